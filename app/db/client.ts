@@ -1,0 +1,31 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema/index.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+
+/** A pool of connections and the typed queries over it. */
+export interface DatabaseClient {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens a pool. Nothing is connected yet; the first query is.
+ * @param onError told of connections that break while idle, which would otherwise end the process
+ */
+export function openDatabase(
+  connectionString: string,
+  { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+): DatabaseClient {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    application_name: 'directory',
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 15_000,
+  })
+  pool.on('error', onError)
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+}

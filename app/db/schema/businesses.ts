@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { categories } from './categories.ts'
+import { counties } from './places.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const point = customType<{ data: string }>({ dataType: () => 'point' })
+
+/** A business's week and the days that differ from it, in the time zone of its county. */
+export interface StoredHours {
+  /** `day` 1 is Monday. `closes` at or before `opens` is after midnight; `24:00` is the end of the day. */
+  weekly: { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; opens: string; closes: string }[]
+  /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
+  exceptions: { date: string; name: string; opens?: string; closes?: string }[]
+}
+
+/** What is published, was published, or is kept back. */
+export const businesses = pgTable(
+  'businesses',
+  {
+    /** Slug ending in a number that is never used again, so that branches of one company can share a name. */
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    services: text('services').array().notNull().default([]),
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => categories.slug),
+
+    /** The address as it was given; the columns below are what could be read from it. */
+    address: text('address').notNull().default(''),
+    street: text('street'),
+    unit: text('unit'),
+    city: text('city'),
+    /** The city in the form that links use: `st-petersburg`. */
+    citySlug: text('city_slug'),
+    state: text('state').notNull().default('FL'),
+    zip: text('zip'),
+    countySlug: text('county_slug')
+      .notNull()
+      .references(() => counties.slug),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    location: point('location').generatedAlwaysAs(sql`point(lng, lat)`),
+    locationPrecision: text('location_precision'),
+    serviceAreaText: text('service_area_text'),
+    serviceAreaCounties: text('service_area_counties').array().notNull().default([]),
+
+    /** The telephone as it was given, and its ten digits when it has them. */
+    phone: text('phone').notNull().default(''),
+    phoneDigits: text('phone_digits'),
+    email: text('email').notNull().default(''),
+    website: text('website').notNull().default(''),
+    facebook: text('facebook').notNull().default(''),
+    instagram: text('instagram').notNull().default(''),
+    twitter: text('twitter').notNull().default(''),
+    linkedin: text('linkedin').notNull().default(''),
+
+    /** An id of `reference-data/us-military-branches.json`. */
+    branchOfService: text('branch_of_service'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    hours: jsonb('hours').$type<StoredHours>(),
+
+    status: text('status').$type<'published' | 'unlisted' | 'closed'>().notNull().default('published'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    lastConfirmedAt: timestamp('last_confirmed_at', { withTimezone: true }),
+
+    searchDocument: tsvector('search_document').generatedAlwaysAs(
+      sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', immutable_join(services)), 'B') || setweight(to_tsvector('english', description), 'C')`,
+    ),
+  },
+  (table) => [
+    check('businesses_status', sql`${table.status} in ('published', 'unlisted', 'closed')`),
+    check(
+      'businesses_location_precision',
+      sql`${table.locationPrecision} in ('address', 'zip', 'city', 'county')`,
+    ),
+    check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
+    check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
+    check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
+    // Every public list is of published businesses, featured first, then by name; the id settles equal names.
+    index('businesses_public_list')
+      .on(table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .where(sql`status = 'published'`),
+    index('businesses_public_by_category')
+      .on(table.categorySlug, table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .where(sql`status = 'published'`),
+    index('businesses_public_by_county')
+      .on(table.countySlug, table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .where(sql`status = 'published'`),
+    index('businesses_public_by_category_and_city')
+      .on(table.categorySlug, table.citySlug)
+      .where(sql`status = 'published'`),
+    index('businesses_public_location')
+      .using('gist', table.location)
+      .where(sql`status = 'published'`),
+    index('businesses_search_document').using('gin', table.searchDocument),
+    index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
+    index('businesses_phone_digits_index').on(table.phoneDigits),
+  ],
+)
+
+export const businessImages = pgTable(
+  'business_images',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    url: text('url').notNull(),
+    alt: text('alt').notNull().default(''),
+    position: integer('position').notNull().default(0),
+  },
+  (table) => [index('business_images_of_business').on(table.businessId, table.position)],
+)

@@ -1,0 +1,5 @@
+export * from './businesses.ts'
+export * from './categories.ts'
+export * from './places.ts'
+export * from './posts.ts'
+export * from './submissions.ts'

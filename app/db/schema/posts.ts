@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { businesses } from './businesses.ts'
+
+/** News of a business: an update, an event or a deal. */
+export const posts = pgTable(
+  'posts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    businessId: text('business_id')
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'update' | 'event' | 'deal'>().notNull(),
+    content: text('content').notNull(),
+    imageUrl: text('image_url'),
+    postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('posts_type', sql`${table.type} in ('update', 'event', 'deal')`),
+    index('posts_of_business').on(table.businessId, table.postedAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,3 @@
+import { startHydration } from './hydration/start-hydration.ts'
+
+startHydration()

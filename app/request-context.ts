@@ -1,0 +1,29 @@
+import { createContext } from 'react-router'
+import type { BusinessReader } from './features/businesses/index.server.ts'
+import type { Database } from './db/client.ts'
+
+/** What loaders and actions may use; the server puts it into every request. */
+export interface Services {
+  /** Every public read of businesses: the database, or the built-in list when it cannot be read. */
+  businesses: BusinessReader
+  /** For writes, which have no fallback. */
+  db: Database
+  site: SiteSettings
+  log: Log
+}
+
+/** Settings that pages show. */
+export interface SiteSettings {
+  /** Origin of canonical addresses, without a slash at the end. */
+  publicUrl: string
+  viewportLocked: boolean
+}
+
+/** The part of the logger that features use. */
+export interface Log {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export const servicesContext = createContext<Services>()

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import './app.css'
+import { ErrorPage, Footer, Header, NotFoundPage, ToastRegion } from './features/site/index.ts'
+import { DeferredScripts } from './hydration/page-data.tsx'
+import { HYDRATED_EVENT } from './hydration/start-hydration.ts'
+import { servicesContext } from './request-context.ts'
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext)
+  return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', '')
+    document.dispatchEvent(new Event(HYDRATED_EVENT))
+  }, [])
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content={viewport(site?.viewportLocked ?? true)} />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="bg-card text-ink focus:not-sr-only sr-only z-50 rounded-control px-4 py-3 font-semibold focus:absolute focus:top-2 focus:left-2"
+        >
+          Skip to main content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ToastRegion />
+        <ScrollRestoration />
+        <DeferredScripts />
+      </body>
+    </html>
+  )
+}
+
+/** Locked by the specification (maximum scale 1, no user scaling) unless the operator lifts it. */
+function viewport(locked: boolean): string {
+  return locked
+    ? 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'
+    : 'width=device-width, initial-scale=1'
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <ErrorPage reference={isRouteErrorResponse(error) ? referenceOf(error.data) : undefined} />
+}
+
+function referenceOf(data: unknown): string | undefined {
+  return typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : undefined
+}

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  ssr: true,
+  // The whole list of routes is a few kilobytes and arrives with hydration, so no page asks for it piecemeal.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

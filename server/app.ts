@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { DatabaseClient } from '../app/db/client.ts'
+import { createBusinessReader, type DatabaseHealth } from '../app/features/businesses/index.server.ts'
+import { type Log, type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
+
+/** What the started program hands to the web application. */
+export interface Runtime {
+  database: DatabaseClient
+  health: DatabaseHealth
+  /** False when the built-in list must not answer for the database. */
+  sampleData: boolean
+  site: SiteSettings
+  log: Log
+}
+
+type Env = { Variables: { requestId: string } }
+
+/** The web application: what every request passes, top to bottom. */
+export function createApp(runtime: Runtime): Hono<Env> {
+  const { database, health, log, site } = runtime
+  const services: Services = {
+    businesses: createBusinessReader({ database: database.db, health, sampleData: runtime.sampleData, log }),
+    db: database.db,
+    site,
+    log,
+  }
+  const app = new Hono<Env>()
+
+  app.use(requestId({ generator: () => randomUUID() }))
+  app.use(
+    secureHeaders({
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'] },
+      // The address decides: a loopback name must not teach the browser to insist on https.
+      strictTransportSecurity: site.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    }),
+  )
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  app.get('/readyz', async (c) => {
+    const problem = await health.probe()
+    return problem
+      ? c.json({ status: 'degraded', database: 'unavailable', answeringFrom: fallback(runtime), reason: problem }, 503)
+      : c.json({ status: 'ok', database: 'available' })
+  })
+  for (const api of ['/api/v1', '/auth/v1', '/rest/v1']) {
+    app.all(`${api}/*`, (c) => c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404))
+  }
+
+  const render = createRequestHandler(
+    () => import('virtual:react-router/server-build').then((build) => withActionOrigin(build, site.publicUrl)),
+    import.meta.env.MODE,
+  )
+  app.all('*', async (c) => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    return render(c.req.raw, context)
+  })
+
+  app.onError((error, c) => {
+    const reference = c.get('requestId').slice(0, 8)
+    log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'request failed')
+    return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
+  })
+  return app
+}
+
+function fallback(runtime: Runtime): string {
+  return runtime.sampleData ? 'the built-in list' : 'nothing'
+}
+
+/** Behind a TLS proxy the request's own address says http; forms come from the public one. */
+function withActionOrigin<Build extends { allowedActionOrigins?: string[] | false }>(build: Build, publicUrl: string): Build {
+  return { ...build, allowedActionOrigins: [new URL(publicUrl).host] }
+}

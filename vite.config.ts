@@ -1,0 +1,13 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
+  build: { manifest: true },
+  environments: {
+    client: { build: { rollupOptions: { input: ['./app/entry.starter.ts'] } } },
+    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+  },
+})
