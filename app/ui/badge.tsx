@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+export type BadgeTone = 'neutral' | 'outline' | 'verified' | 'brass' | 'gulf' | 'danger'
+
+const SHAPE =
+  'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-sm leading-snug font-semibold ' +
+  '[&_svg]:size-4 [&_svg]:shrink-0'
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: 'border-transparent bg-sand text-ink',
+  outline: 'border-line bg-card text-ink-soft',
+  verified: 'border-verified bg-card text-verified',
+  brass: 'border-brass bg-card text-brass',
+  gulf: 'border-gulf bg-card text-gulf',
+  danger: 'border-danger bg-card text-danger',
+}
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** Colour only underlines; the words (and an icon) say what the badge means. */
+  tone?: BadgeTone
+}
+
+/** A small chip with a word or two. */
+export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
+  return <span className={classNames(SHAPE, TONES[tone], className)} {...props} />
+}
+
+export interface BadgeLinkProps extends ComponentProps<typeof Link> {
+  tone?: BadgeTone
+}
+
+/** A chip that leads somewhere, large enough to tap. */
+export function BadgeLink({ tone = 'outline', className, ...props }: BadgeLinkProps) {
+  return (
+    <Link
+      className={classNames(SHAPE, TONES[tone], 'min-h-11 min-w-11 px-4 no-underline hover:border-ink', className)}
+      {...props}
+    />
+  )
+}

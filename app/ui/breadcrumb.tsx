@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+
+export interface Crumb {
+  label: string
+  /** Address of every step but the last, which is the page itself. */
+  href?: string
+}
+
+/** Where the page stands: Home > Regions > … The last step is the current page and no link. */
+export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  const last = items.length - 1
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="-mx-1 flex flex-wrap items-center text-sm">
+        {items.map(({ label, href }, index) => (
+          <li key={href ?? label} className="flex items-center">
+            {index > 0 && <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-soft" />}
+            {index < last && href ? (
+              <Link to={href} className="flex min-h-11 min-w-11 items-center justify-center px-1">
+                {label}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === last ? 'page' : undefined}
+                className="flex min-h-11 items-center px-1 text-ink-soft"
+              >
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

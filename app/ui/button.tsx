@@ -1,0 +1,50 @@
+import type { ComponentProps } from 'react'
+import { Slot } from 'radix-ui'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+/** `primary` is the one signal-coloured action of a screen. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const SHAPE =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center ' +
+  'text-base leading-tight font-semibold no-underline transition-colors duration-200 ' +
+  '[&_svg]:size-5 [&_svg]:shrink-0 ' +
+  // Nobody can follow a disabled control, so it loses its colour; forced colours have their own word for that.
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand disabled:text-ink-soft ' +
+  'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sand aria-disabled:text-ink-soft ' +
+  'forced-colors:disabled:text-[GrayText]'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
+  secondary: 'border-line-strong bg-card text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sand',
+  quiet: 'border-transparent bg-transparent text-gulf not-disabled:hover:bg-sand',
+  danger: 'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,black)]',
+}
+
+/** The look of a button for anything that is not one of the components below. */
+export function buttonClasses(variant: ButtonVariant = 'secondary', className?: string): string {
+  return classNames(SHAPE, VARIANTS[variant], className)
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  /** Gives the look to the only child (an `<a href="tel:…">`, a `<summary>`) instead of a `<button>`. */
+  asChild?: boolean
+}
+
+/** A push button of at least 44 × 44 px. Its type is `button`; a form's button says `type="submit"`. */
+export function Button({ variant, asChild, className, type = 'button', ...props }: ButtonProps) {
+  const classes = buttonClasses(variant, className)
+  if (asChild) return <Slot.Root className={classes} {...props} />
+  return <button type={type} className={classes} {...props} />
+}
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  variant?: ButtonVariant
+}
+
+/** A link that looks like a button; it works before and without scripts. */
+export function ButtonLink({ variant, className, ...props }: ButtonLinkProps) {
+  return <Link className={buttonClasses(variant, className)} {...props} />
+}
