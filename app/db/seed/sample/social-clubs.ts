@@ -1,0 +1,128 @@
+import type { SampleBusiness } from '../sample-business.ts'
+
+/** Clubs that meet for the company. */
+export const socialClubs: SampleBusiness[] = [
+  {
+    id: 'thursday-pegs-1',
+    name: 'Thursday Pegs',
+    description:
+      'Cribbage, eleven boards, a pot of coffee and a rule against talking about blood pressure before the second game. Submariners founded the club, which explains how fast they count, but anyone who can add to thirty-one gets a seat and a patient partner. We have buried four members and married two, and both evenings ended with cards.',
+    services: [
+      'Open boards every Thursday',
+      'Beginners taught from the first deal',
+      'Winter ladder and a very small trophy',
+      'Boards carried to members in the hospital',
+    ],
+    address: '559 Mirror Lake Dr N, St. Petersburg, FL 33701',
+    county: 'Pinellas',
+    category: 'Social Clubs',
+    email: 'thursdaypegs@example.com',
+    facebook: 'https://www.facebook.com/thursdaypegssample',
+    image: '/sample-pictures/hall-under-palms.svg',
+    isVerified: true,
+    isFeatured: true,
+    hours: 'Th 17:30-21:00',
+    hoursExceptions: [{ date: '2026-11-26', name: 'Thanksgiving Day' }],
+  },
+  {
+    id: 'the-second-cup-circle-1',
+    name: 'The Second Cup Circle',
+    description:
+      'Women who served, one long table, every other Saturday at nine. Our oldest member was a WAVE parachute rigger and the newest left the Space Force in June; between them lie seventy-odd years and a great deal in common. No minutes, no dues, no speeches. Someone will save you a chair and ask where you were stationed, and after that it tends to be noon.',
+    services: [
+      'Coffee on the first and third Saturday',
+      'Spring weekend at the springs',
+      'Mentors for women leaving the service',
+      "Children's table with crayons and a sitter",
+      'Rides for members who no longer drive',
+    ],
+    address: '1294 SE Port St Lucie Blvd, Port St. Lucie, FL 34952',
+    county: 'St. Lucie',
+    category: 'Social Clubs',
+    phone: '(772) 555-0117',
+    website: 'https://secondcupcircle.example.com',
+    facebook: 'https://www.facebook.com/secondcupcirclesample',
+    isVerified: true,
+    isFeatured: true,
+    hours: 'Sa 09:00-12:00',
+  },
+  {
+    id: 'slow-current-paddlers-1',
+    name: 'Slow Current Paddlers',
+    description:
+      "Canoes and kayaks on the Withlacoochee and the Tsala Apopka lakes, at the pace of whoever is slowest, with lunch on a sandbar. Six loaner boats hang in a member's barn. Herons are counted, distances are not.",
+    services: [
+      'Wednesday lake paddles',
+      'Monthly river trip with shuttle',
+      'Loaner canoes and life vests',
+      'Moonlight paddle in the cool months',
+    ],
+    county: 'Citrus',
+    category: 'Social Clubs',
+    phone: '352-555-0106',
+    instagram: '@slowcurrentsample',
+    isVerified: true,
+    isFeatured: false,
+    serviceArea: {
+      text: 'Launches around Inverness, Hernando, Floral City and Dunnellon',
+      counties: ['Citrus', 'Marion', 'Sumter'],
+    },
+  },
+  {
+    id: 'deerfield-static-society-1',
+    name: 'Deerfield Static Society',
+    description:
+      "Amateur radio for people who like to build the set before they talk on it. Several of us were Signal Corps, one was a lighthouse keeper's daughter, and the antenna on the roof has spoken with Antarctica twice. During hurricanes we run a message desk for the shelters.",
+    services: [
+      'License classes and exams, spring and fall',
+      'Build night on Tuesdays, soldering irons supplied',
+      'Storm message desk',
+      'Morse practice at five words a minute',
+    ],
+    address: '1380 SE 2nd Ct, Deerfield Beach, FL 33441',
+    county: 'Broward',
+    category: 'Social Clubs',
+    phone: '954-555-0128',
+    website: 'https://deerfieldstatic.example.com',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Tu 18:30-21:30; Sa 10:00-13:00',
+  },
+  {
+    id: 'page-and-pint-readers-1',
+    name: 'Page & Pint Readers',
+    description:
+      'One book a month, chosen by whoever bought the last round of root beer. War novels are allowed but limited to two a year, because we noticed that they took over. About twenty of us come, half in uniform at some point, and you may show up having read only the back cover.',
+    services: [
+      'Discussion on the last Wednesday',
+      'Used-book shelf, take one and leave one',
+      'Author visits twice a year',
+    ],
+    address: '514 N Franklin St, Tampa, FL 33602',
+    county: 'Hillsborough',
+    category: 'Social Clubs',
+    email: 'pageandpint@example.com',
+    image: '/sample-pictures/hall-under-palms.svg',
+    isVerified: true,
+    isFeatured: false,
+  },
+  {
+    id: 'old-quarterdeck-shanty-crew-1',
+    name: 'Old Quarterdeck Shanty Crew',
+    description:
+      'Nineteen voices, two concertinas and one man with a drum he was told to leave at home. We rehearse on the harbor front on Mondays and sing wherever a boat is blessed, a captain retires or a school wants to know what a capstan was. You need not read music; you do need to come in on the chorus.',
+    services: [
+      'Open rehearsal on Monday evenings',
+      'Singing at launchings, memorials and festivals',
+      'School visits with ropes and songs',
+    ],
+    address: 'Fernandina Beach, FL',
+    county: 'Nassau',
+    category: 'Social Clubs',
+    phone: '(904) 555-0150',
+    service: 'navy',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo 18:00-20:30',
+  },
+]
