@@ -1,0 +1,136 @@
+import type { SampleBusiness } from '../sample-business.ts'
+
+/** Fence builders. */
+export const fenceConstruction: SampleBusiness[] = [
+  // Its name contains "construction": spec.md section 5 keeps it out of the category Construction.
+  {
+    id: 'rowan-pike-fence-construction-llc-1',
+    name: 'Rowan Pike Fence & Construction LLC',
+    description:
+      'The word construction is in our name because my father-in-law built houses; what I build is fences. Aluminum around pools, shadowbox between neighbors, and gates that still latch in year ten because the post goes down four feet. Palm City clay or Hutchinson Island sand, the auger tells me which concrete mix to use.',
+    services: [
+      'Pool-code aluminum fence',
+      'Wood privacy and shadowbox',
+      'Drive gates and openers',
+      'Hurricane repairs by the panel',
+    ],
+    address: '4820 SE Commerce Ave, Stuart, FL 34997-4412',
+    county: 'Martin',
+    category: 'Fence Construction',
+    phone: '(772) 555-0191',
+    website: 'https://rowan-pike-fence.example.com',
+    facebook: 'https://www.facebook.com/rowanpikefencesample',
+    image: '/sample-pictures/fence-and-pasture.svg',
+    service: 'marine-corps',
+    isVerified: true,
+    isFeatured: true,
+    hours: 'Mo-Fr 07:30-16:30; Sa 08:00-12:00',
+  },
+  {
+    id: 'plumb-line-fence-co-1',
+    name: 'Plumb Line Fence Co.',
+    description:
+      'String first, posts second, arguments never. I stake your property line from the survey and have both neighbors look at it before a single hole is dug. Most yards in Sanford and Lake Mary take my crew of three a day and a half.',
+    services: [
+      'Vinyl privacy fence',
+      'Cedar board-on-board',
+      'Survey staking before work starts',
+      'Removal and haul-away of the old fence',
+    ],
+    address: '2590 S Mellonville Ave, Sanford, FL 32773',
+    county: 'Seminole',
+    category: 'Fence Construction',
+    phone: '407.555.0144',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 08:00-16:00',
+  },
+  {
+    id: 'crackerwire-ranch-fencing-1',
+    name: 'Crackerwire Ranch Fencing',
+    description:
+      'Cattle do not read contracts, so I build for the bull that leans. Five-strand barbed, woven wire for goats, three-board for people who like to look at it from the porch. I run two tractors with post drivers and can set a quarter mile between sunup and lunch.',
+    services: [
+      'Barbed and woven wire by the mile',
+      'Three- and four-board horse fence',
+      'Corner bracing and water gaps',
+      'Cattle pens and loading chutes',
+    ],
+    address: '6125 State Road 60 W, Bartow, FL 33830',
+    county: 'Polk',
+    category: 'Fence Construction',
+    phone: '1-863-555-0139',
+    image: '/sample-pictures/fence-and-pasture.svg',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Sa 06:00-14:00',
+    serviceArea: {
+      text: 'Ranch land from the Green Swamp to the Kissimmee River',
+      counties: ['Polk', 'Hardee', 'Highlands', 'Osceola'],
+    },
+  },
+  {
+    id: 'haw-creek-fence-gate-1',
+    name: 'Haw Creek Fence & Gate',
+    description:
+      'Gates are the part everybody gets wrong. I weld mine in Bunnell, hang them on adjustable hinges and come back after the first hard rain to check the swing, no charge. Twelve years keeping radar towers standing for the Air Force made me fussy about anything that hangs from one side.',
+    services: [
+      'Welded farm and drive gates',
+      'Solar and wired gate openers',
+      'Chain link for yards and businesses',
+      'Dog runs',
+    ],
+    address: '305 N Bay St, Bunnell, FL, 32110',
+    county: 'Flagler',
+    category: 'Fence Construction',
+    phone: '386-555-0181',
+    email: 'gates.hawcreek@example.com',
+    service: 'air-force',
+    isVerified: true,
+    isFeatured: false,
+  },
+  {
+    id: 'lindqvist-split-rail-1',
+    name: 'Lindqvist Split Rail',
+    description:
+      'One man, one truck and a lot of cypress. The rails are split by hand at a sawmill near Lacoochee, and I leave them rough because paint on cypress is a waste of your Saturday. Send a sketch with rough distances; a price comes back the same evening.',
+    services: [
+      'Cypress split-rail fence',
+      'Entrance posts and mailbox corners',
+      'Garden fence that keeps rabbits out',
+    ],
+    address: 'Dade City, FL 33525',
+    county: 'Pasco',
+    category: 'Fence Construction',
+    website: 'https://lindqvist-split-rail.example.com',
+    instagram: '@lindqvistsplitrailsample',
+    image: '/sample-pictures/fence-and-pasture.svg',
+    isVerified: true,
+    isFeatured: false,
+    serviceArea: {
+      text: 'East Pasco and the hills around Brooksville',
+      counties: ['Pasco', 'Hernando', 'Sumter'],
+    },
+  },
+  {
+    id: 'marguerite-daughters-fence-1',
+    name: 'Marguerite & Daughters Fence',
+    description:
+      'People in The Acreage call us about wild hogs, loose horses and one very determined peacock. I price every job on paper at your kitchen table, and the number on that paper is the one you pay. My older daughter runs the skid steer, the younger one runs me.',
+    services: [
+      'Hog-proof field fence',
+      'Galvanized and black chain link',
+      'Canal-bank and easement fencing',
+      'Permit runs to the county',
+      'Single-post and storm repairs',
+    ],
+    address: '15880 Key Lime Blvd, Loxahatchee, FL 33470',
+    county: 'Palm Beach',
+    category: 'Fence Construction',
+    phone: '(561) 555-0136',
+    facebook: 'https://www.facebook.com/margueritefencesample',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 07:00-15:30; Sa 07:00-11:00',
+  },
+]
