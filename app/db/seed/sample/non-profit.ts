@@ -6,7 +6,7 @@ export const nonProfit: SampleBusiness[] = [
     id: 'slipway-sixteen-1',
     name: 'Slipway Sixteen',
     description:
-      'Four veterans and four high-school students build a sixteen-foot wooden skiff each season, then launch it together and give it away by raffle. Nobody needs to have held a plane before; the first month is sharpening, sweeping and learning each other by name. Thirteen boats are on the lagoon now, and at the spring picnic most of them come home.',
+      'Four veterans and four high-school students build a sixteen-foot wooden skiff each season, then launch it together and give it away by raffle. Nobody needs to have held a plane before; the first month is sharpening, sweeping and finding out who tells the best stories. Thirteen boats are on the lagoon now, and at the spring picnic most of them come home.',
     services: [
       'Boatbuilding crews, September to April',
       'Open shop on Wednesday evenings',
