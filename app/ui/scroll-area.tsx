@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { ScrollArea as RadixScrollArea } from 'radix-ui'
+import { classNames } from './class-names.ts'
+
+/** How long the scroll bar stays after scrolling, in milliseconds (specification, section 9). */
+export const SCROLL_HIDE_DELAY = 600
+
+export interface ScrollAreaProps {
+  /** Names the area, which takes focus so that the arrow keys scroll it. */
+  label: string
+  /** Height in pixels. */
+  height: number
+  children: ReactNode
+  className?: string
+}
+
+/** A box of fixed height whose scroll bar shows while it scrolls; without scripts it has the browser's own. */
+export function ScrollArea({ label, height, children, className }: ScrollAreaProps) {
+  return (
+    <RadixScrollArea.Root
+      type="scroll"
+      scrollHideDelay={SCROLL_HIDE_DELAY}
+      style={{ height }}
+      className={classNames('overflow-hidden', className)}
+    >
+      <RadixScrollArea.Viewport
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        // Radix allows scrolling only once its scroll bar is mounted.
+        style={{ overflowY: 'scroll' }}
+        className="size-full rounded-[inherit] -outline-offset-2! noscript:[scrollbar-width:thin]!"
+        disableImplicitContentElement
+      >
+        {/* Radix lays the content out as a table, which long words would widen. */}
+        <RadixScrollArea.Content style={{ display: 'block' }}>{children}</RadixScrollArea.Content>
+      </RadixScrollArea.Viewport>
+      <RadixScrollArea.Scrollbar orientation="vertical" className="flex w-2.5 touch-none p-0.5 select-none">
+        <RadixScrollArea.Thumb className="relative flex-1 rounded-full bg-line-strong" />
+      </RadixScrollArea.Scrollbar>
+    </RadixScrollArea.Root>
+  )
+}

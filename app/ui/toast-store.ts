@@ -1,0 +1,106 @@
+import { useSyncExternalStore } from 'react'
+
+// Specification, sections 4 and 9.
+/** Toasts on the screen at once; a new one replaces the older. */
+export const TOAST_LIMIT = 1
+/** How long a toast stays open, in milliseconds. */
+export const TOAST_DURATION = 5_000
+/** How far a toast is swiped until it goes, in pixels. */
+export const TOAST_SWIPE_THRESHOLD = 50
+/** The key that moves focus to the toasts. */
+export const TOAST_HOTKEY = 'F8'
+/** How long a dismissed toast stays in the store, in milliseconds. */
+export const TOAST_REMOVE_DELAY = 1_000_000
+
+export type ToastVariant = 'default' | 'destructive'
+
+/** `dismissed` is closed but still in the store; a removed toast is no longer in it. */
+export type ToastState = 'open' | 'dismissed'
+
+/** What a caller says. */
+export interface ToastMessage {
+  title: string
+  description?: string | undefined
+  variant?: ToastVariant | undefined
+}
+
+/** What the store keeps. */
+export interface Toast extends ToastMessage {
+  id: string
+  variant: ToastVariant
+  state: ToastState
+}
+
+export type ToastAction =
+  | { type: 'added'; toast: Toast }
+  | { type: 'dismissed'; id: string | 'all' }
+  | { type: 'removed'; id: string }
+
+/** The toasts after an action. */
+export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
+  switch (action.type) {
+    case 'added':
+      return [action.toast, ...toasts].slice(0, TOAST_LIMIT)
+    case 'dismissed':
+      return toasts.map((toast) =>
+        action.id === 'all' || toast.id === action.id ? { ...toast, state: 'dismissed' } : toast,
+      )
+    case 'removed':
+      return toasts.filter((toast) => toast.id !== action.id)
+  }
+}
+
+const NO_TOASTS: readonly Toast[] = []
+const listeners = new Set<() => void>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+let toasts = NO_TOASTS
+let count = 0
+
+/** Shows a message to the person at this browser. Never call it while rendering. */
+export function toast({ title, description, variant = 'default' }: ToastMessage): { id: string; dismiss: () => void } {
+  const id = `toast-${++count}`
+  dispatch({ type: 'added', toast: { id, title, description, variant, state: 'open' } })
+  return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Closes one toast, or all of them; each leaves the store after `TOAST_REMOVE_DELAY`. */
+export function dismissToast(id: string | 'all' = 'all'): void {
+  dispatch({ type: 'dismissed', id })
+}
+
+/** The toasts in the store, newest first. */
+export function readToasts(): readonly Toast[] {
+  return toasts
+}
+
+/** The toasts in the store, for a component; empty on the server. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, readToasts, () => NO_TOASTS)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function dispatch(action: ToastAction): void {
+  toasts = reduceToasts(toasts, action)
+  scheduleRemovals()
+  for (const listener of listeners) listener()
+}
+
+/** Every dismissed toast has exactly one timer; a toast that was replaced has none. */
+function scheduleRemovals(): void {
+  for (const { id, state } of toasts) {
+    if (state !== 'dismissed' || removals.has(id)) continue
+    removals.set(
+      id,
+      setTimeout(() => dispatch({ type: 'removed', id }), TOAST_REMOVE_DELAY),
+    )
+  }
+  for (const [id, timer] of removals) {
+    if (toasts.some((toast) => toast.id === id)) continue
+    clearTimeout(timer)
+    removals.delete(id)
+  }
+}
