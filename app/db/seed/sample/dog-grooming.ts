@@ -1,0 +1,107 @@
+import type { SampleBusiness } from '../sample-business.ts'
+
+/** Grooming salons, a mobile groomer and a self-wash. */
+export const dogGrooming: SampleBusiness[] = [
+  {
+    id: 'pomeroys-poodle-parlor-1',
+    name: "Pomeroy's Poodle Parlor",
+    description:
+      'Curly coats are what I studied and curly coats are what I do: poodles, doodles, water dogs, bichons. I scissor by hand, one dog in the room at a time, and I will show you how to brush so we meet every six weeks instead of every three. A matted puppy gets a short haircut and no lecture.',
+    services: [
+      'Hand-scissored poodle trims',
+      'Doodle haircuts',
+      'Brushing lesson for owners',
+      'First groom for puppies',
+    ],
+    address: '148 Geneva Dr, Oviedo, FL 32765',
+    county: 'Seminole',
+    category: 'Dog Grooming',
+    phone: '(407) 555-0193',
+    instagram: '@pomeroyspoodlesample',
+    isVerified: true,
+    isFeatured: false,
+  },
+  {
+    id: 'the-bathtub-on-wheels-1',
+    name: 'The Bathtub on Wheels',
+    description:
+      'A retired bread truck with a heated tub, a dryer and my radio tuned low: your dog never sees a cage. I park in the driveway, run a cord to your porch outlet, and hand the dog back through the same door. Big hairy ones are welcome, since the tub has a ramp and I have strong knees from ten years of loading Air Force cargo.',
+    services: [
+      'Bath, brush and blow-dry in your driveway',
+      'Nail grinding',
+      'De-shedding for double coats',
+      'Two-dog household visits',
+    ],
+    county: 'Palm Beach',
+    category: 'Dog Grooming',
+    phone: '561.555.0171',
+    website: 'https://bathtub-wheels.example.com',
+    facebook: 'https://www.facebook.com/bathtubonwheelssample',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 08:00-16:00',
+    serviceArea: { text: 'Boynton Beach, Delray Beach, Lantana and Lake Worth', counties: ['Palm Beach'] },
+  },
+  {
+    id: 'undercoat-ollies-1',
+    name: "Undercoat Ollie's",
+    description:
+      'Huskies in Panama City: nobody knows why, but there are plenty and they all shed in April. We book ninety minutes for a northern breed because that is what it takes to do it without a shaver. Ollie himself, a malamute of fourteen, supervises from the cool tile by the door.',
+    services: ['Full undercoat blowout', 'Sanitary and paw trims', 'Flea baths', 'Ear cleaning'],
+    address: '6012 E Highway 22, Panama City, FL 32404',
+    county: 'Bay',
+    category: 'Dog Grooming',
+    phone: '850-555-0186',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo,Tu,Th,Fr 08:00-17:00; Sa 08:00-12:00',
+  },
+  {
+    id: 'clover-and-clip-1',
+    name: 'Clover & Clip',
+    description:
+      'I opened this little room beside the feed store after my own terrier came home from a big salon shaking. Anxious dogs get the last appointment of the day, the lights down, and as many breaks as they ask for. Please tell me about old injuries, because I lift every dog myself and would rather not find out on the table.',
+    services: [
+      'Quiet appointments for anxious dogs',
+      'Terrier hand-stripping',
+      'Senior dog grooming',
+      'Teeth brushing',
+    ],
+    address: '1033 Florida Ave S, Rockledge, FL 32955',
+    county: 'Brevard',
+    category: 'Dog Grooming',
+    phone: '321-555-0142',
+    website: 'www.clover-clip.example.com',
+    instagram: 'https://www.instagram.com/cloverandclipsample',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'We-Sa 10:00-18:00',
+  },
+  {
+    id: 'boggy-dog-self-wash-1',
+    name: 'Boggy Dog Self-Wash',
+    description:
+      'Bring the dog that rolled in something by the Alafia; we have five waist-high tubs, warm water and a floor that drains. Towels, shampoo and a bib for you are in the price, and we do the mopping. If you run out of patience halfway, Denise will take over for eight dollars and no questions.',
+    services: [
+      'Self-service tubs',
+      'Groomer on hand for nails and ears',
+      'Skunk and mud treatment',
+      'Wash cards for rescue groups',
+      'Yappy hour on the last Friday',
+    ],
+    address: '10240 Bloomingdale Ave, Unit B, Riverview, FL 33578',
+    county: 'Hillsborough',
+    category: 'Dog Grooming',
+    phone: '813.555.0101',
+    website: 'https://boggy-dog.example.com',
+    facebook: 'https://www.facebook.com/boggydogsample',
+    isVerified: true,
+    isFeatured: true,
+    hours: 'Mo-Fr 10:00-19:00; Sa-Su 09:00-18:00',
+    hoursExceptions: [
+      { date: '2026-11-26', name: 'Thanksgiving Day' },
+      { date: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '13:00' },
+      { date: '2026-12-25', name: 'Christmas Day' },
+    ],
+  },
+]

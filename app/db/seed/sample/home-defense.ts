@@ -1,0 +1,118 @@
+import type { SampleBusiness } from '../sample-business.ts'
+
+/** Locks, shutters, safes, alarms and safety at home. */
+export const homeDefense: SampleBusiness[] = [
+  {
+    id: 'deadbolt-and-dowel-1',
+    name: 'Deadbolt & Dowel',
+    description:
+      'Most back doors can be opened with a shoulder because the strike plate is held by two short screws. I walk the house with you, mark what matters with blue tape, and fix the cheap things that same afternoon. You get a one-page drawing of your home with the remaining work in order, and you are free to hand it to somebody else.',
+    services: [
+      'Walk-through with a written plan',
+      'Deadbolts, long-screw strikes and hinge bolts',
+      'Sliding door locks and window pins',
+      'Rekeying after a move',
+      'Garage side-door hardening',
+    ],
+    address: '227 W Plant St, Winter Garden, FL 34787-3124',
+    county: 'Orange',
+    category: 'Home Defense',
+    phone: '(407) 555-0126',
+    email: 'keys.dowel@example.com',
+    website: 'https://deadbolt-dowel.example.com',
+    image: '/sample-pictures/porch-light-and-lock.svg',
+    isVerified: true,
+    isFeatured: true,
+    hours: 'Mo-Fr 08:00-18:00; Sa 09:00-14:00',
+    serviceArea: {
+      text: 'West Orange, Windermere and the Lake County side as far as Clermont',
+      counties: ['Orange', 'Lake'],
+    },
+  },
+  {
+    id: 'brace-for-august-shutters-1',
+    name: 'Brace for August Shutters',
+    description:
+      'Accordion shutters, roll-downs, and plain aluminum panels numbered so that you can hang them in the right order when you are tired and it is raining. We measure in spring and install before the season turns busy. For customers over seventy who bought from us, two of my guys come and close everything once a watch is posted.',
+    services: [
+      'Accordion and roll-down shutters',
+      'Numbered storm panels',
+      'Repair of stuck tracks and motors',
+      'Closing and opening service for elders',
+    ],
+    address: '2105 NW 9th Ave, Fort Lauderdale, FL 33311',
+    county: 'Broward',
+    category: 'Home Defense',
+    phone: '954-555-0129',
+    website: 'https://brace-for-august.example.com',
+    image: '/sample-pictures/porch-light-and-lock.svg',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 07:00-16:00',
+    serviceArea: {
+      text: 'Broward, and Miami-Dade north of the airport',
+      counties: ['Broward', 'Miami-Dade'],
+    },
+  },
+  {
+    id: 'iron-pelican-safe-co-1',
+    name: 'Iron Pelican Safe Co.',
+    description:
+      'A safe that is not bolted down is a suitcase. We deliver, anchor into the slab and set the combination with you alone in the room, then forget it. Salt air ruins dial locks on the islands, so every sale includes one free service in the third year.',
+    services: [
+      'Gun and document safes',
+      'Slab anchoring',
+      'Opening locked safes',
+      'Dial and keypad service',
+      'Moving safes up or down stairs',
+    ],
+    address: '3875 Enterprise Ave, Naples, Florida 34104',
+    county: 'Collier',
+    category: 'Home Defense',
+    phone: '239.555.0164',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Tu-Fr 10:00-17:00; Sa 10:00-13:00',
+  },
+  {
+    id: 'nightjar-home-alarm-1',
+    name: 'Nightjar Home Alarm',
+    description:
+      'No contract, no monthly fee unless you want someone on call, and no box that only we can open. I put in wired sensors where the walls allow, because batteries die during the one week you are away. Before this I kept flight-line intrusion systems running at Hurlburt Field for eleven years.',
+    services: [
+      'Wired and wireless alarms',
+      'Cameras that record in your own house',
+      'Driveway sensors',
+      'Taking over systems other firms left behind',
+    ],
+    address: '4900 Bayou Blvd Ste 12, Pensacola, FL 32503',
+    county: 'Escambia',
+    category: 'Home Defense',
+    phone: '18505550106',
+    website: 'https://nightjar-alarm.example.com',
+    instagram: '@nightjaralarmsample',
+    service: 'air-force',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 08:00-17:00',
+  },
+  {
+    id: 'calm-house-safety-1',
+    name: 'Calm House Safety',
+    description:
+      'I sit at your table with everyone who lives there and we plan for a break-in, a fire and a storm, in that order. Firearms, if you own them, get locked storage that opens in the dark and that a nine-year-old cannot open at all. There is a follow-up after three months, when I knock at an odd hour (agreed beforehand) and see how it goes.',
+    services: [
+      'Family safety plan at home',
+      'Safe firearm storage and handling',
+      'Fire ladders and meeting points',
+      'Plans for someone living alone',
+    ],
+    county: 'Highlands',
+    category: 'Home Defense',
+    phone: '863-555-0140',
+    email: 'calmhouse@example.com',
+    isVerified: true,
+    isFeatured: false,
+    serviceArea: { text: 'Sebring, Lake Placid, Avon Park and Wauchula', counties: ['Highlands', 'Hardee'] },
+  },
+]
