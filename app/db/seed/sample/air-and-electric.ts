@@ -1,0 +1,91 @@
+import type { SampleBusiness } from '../sample-business.ts'
+
+/** Air conditioning and electrical contractors. */
+export const airAndElectric: SampleBusiness[] = [
+  {
+    id: 'volt-and-vane-1',
+    name: 'Volt & Vane',
+    description:
+      'Calling two contractors for one dead air handler always struck us as silly, so we hold both licenses and send one person. Most days go to panel upgrades in the older blocks off 14th Avenue, where a new heat pump would trip a breaker from 1968. When we leave, the panel is labeled and a sketch of the circuits hangs inside the door.',
+    services: [
+      'Panel upgrades for new air conditioners',
+      'Air handler and condenser replacement',
+      'Whole-house surge protection',
+      'Ceiling and attic fans',
+    ],
+    address: '1930 Old Dixie Hwy, Vero Beach, FL 32960',
+    county: 'Indian River',
+    category: 'HVAC',
+    phone: '(772) 555-0168',
+    website: 'https://voltandvane.example.com',
+    instagram: '@voltandvanesample',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 08:00-17:00',
+  },
+  {
+    id: 'castellano-air-and-electric-1',
+    name: 'Castellano Air & Electric',
+    description:
+      'My father pulled wire in Pembroke Pines when Flamingo Road was still two lanes; I added the cooling side after four years as a Marine generator mechanic. Standby generators, and the transfer switch that protects your condenser, are what we know best. Permits and inspections go on our calendar, not yours.',
+    services: [
+      'Standby generators and transfer switches',
+      'Soft starters for condensers',
+      'Central air replacement',
+      'Pool and spa wiring',
+      'Car charger circuits',
+    ],
+    address: '15480 Pines Blvd, Pembroke Pines, FL 33028',
+    county: 'Broward',
+    category: 'HVAC',
+    phone: '954-555-0141',
+    website: 'https://castellano.example.com',
+    image: '/sample-pictures/condenser-under-palm.svg',
+    service: 'marine-corps',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 07:00-17:00; Sa 08:00-13:00',
+  },
+  {
+    id: 'three-wire-air-and-electric-1',
+    name: 'Three Wire Air & Electric',
+    description:
+      'Farm shops, well pumps, irrigation panels and the farmhouse air conditioner: one crew does the lot. Levy County is wide, so we group calls by direction, Mondays toward Cedar Key, Tuesdays toward Williston and so on around the compass. If your cows are out of water, though, the calendar goes out the window.',
+    services: [
+      'Well pump and irrigation controls',
+      'Barn and shop wiring',
+      'Heat pumps for farmhouses',
+      'Lightning damage repair',
+    ],
+    address: '804 N Young Blvd, Chiefland, FL 32626',
+    county: 'Levy',
+    category: 'HVAC',
+    phone: '352-555-0129',
+    facebook: 'https://www.facebook.com/threewiresample',
+    isVerified: true,
+    isFeatured: false,
+    hours: 'Mo-Fr 06:30-16:30',
+    serviceArea: { text: 'Levy, Gilchrist and Dixie', counties: ['Levy', 'Gilchrist', 'Dixie'] },
+  },
+  {
+    id: 'pell-and-daughter-air-and-electric-1',
+    name: 'Pell & Daughter Air and Electric',
+    description:
+      "I'm the daughter. Dad retired from the Army's prime power battalion, started the firm in 1998, and now restricts himself to criticizing my conduit bends. Since Ian we have moved some two hundred meters and condensers above flood height from Iona to Whiskey Creek, and we keep a list of whose stands actually held.",
+    services: [
+      'Elevating meters, panels and condensers',
+      'Air conditioner replacement after flooding',
+      'Rewiring of ground floors',
+      'Dock and lift power',
+      'Yearly electrical safety check',
+    ],
+    address: '6120 Idlewild St, Fort Myers, FL 33907',
+    county: 'Lee',
+    category: 'HVAC',
+    phone: '239.555.0176',
+    website: 'https://pellanddaughter.example.com',
+    facebook: 'https://www.facebook.com/pellanddaughtersample',
+    isVerified: true,
+    isFeatured: false,
+  },
+]
