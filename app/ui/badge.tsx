@@ -35,7 +35,12 @@ export interface BadgeLinkProps extends ComponentProps<typeof Link> {
 export function BadgeLink({ tone = 'outline', className, ...props }: BadgeLinkProps) {
   return (
     <Link
-      className={classNames(SHAPE, TONES[tone], 'min-h-11 min-w-11 px-4 no-underline hover:border-ink', className)}
+      className={classNames(
+        SHAPE,
+        TONES[tone],
+        'min-h-11 min-w-11 px-4 no-underline hover:border-ink',
+        className,
+      )}
       {...props}
     />
   )

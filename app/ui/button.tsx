@@ -16,10 +16,12 @@ const SHAPE =
   'forced-colors:disabled:text-[GrayText]'
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
+  primary:
+    'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
   secondary: 'border-line-strong bg-card text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sand',
   quiet: 'border-transparent bg-transparent text-gulf not-disabled:hover:bg-sand',
-  danger: 'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,black)]',
+  danger:
+    'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,black)]',
 }
 
 /** The look of a button for anything that is not one of the components below. */

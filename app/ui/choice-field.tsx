@@ -21,7 +21,8 @@ export type SelectFieldProps = FieldProps &
 
 /** A native select with its label, help and error. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, help, error, optional, labelHidden, className, options, placeholder, children, ...select } = props
+  const { label, help, error, optional, labelHidden, className, options, placeholder, children, ...select } =
+    props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>
       <SelectBox>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
@@ -30,11 +30,17 @@ export interface ComboboxProps extends FieldProps {
  * opens the search. A value chosen before hydration is kept.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, placeholder, value: keptValue, defaultValue = '', onValueChange, required, disabled } = props
+  const {
+    options,
+    placeholder,
+    value: keptValue,
+    defaultValue = '',
+    onValueChange,
+    required,
+    disabled,
+  } = props
   const id = props.id ?? props.name
   const control = controlAttributes(props)
-  const select = useRef<HTMLSelectElement>(null)
-  const isEnhanced = useEnhancement(select, (chosen) => choose(chosen))
   const [ownValue, setOwnValue] = useState(defaultValue)
   const value = keptValue ?? ownValue
 
@@ -42,6 +48,7 @@ export function Combobox(props: ComboboxProps) {
     setOwnValue(chosen)
     if (chosen !== value) onValueChange?.(chosen)
   }
+  const { select, isEnhanced } = useEnhancedSelect(choose)
   const { label, help, error, optional, labelHidden, className, name } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name, id }}>
@@ -72,22 +79,24 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /** Whether the select may be replaced: after hydration, and not while a person has it open or focused. */
-function useEnhancement(
-  select: { current: HTMLSelectElement | null },
-  onChosenBefore: (value: string) => void,
-): boolean {
+function useEnhancedSelect(onEarlyChoice: (value: string) => void) {
+  const select = useRef<HTMLSelectElement>(null)
   const [isEnhanced, setEnhanced] = useState(false)
+  const reportEarlyChoice = useEffectEvent(onEarlyChoice)
+
+  // Before the first paint after mounting, so that a page reached by a link never shows the native select.
   useLayoutEffect(() => {
     const element = select.current
     if (!element) return
-    onChosenBefore(element.value)
-    if (document.activeElement !== element) return setEnhanced(true)
-    const enhance = () => setEnhanced(true)
-    element.addEventListener('blur', enhance, { once: true })
-    return () => element.removeEventListener('blur', enhance)
-    // Once, when the component is mounted.
+    const enhanceUnlessInUse = () => {
+      if (document.activeElement !== element) setEnhanced(true)
+    }
+    reportEarlyChoice(element.value)
+    enhanceUnlessInUse()
+    element.addEventListener('blur', enhanceUnlessInUse)
+    return () => element.removeEventListener('blur', enhanceUnlessInUse)
   }, [])
-  return isEnhanced
+  return { select, isEnhanced }
 }
 
 interface SearchableListProps extends ComboboxProps {
@@ -171,7 +180,9 @@ function SearchableList(props: SearchableListProps) {
                   }
                 >
                   {option.label}
-                  {option.value === value && <Check aria-label="chosen" className="size-5 shrink-0 text-verified" />}
+                  {option.value === value && (
+                    <Check aria-label="chosen" className="size-5 shrink-0 text-verified" />
+                  )}
                 </Command.Item>
               ))}
             </Command.List>

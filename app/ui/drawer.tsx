@@ -48,6 +48,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
         <RadixDialog.Overlay className={OVERLAY_CLASSES} />
         <RadixDialog.Content
           aria-describedby={undefined}
+          onClick={(event) => isLinkFollowed(event) && setOpen(false)}
           style={{ width: DRAWER_WIDTH }}
           className={classNames(
             'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
@@ -63,9 +64,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
               <CloseButton />
             </RadixDialog.Close>
           </div>
-          <div onClick={(event) => isLinkFollowed(event) && setOpen(false)} className="flex-1 p-3">
-            {children}
-          </div>
+          <div className="flex-1 p-3">{children}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -14,7 +14,15 @@ export interface EmptyStateProps {
 }
 
 /** What stands where a list would be: says so, and offers a way on. */
-export function EmptyState({ title, text, hint, action, icon, headingLevel = 2, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  hint,
+  action,
+  icon,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <div

@@ -13,10 +13,16 @@ export interface ErrorSummaryProps {
  * What stops a form, at its top: takes focus and links each message to its field. Renders nothing without
  * errors. Follows the GOV.UK error summary.
  */
-export function ErrorSummary({ errors, title = 'There is a problem', idOf = (name) => name }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = 'There is a problem',
+  idOf = (name) => name,
+}: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   // Every answer to a submission is a new object, so the same mistake made twice takes focus twice.
-  useEffect(() => summary.current?.focus(), [errors])
+  useEffect(() => {
+    if (errors) summary.current?.focus()
+  }, [errors])
 
   const messages = messagesOf(errors)
   if (messages.length === 0) return null
@@ -25,7 +31,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', idOf = (nam
       ref={summary}
       role="alert"
       tabIndex={-1}
-      // The browser moves focus here when the page came from a form that was sent without scripts.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
       autoFocus
       className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
     >

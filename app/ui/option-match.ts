@@ -10,7 +10,7 @@ export function matchingOptions(options: readonly Option[], search: string): rea
   return options
     .map((option) => ({ option, rank: rankOf(option, words) }))
     .filter(({ rank }) => rank < NO_MATCH)
-    .sort((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ option }) => option)
 }
 
@@ -31,7 +31,9 @@ function rankOf({ label, keywords = [] }: Option, words: readonly string[]): num
 }
 
 function wordsOf(text: string): string[] {
-  return plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  return plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 }
 
 /** Lower case without accents, so that "cafe" finds "Café". */

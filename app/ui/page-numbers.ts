@@ -17,7 +17,7 @@ export function pageNumbers(page: number, lastPage: number): (number | typeof GA
   if (current <= 4) [2, 3].forEach((number) => shown.add(number))
   if (current >= lastPage - 3) [lastPage - 1, lastPage - 2].forEach((number) => shown.add(number))
 
-  const numbers = [...shown].filter((number) => number >= 1 && number <= lastPage).sort((a, b) => a - b)
+  const numbers = [...shown].filter((number) => number >= 1 && number <= lastPage).toSorted((a, b) => a - b)
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1]
     return before !== undefined && number - before > 1 ? [GAP, number] : [number]

@@ -52,7 +52,15 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
 }
 
 /** At an end of the list the step keeps its place, so that the other one does not jump under the finger. */
-function Step({ rel, href, children }: { rel: 'prev' | 'next'; href: string | undefined; children: ReactNode }) {
+function Step({
+  rel,
+  href,
+  children,
+}: {
+  rel: 'prev' | 'next'
+  href: string | undefined
+  children: ReactNode
+}) {
   if (href) {
     return (
       <Link to={href} rel={rel} className={buttonClasses('secondary')}>

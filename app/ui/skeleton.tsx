@@ -5,7 +5,10 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden
-      className={classNames('rounded-control border border-transparent bg-sand motion-safe:animate-pulse', className)}
+      className={classNames(
+        'rounded-control border border-transparent bg-sand motion-safe:animate-pulse',
+        className,
+      )}
     />
   )
 }

@@ -12,7 +12,10 @@ export interface SpinnerProps {
 /** Says that something is being waited for. */
 export function Spinner({ label, labelHidden, className }: SpinnerProps) {
   return (
-    <div role="status" className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}>
+    <div
+      role="status"
+      className={classNames('flex items-center justify-center gap-3 text-ink-soft', className)}
+    >
       <LoaderCircle aria-hidden className="size-6 shrink-0 text-gulf motion-safe:animate-spin" />
       <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
     </div>

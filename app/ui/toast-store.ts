@@ -57,7 +57,10 @@ let toasts = NO_TOASTS
 let count = 0
 
 /** Shows a message to the person at this browser. Never call it while rendering. */
-export function toast({ title, description, variant = 'default' }: ToastMessage): { id: string; dismiss: () => void } {
+export function toast({ title, description, variant = 'default' }: ToastMessage): {
+  id: string
+  dismiss: () => void
+} {
   const id = `toast-${++count}`
   dispatch({ type: 'added', toast: { id, title, description, variant, state: 'open' } })
   return { id, dismiss: () => dismissToast(id) }

@@ -22,7 +22,11 @@ const VARIANTS: Record<ToastVariant, string> = {
 export function Toaster() {
   const toasts = useToasts()
   return (
-    <RadixToast.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE_THRESHOLD} swipeDirection="right">
+    <RadixToast.Provider
+      duration={TOAST_DURATION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+      swipeDirection="right"
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -53,7 +57,9 @@ function ToastCard({ toast: { id, title, description, variant, state } }: { toas
     >
       <div className="min-w-0 flex-1 py-1">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
-        {description && <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>}
+        {description && (
+          <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>
+        )}
       </div>
       <RadixToast.Close
         aria-label="Close"

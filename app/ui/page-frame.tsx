@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** The frame of a page's content: the gutter and width that all pages share; `narrow` is for reading and forms. */
+export function PageFrame({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
+  return (
+    <div
+      className={`mx-auto w-full px-4 py-6 md:px-6 md:py-8 lg:px-8 ${narrow ? 'max-w-3xl' : 'max-w-page'}`}
+    >
+      {children}
+    </div>
+  )
+}
