@@ -110,6 +110,7 @@ function SearchableList(props: SearchableListProps) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const valueId = useId()
+  const searchBox = useRef<HTMLInputElement>(null)
   const found = matchingOptions(options, search)
   const { name: _name, ...control } = controlAttributes(props)
 
@@ -145,6 +146,11 @@ function SearchableList(props: SearchableListProps) {
           align="start"
           sideOffset={4}
           collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            // Radix would select the letter that opened the list, and the next one would replace it.
+            event.preventDefault()
+            searchBox.current?.focus()
+          }}
           aria-labelledby={labelIdOf(id)}
           className={
             'z-50 flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-64 ' +
@@ -155,6 +161,7 @@ function SearchableList(props: SearchableListProps) {
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
               <Command.Input
+                ref={searchBox}
                 value={search}
                 onValueChange={setSearch}
                 placeholder={searchText}

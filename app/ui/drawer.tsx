@@ -36,8 +36,11 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
           href={fallbackHref}
           role="button"
           aria-label={label}
-          // Radix opens the drawer; the jump is for pages without scripts only.
-          onClick={(event) => event.preventDefault()}
+          onClick={(event) => {
+            // The jump is for pages without scripts. Radix leaves a prevented click alone, so this one opens.
+            event.preventDefault()
+            setOpen(true)
+          }}
           onKeyDown={clickOnSpace}
           className={buttonClasses('quiet', classNames('px-0 text-ink', className))}
         >

@@ -26,7 +26,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
           <ChevronLeft aria-hidden />
           Previous
         </Step>
-        <p className="text-center text-ink-soft tabular-nums md:sr-only">
+        <p className="text-center whitespace-nowrap text-ink-soft tabular-nums md:sr-only">
           Page {current} of {lastPage}
         </p>
         <ol className="hidden items-center gap-1 md:flex">
@@ -63,13 +63,13 @@ function Step({
 }) {
   if (href) {
     return (
-      <Link to={href} rel={rel} className={buttonClasses('secondary')}>
+      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3')}>
         {children}
       </Link>
     )
   }
   return (
-    <span aria-hidden className={buttonClasses('secondary', 'invisible')}>
+    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3')}>
       {children}
     </span>
   )
