@@ -1,0 +1,101 @@
+/**
+ * Web, Facebook and Instagram addresses as owners type them. Only http and https ever come out. Browser-safe.
+ */
+
+const MAX_LENGTH = 2048 // what all browsers accept
+const NO_ADDRESS =
+  /^(?:n\s*\/?\s*a|none|no|nil|null|tbd|tba|unknown|not available|coming soon|under construction|-+|\.+)[.!]?$/i
+const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
+// Reserved for examples (RFC 2606): the made-up sample businesses have their social pages there.
+const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|net|org)$/
+const FACEBOOK_HOST = /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/
+const INSTAGRAM_HOST = /(?:^|\.)(?:instagram\.com|instagr\.am)$/
+const FACEBOOK_NAME = /^[\p{L}\d.-]{2,80}$/u
+const INSTAGRAM_NAME = /^(?!.*\.\.)[a-z\d_](?:[a-z\d._]{0,28}[a-z\d_])?$/i
+const LOOKS_LIKE_A_HOST = /^www\.|\.(?:com|net|org|biz|info|us|co|io)$/i
+
+/**
+ * A website address ready for a link: trimmed, `https://` before an address without scheme (`www.x.com`,
+ * `x.com/shop`). `http:` stays `http:`, because not every site answers on https. Of several addresses the
+ * first.
+ *
+ * @returns undefined for N/A, none and the like, any other scheme, an e-mail address, a name or password in
+ *   the address, a bare IP address, a host without a dot
+ */
+export function parseWebAddress(text: string | null | undefined): string | undefined {
+  const typed = (text ?? '').trim()
+  if (typed === '' || NO_ADDRESS.test(typed)) return undefined
+  return typed
+    .split(/[\s,;]+/)
+    .map(readUrl)
+    .find((url) => url !== undefined)
+}
+
+/** Whether a website address is really a Facebook page, which belongs in the field for it. */
+export function isFacebookAddress(address: string): boolean {
+  return FACEBOOK_HOST.test(hostOf(parseWebAddress(address)))
+}
+
+/**
+ * The full address of a Facebook page from an address in any form (`fb.com/x`, `m.facebook.com/x`), `@x` or
+ * `x`.
+ *
+ * @returns undefined for another site, a page's title instead of its name, N/A
+ */
+export function parseFacebook(text: string | null | undefined): string | undefined {
+  return parseSocial(text, FACEBOOK_HOST, FACEBOOK_NAME, (path, query) => {
+    const id = new URLSearchParams(query).get('id')
+    return /^profile\.php$/i.test(path) && id
+      ? facebookPage(`profile.php?id=${encodeURIComponent(id)}`)
+      : facebookPage(path)
+  })
+}
+
+/**
+ * The full address of an Instagram account from `@name`, `name` or an address in any form.
+ *
+ * @returns undefined for another site, a text that cannot be an account's name, N/A
+ */
+export function parseInstagram(text: string | null | undefined): string | undefined {
+  return parseSocial(text, INSTAGRAM_HOST, INSTAGRAM_NAME, (path) => {
+    const [name = ''] = path.split('/')
+    return INSTAGRAM_NAME.test(name) ? `https://www.instagram.com/${name}` : undefined
+  })
+}
+
+function facebookPage(path: string): string {
+  return `https://www.facebook.com/${path}`
+}
+
+function parseSocial(
+  text: string | null | undefined,
+  host: RegExp,
+  name: RegExp,
+  build: (path: string, query: string) => string | undefined,
+): string | undefined {
+  const typed = (text ?? '').trim().replace(/^(?:facebook|instagram|fb|ig)\s*:\s*/i, '')
+  if (typed === '' || NO_ADDRESS.test(typed)) return undefined
+
+  const handle = typed.replace(/^[@/]+\s*/, '').replace(/\/+$/, '')
+  const isHandle = name.test(handle) && (/^[@/]/.test(typed) || !LOOKS_LIKE_A_HOST.test(handle))
+  if (isHandle) return build(handle, '')
+
+  const address = parseWebAddress(typed)
+  if (!address || EXAMPLE_HOST.test(hostOf(address))) return address
+  const { pathname, search } = new URL(address)
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  return host.test(hostOf(address)) && path !== '' ? build(path, search) : undefined
+}
+
+function readUrl(text: string): string | undefined {
+  const withScheme =
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text) ? text : `https://${text}`
+  const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined
+  if (!url || withScheme.length > MAX_LENGTH || url.username !== '' || url.password !== '') return undefined
+  if (!/^https?:$/.test(url.protocol) || !HOST.test(url.hostname)) return undefined
+  return url.pathname === '/' && url.search === '' && url.hash === '' ? url.origin : url.href
+}
+
+function hostOf(address: string | undefined): string {
+  return address === undefined ? '' : new URL(address).hostname
+}

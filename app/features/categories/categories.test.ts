@@ -1,0 +1,180 @@
+import * as lucide from 'lucide-react'
+import { describe, expect, test } from 'vitest'
+import data from '../../../reference-data/categories.json' with { type: 'json' }
+import {
+  categoriesByLetter,
+  categoryOfGroup,
+  categorySlugsMatching,
+  categoryTitle,
+  DEFAULT_CATEGORY_ICON,
+  everyCategory,
+  findCategory,
+  isAllCategories,
+  listCategories,
+  popularCategories,
+} from './index.ts'
+
+describe('lists', () => {
+  test('48 categories are shown, by display name', () => {
+    const names = listCategories().map((category) => category.displayName)
+    expect(names).toHaveLength(48)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+    expect(names.indexOf('Fitness')).toBeLessThan(names.indexOf('Home Defense'))
+  })
+
+  test('Auto Repair is not listed, but exists', () => {
+    expect(listCategories().map((category) => category.name)).not.toContain('Auto Repair')
+    expect(findCategory('auto-repair')?.listed).toBe(false)
+  })
+
+  test('Home Repair is shown as Home Remodeling and keeps its slug', () => {
+    const homeRepair = listCategories().find((category) => category.name === 'Home Repair')
+    expect(homeRepair).toMatchObject({ displayName: 'Home Remodeling', slug: 'home-repair' })
+    expect(everyCategory().filter((category) => category.name !== category.displayName)).toEqual([homeRepair])
+  })
+
+  test('every slug is the lower-cased name with hyphens', () => {
+    for (const { slug, name } of everyCategory()) expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'))
+  })
+
+  test('letters hold every listed category once, in order', () => {
+    const groups = categoriesByLetter()
+    expect(groups.flatMap((group) => group.categories)).toEqual(listCategories())
+    expect(groups.map((group) => group.letter)).toEqual(
+      [...new Set(groups.map((group) => group.letter))].toSorted(),
+    )
+    for (const { letter, categories } of groups) {
+      expect(categories.every((category) => category.displayName.startsWith(letter))).toBe(true)
+    }
+  })
+
+  test('five categories are popular', () => {
+    const slugs = popularCategories().map((category) => category.slug)
+    expect(slugs).toEqual(['hvac', 'plumbing', 'landscape', 'home-repair', 'food-and-drinks'])
+  })
+
+  test('every icon is a component of lucide-react', () => {
+    for (const icon of [DEFAULT_CATEGORY_ICON, ...everyCategory().map((category) => category.icon)]) {
+      expect(lucide, icon).toHaveProperty(icon)
+    }
+  })
+})
+
+describe('a category is found', () => {
+  test('by slug, name and display name in any spelling', () => {
+    for (const category of everyCategory()) {
+      for (const text of [category.slug, category.name, category.displayName, category.name.toUpperCase()]) {
+        expect(findCategory(text), text).toBe(category)
+      }
+    }
+    expect(findCategory(' food & drinks ')?.slug).toBe('food-and-drinks')
+    expect(findCategory('Non-Profit')?.slug).toBe('non-profit')
+  })
+
+  test('by alias: landscaping is landscape, home-remodeling is home-repair', () => {
+    expect(findCategory('landscaping')).toBe(findCategory('landscape'))
+    expect(findCategory('Landscaping')?.slug).toBe('landscape')
+    expect(findCategory('home-remodeling')?.slug).toBe('home-repair')
+  })
+
+  test('by sample group, also where the slug in camel case is not the group', () => {
+    expect(findCategory('clothingApparel')?.slug).toBe('apparel')
+    expect(findCategory('clothing-apparel')?.slug).toBe('apparel')
+    expect(findCategory('cleaning')?.slug).toBe('cleaning-services')
+    expect(findCategory('garageDoor')?.slug).toBe('garage-doors')
+    expect(findCategory('parties-and-events')?.slug).toBe('parties-and-event-rentals')
+    expect(findCategory('airAndElectric')?.slug).toBe('hvac')
+  })
+
+  test.each([
+    'All',
+    'all',
+    '',
+    ' ',
+    'unknown',
+    'constructor',
+    '__proto__',
+    'disabilityBenefits',
+    'plumber',
+    null,
+    undefined,
+  ])('%s is no category', (text) => expect(findCategory(text)).toBeUndefined())
+
+  test('All is the choice that filters nothing', () => {
+    expect(isAllCategories('all')).toBe(true)
+    expect(isAllCategories('Wall')).toBe(false)
+  })
+})
+
+test('each of the 42 sample groups has its category, but for disability benefits', () => {
+  const keys = Object.keys(data.groupKeyToCategorySlug)
+  expect(keys).toHaveLength(42)
+  expect(keys.filter((key) => !categoryOfGroup(key))).toEqual(['disabilityBenefits'])
+  for (const category of everyCategory()) {
+    for (const key of category.groupKeys) {
+      expect(categoryOfGroup(key), key).toBe(category)
+      expect(categoryOfGroup(key.replace(/[A-Z]/g, '-$&').toLowerCase()), key).toBe(category)
+    }
+  }
+  expect(everyCategory().flatMap((category) => category.groupKeys)).toHaveLength(41)
+})
+
+describe('a search', () => {
+  test('that names a category means exactly that one', () => {
+    for (const { slug, name, displayName } of everyCategory()) {
+      for (const text of [slug, name, displayName]) expect(categorySlugsMatching(text)).toEqual([slug])
+    }
+    expect(categorySlugsMatching('landscaping')).toEqual(categorySlugsMatching('landscape'))
+  })
+
+  test('finds fence construction under construction only when it asks for fence construction', () => {
+    expect(categorySlugsMatching('construction')).toEqual(['construction'])
+    expect(categorySlugsMatching('constr')).toEqual(['construction'])
+    expect(categorySlugsMatching('CON')).toEqual(['construction', 'pest-control'])
+    expect(categorySlugsMatching('fence')).toEqual(['fence-construction'])
+    expect(categorySlugsMatching('fence-construction')).toEqual(['fence-construction'])
+  })
+
+  test('otherwise finds every category whose name contains the text', () => {
+    expect(categorySlugsMatching('repair')).toEqual(['auto-repair', 'boat-repair', 'home-repair'])
+    expect(categorySlugsMatching('Dog')).toEqual(['dog-grooming', 'dog-training'])
+    expect(categorySlugsMatching('water-')).toEqual(['water-heater-maintenance', 'water-treatment'])
+    expect(categorySlugsMatching('remodel')).toEqual(['home-repair'])
+    expect(categorySlugsMatching('removal')).toEqual(['tree-removal', 'waste-removal'])
+  })
+
+  test('for nothing or something unknown finds none, for All every category', () => {
+    expect(categorySlugsMatching('')).toEqual([])
+    expect(categorySlugsMatching(' - ')).toEqual([])
+    expect(categorySlugsMatching(undefined)).toEqual([])
+    expect(categorySlugsMatching('blacksmith')).toEqual([])
+    expect(categorySlugsMatching('All')).toHaveLength(49)
+  })
+
+  test('follows the contains-rule for every part of every name', () => {
+    for (const { name } of everyCategory()) {
+      for (const part of [name.slice(0, 4), name.slice(1, 5), name.slice(-4)]) {
+        if (findCategory(part) || part.trim() === '') continue
+        const containing = everyCategory()
+          .filter((other) =>
+            `${other.name}|${other.displayName}`.toLowerCase().includes(part.toLowerCase().trim()),
+          )
+          .map((other) => other.slug)
+        const expected = containing.filter(
+          (slug) => slug !== 'fence-construction' || !containing.includes('construction'),
+        )
+        expect(categorySlugsMatching(part), part).toEqual(expected)
+      }
+    }
+  })
+})
+
+test('a title is looked up, and made from the slug for unknown ones', () => {
+  expect(categoryTitle('hvac')).toBe('HVAC')
+  expect(categoryTitle('it-services')).toBe('IT Services')
+  expect(categoryTitle('arts-and-crafts')).toBe('Arts and Crafts')
+  expect(categoryTitle('parties-and-event-rentals')).toBe('Parties and Event Rentals')
+  expect(categoryTitle('home-repair')).toBe('Home Remodeling')
+  expect(categoryTitle('landscaping')).toBe('Landscape')
+  expect(categoryTitle('horse-shoeing')).toBe('Horse Shoeing')
+})

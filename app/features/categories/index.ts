@@ -1,0 +1,17 @@
+/** What other features may use of the categories, in the browser as on the server. */
+export {
+  listCategories,
+  everyCategory,
+  categoriesByLetter,
+  popularCategories,
+  DEFAULT_CATEGORY_ICON,
+  type Category,
+} from './category.ts'
+export {
+  findCategory,
+  categoryOfGroup,
+  categoryTitle,
+  isAllCategories,
+  ALL_CATEGORIES,
+} from './find-category.ts'
+export { categorySlugsMatching } from './match-categories.ts'

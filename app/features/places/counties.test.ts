@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import {
+  countiesByDistance,
+  countiesInNoRegion,
+  countiesOfRegion,
+  displayCounty,
+  findCounty,
+  findRegion,
+  listCounties,
+  listRegions,
+  sameCounty,
+  timeZoneAt,
+} from './index.ts'
+
+describe('a county is found', () => {
+  test('by slug, name, full name, FIPS code and alias, in any case', () => {
+    expect(listCounties()).toHaveLength(67)
+    for (const county of listCounties()) {
+      const { slug, name, fullName, fips, aliases } = county
+      for (const text of [
+        slug,
+        name,
+        fullName,
+        fips,
+        ...aliases,
+        name.toUpperCase(),
+        `${name} Co.`,
+        `County of ${name}`,
+      ]) {
+        expect(findCounty(text), text).toBe(county)
+      }
+      expect(findCounty(`  ${fullName.toLowerCase()}, Florida `)).toBe(county)
+    }
+  })
+
+  test.each([
+    [
+      'St. Lucie',
+      'St Lucie',
+      'Saint Lucie',
+      'ST. LUCIE COUNTY',
+      'st. lucie',
+      'st-lucie',
+      'st.-lucie',
+      'saint-lucie',
+      'stlucie',
+    ],
+    ['St. Johns', 'St Johns', 'Saint Johns', "St. John's", 'St. John’s County', 'st.-johns', 'st. johns'],
+    [
+      'Miami-Dade',
+      'Miami Dade',
+      'Dade',
+      'dade county',
+      'miami-dade',
+      'MiamiDade',
+      'Metro-Dade',
+      '12086',
+      '12025',
+    ],
+    ['DeSoto', 'De Soto', 'Desoto', 'de-soto', 'DESOTO COUNTY'],
+    ['Suwannee', 'Suwanee', 'Suwanne'],
+    ['Indian River', 'indian-river', 'indian river', 'IndianRiver', 'Indian River County', 'indian+river'],
+    ['Martin', 'martin', 'Martin County', 'Martin County, FL', 'Martin Co'],
+    ['Flagler', 'FLAGLER', 'flagler county', 'Flagler, Fla.'],
+    ['Palm Beach', 'palm-beach', 'palm beach', 'PalmBeach'],
+    ['Duval', 'Jacksonville-Duval'],
+  ])('%s in every spelling', (name, ...spellings) => {
+    for (const text of spellings) expect(findCounty(text)?.name, text).toBe(name)
+  })
+
+  test.each([
+    'Lake Worth', 'Leesburg', 'Bay Pines', 'Orange Park', 'Orange City', 'Lake City', 'Lake Placid', 'Gulf Breeze',
+    'Holmes Beach', 'Citrus Park', 'Dade City', 'West Palm Beach', 'St. Lucie Village', 'Orange County, CA',
+    'Lee County, Georgia', 'St. Lucie, Martin', 'Cook', 'County', '', '  ', 'constructor', null, undefined,
+  ])('%s is no county', (text) => {
+    expect(findCounty(text)).toBeUndefined()
+  }) // prettier-ignore
+})
+
+// The specification's rule for regions: case-insensitive substring.
+const contains = (business: string, county: string) => business.toLowerCase().includes(county.toLowerCase())
+
+describe('the same county', () => {
+  test("agrees with the specification's substring rule for all pairs of clean names", () => {
+    for (const a of listCounties()) {
+      for (const b of listCounties())
+        expect(sameCounty(a.name, b.name), `${a.name} ${b.name}`).toBe(contains(a.name, b.name))
+    }
+  })
+
+  test('does not take a city in the county field for a county', () => {
+    for (const [city, county] of [
+      ['Lake Worth', 'Lake'],
+      ['Leesburg', 'Lee'],
+      ['Bay Pines', 'Bay'],
+      ['Orange Park', 'Orange'],
+      ['West Palm Beach', 'Palm Beach'],
+    ] as const) {
+      expect(contains(city, county)).toBe(true)
+      expect(sameCounty(city, county)).toBe(false)
+    }
+  })
+
+  test('sees through the variants that the substring rule misses', () => {
+    expect(sameCounty('Dade', 'miami-dade')).toBe(true)
+    expect(sameCounty('St Lucie', 'St. Lucie')).toBe(true)
+    expect(sameCounty('Saint Lucie County', 'st-lucie')).toBe(true)
+    expect(sameCounty('Indian River County', 'indian-river')).toBe(true)
+    expect(sameCounty('MARTIN COUNTY', 'martin')).toBe(true)
+    expect(sameCounty('Flagler County', 'flagler')).toBe(true)
+  })
+
+  test('needs a county on both sides', () => {
+    expect(sameCounty('Lake Worth', 'Lake Worth')).toBe(false)
+    expect(sameCounty('', '')).toBe(false)
+    expect(sameCounty(undefined, undefined)).toBe(false)
+  })
+})
+
+test('a slug is shown as the county is written', () => {
+  for (const { slug, name } of listCounties()) expect(displayCounty(slug)).toBe(name)
+  expect(displayCounty('st-lucie')).toBe('St. Lucie')
+  expect(displayCounty('st.-lucie')).toBe('St. Lucie')
+  expect(displayCounty('indian-river')).toBe('Indian River')
+  expect(displayCounty('miami-dade')).toBe('Miami-Dade')
+  expect(displayCounty('some-other-county')).toBe('Some other county')
+})
+
+describe('regions', () => {
+  test('are the seven of the specification, in its order', () => {
+    expect(listRegions().map((region) => [region.id, region.name, region.counties.length])).toEqual([
+      ['south', 'South Florida', 7],
+      ['tampa-bay', 'Tampa Bay', 5],
+      ['north-central', 'North Central', 13],
+      ['central', 'Central Florida', 10],
+      ['northwest', 'Northwest', 13],
+      ['northeast', 'Northeast', 6],
+      ['southwest', 'Southwest', 5],
+    ])
+    expect(countiesOfRegion('south').map((county) => county.name)).toEqual([
+      'Broward', 'Miami-Dade', 'Palm Beach', 'Martin', 'St. Lucie', 'Indian River', 'Monroe',
+    ]) // prettier-ignore
+    for (const { id, counties } of listRegions()) {
+      expect(counties.every((county) => county.regionId === id)).toBe(true)
+    }
+  })
+
+  test('leave eight counties, and every county is in exactly one group', () => {
+    expect(countiesInNoRegion().map((county) => county.name)).toEqual([
+      'Brevard', 'DeSoto', 'Hardee', 'Highlands', 'Jefferson', 'Leon', 'Okeechobee', 'Wakulla',
+    ]) // prettier-ignore
+    const all = [...listRegions().flatMap((region) => region.counties), ...countiesInNoRegion()]
+    expect(all.map((county) => county.slug).toSorted()).toEqual(
+      listCounties()
+        .map((county) => county.slug)
+        .toSorted(),
+    )
+  })
+
+  test('are found by id in any case, unknown ones are not', () => {
+    expect(findRegion('tampa-bay')?.name).toBe('Tampa Bay')
+    expect(findRegion('South')?.id).toBe('south')
+    expect(findRegion('keys')).toBeUndefined()
+    expect(findRegion(undefined)).toBeUndefined()
+    expect(countiesOfRegion('keys')).toEqual([])
+  })
+})
+
+describe('time zones', () => {
+  test('are Central in the nine counties west of the Apalachicola', () => {
+    const central = listCounties().filter((county) => county.timeZone === 'America/Chicago')
+    expect(central.map((county) => county.name)).toEqual([
+      'Bay', 'Calhoun', 'Escambia', 'Holmes', 'Jackson', 'Okaloosa', 'Santa Rosa', 'Walton', 'Washington',
+    ]) // prettier-ignore
+    for (const county of ['Gulf', 'Franklin', 'Liberty', 'Gadsden', 'Leon', 'Miami-Dade']) {
+      expect(findCounty(county)?.timeZone).toBe('America/New_York')
+    }
+  })
+
+  test('divide Gulf County: Port St. Joe is Eastern, Wewahitchka Central', () => {
+    const gulf = findCounty('Gulf')!
+    expect(timeZoneAt(gulf)).toBe('America/New_York')
+    expect(timeZoneAt(gulf, { city: 'Port St. Joe' })).toBe('America/New_York')
+    expect(timeZoneAt(gulf, { zip: '32456' })).toBe('America/New_York')
+    expect(timeZoneAt(gulf, { city: 'WEWAHITCHKA' })).toBe('America/Chicago')
+    expect(timeZoneAt(gulf, { zip: '32465-1234' })).toBe('America/Chicago')
+    expect(timeZoneAt(findCounty('Bay')!, { zip: '32456' })).toBe('America/Chicago')
+  })
+})
+
+test('counties by distance begin with the county itself and its neighbours', () => {
+  const names = countiesByDistance(findCounty('Martin')!).map((county) => county.name)
+  expect(names).toHaveLength(67)
+  expect(names.slice(0, 2)).toEqual(['Martin', 'St. Lucie'])
+  expect(names.at(-1)).toBe('Escambia')
+})

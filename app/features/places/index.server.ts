@@ -1,0 +1,19 @@
+/**
+ * What other features may use of places on the server only: everything that reads the tables of cities and
+ * ZIP codes.
+ */
+export { listPlaces, findPlace, displayCity, type Place } from './place.server.ts'
+export { listZips, findZip, type Zip } from './zip.server.ts'
+export {
+  geocode,
+  locationConflicts,
+  parseFloridaAddress,
+  embeddedGeocoder,
+  withFallback,
+  type Geocoder,
+  type GeocodedPoint,
+  type Location,
+  type LocationConflict,
+  type Precision,
+} from './geocode.server.ts'
+export { writePlaces } from './write-places.server.ts'
