@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { BusinessReader } from './features/businesses/index.server.ts'
 import type { Database } from './db/client.ts'
+import type { Log } from './log.ts'
 
 /** What loaders and actions may use; the server puts it into every request. */
 export interface Services {
@@ -17,13 +18,6 @@ export interface SiteSettings {
   /** Origin of canonical addresses, without a slash at the end. */
   publicUrl: string
   viewportLocked: boolean
-}
-
-/** The part of the logger that features use. */
-export interface Log {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
 }
 
 export const servicesContext = createContext<Services>()

@@ -10,16 +10,17 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
-import { ErrorPage, Footer, Header, NotFoundPage, ToastRegion } from './features/site/index.ts'
+import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
 import { DeferredScripts } from './hydration/page-data.tsx'
 import { HYDRATED_EVENT } from './hydration/start-hydration.ts'
 import { servicesContext } from './request-context.ts'
+import { Toaster } from './ui/index.ts'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
-  return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl }
+  return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl, year: new Date().getUTCFullYear() }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -47,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>
-        <Footer />
-        <ToastRegion />
+        <Footer year={site?.year ?? new Date().getUTCFullYear()} />
+        <Toaster />
         <ScrollRestoration />
         <DeferredScripts />
       </body>

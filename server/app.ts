@@ -4,8 +4,10 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { DatabaseClient } from '../app/db/client.ts'
-import { createBusinessReader, type DatabaseHealth } from '../app/features/businesses/index.server.ts'
-import { type Log, type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
+import type { DatabaseHealth } from '../app/db/health.ts'
+import { createBusinessReader } from '../app/features/businesses/index.server.ts'
+import type { Log } from '../app/log.ts'
+import { type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
@@ -23,7 +25,7 @@ type Env = { Variables: { requestId: string } }
 export function createApp(runtime: Runtime): Hono<Env> {
   const { database, health, log, site } = runtime
   const services: Services = {
-    businesses: createBusinessReader({ database: database.db, health, sampleData: runtime.sampleData, log }),
+    businesses: createBusinessReader({ database: database.db, health, sampleData: runtime.sampleData }),
     db: database.db,
     site,
     log,

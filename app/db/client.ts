@@ -8,6 +8,8 @@ export type Database = NodePgDatabase<typeof schema>
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
+  /** Connects to another address from now on: an embedded database may come back on another port. */
+  moveTo(connectionString: string): void
   close(): Promise<void>
 }
 
@@ -27,5 +29,12 @@ export function openDatabase(
     statement_timeout: 15_000,
   })
   pool.on('error', onError)
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return {
+    db: drizzle(pool, { schema }),
+    pool,
+    moveTo(address) {
+      pool.options.connectionString = address
+    },
+    close: () => pool.end(),
+  }
 }

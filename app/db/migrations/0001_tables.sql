@@ -9,6 +9,7 @@ CREATE TABLE "business_images" (
 CREATE TABLE "businesses" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"sort_name" text collate "C" GENERATED ALWAYS AS (lower(name)) STORED NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"services" text[] DEFAULT '{}' NOT NULL,
 	"category_slug" text NOT NULL,
@@ -107,9 +108,9 @@ ALTER TABLE "businesses" ADD CONSTRAINT "businesses_county_slug_counties_slug_fk
 ALTER TABLE "counties" ADD CONSTRAINT "counties_region_id_regions_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."regions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "business_images_of_business" ON "business_images" USING btree ("business_id","position");--> statement-breakpoint
-CREATE INDEX "businesses_public_list" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"name","id") WHERE status = 'published';--> statement-breakpoint
-CREATE INDEX "businesses_public_by_category" ON "businesses" USING btree ("category_slug","is_featured" DESC NULLS FIRST,"name","id") WHERE status = 'published';--> statement-breakpoint
-CREATE INDEX "businesses_public_by_county" ON "businesses" USING btree ("county_slug","is_featured" DESC NULLS FIRST,"name","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "businesses_public_list" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "businesses_public_by_category" ON "businesses" USING btree ("category_slug","is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "businesses_public_by_county" ON "businesses" USING btree ("county_slug","is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_by_category_and_city" ON "businesses" USING btree ("category_slug","city_slug") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_public_location" ON "businesses" USING gist ("location") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "businesses_search_document" ON "businesses" USING gin ("search_document");--> statement-breakpoint

@@ -15,6 +15,8 @@ import { categories } from './categories.ts'
 import { counties } from './places.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Compared byte by byte, so that every database sorts alike whatever its locale. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
 /** A business's week and the days that differ from it, in the time zone of its county. */
@@ -32,6 +34,7 @@ export const businesses = pgTable(
     /** Slug ending in a number that is never used again, so that branches of one company can share a name. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
+    sortName: plainText('sort_name').notNull().generatedAlwaysAs(sql`lower(name)`),
     description: text('description').notNull().default(''),
     services: text('services').array().notNull().default([]),
     categorySlug: text('category_slug')
@@ -93,13 +96,13 @@ export const businesses = pgTable(
     check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
     // Every public list is of published businesses, featured first, then by name; the id settles equal names.
     index('businesses_public_list')
-      .on(table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
     index('businesses_public_by_category')
-      .on(table.categorySlug, table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .on(table.categorySlug, table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
     index('businesses_public_by_county')
-      .on(table.countySlug, table.isFeatured.desc().nullsFirst(), table.name, table.id)
+      .on(table.countySlug, table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
     index('businesses_public_by_category_and_city')
       .on(table.categorySlug, table.citySlug)

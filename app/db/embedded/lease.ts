@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { ADMIN, HOST } from './connection.ts'
+
+/**
+ * Who uses the embedded database holds a lease: a shared advisory lock on a connection of its own. It ends with the
+ * process, however that dies. Who leaves and gets the lock for itself alone is the last one and stops the server.
+ */
+export interface Lease {
+  /** Settles when the connection breaks off, not when it is given back; never rejects. */
+  lost: Promise<void>
+  isHeld: () => boolean
+  /** Turns the shared lock into the exclusive one; false when others hold a lease. */
+  becomeLast: () => Promise<boolean>
+  giveBack: () => Promise<void>
+}
+
+const LEASE_LOCK = 71_600_018
+// The answers of a server that is starting, stopping or being killed; whoever gets one asks again.
+const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
+const BROKEN_OFF = /Connection terminated|timeout expired|timeout exceeded/
+
+/** Takes a lease from the server at this port; waits while somebody is about to stop it. */
+export async function takeLease(port: number, password: string): Promise<Lease> {
+  const client = new pg.Client({
+    host: HOST,
+    port,
+    user: ADMIN,
+    password,
+    database: 'postgres', // advisory locks count within one database, and this one is never dropped or restored
+    ssl: false,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    application_name: `directory lease of process ${process.pid}`,
+  })
+  let held = true
+  let givenBack = false
+  const lost = new Promise<void>((resolve) => {
+    client.on('end', () => {
+      held = false
+      if (!givenBack) resolve()
+    })
+  })
+  client.on('error', () => {}) // 'end' follows; without a listener the process would end
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK])
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+
+  return {
+    lost,
+    isHeld: () => held,
+    async giveBack() {
+      givenBack = true
+      await client.end().catch(() => {})
+    },
+    async becomeLast() {
+      await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK])
+      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+        LEASE_LOCK,
+      ])
+      return rows[0]?.last === true
+    },
+  }
+}
+
+/** Whether this refusal of a lease may pass by itself. */
+export function isNotReady(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return NOT_READY.test('code' in error ? String(error.code) : '') || BROKEN_OFF.test(error.message)
+}

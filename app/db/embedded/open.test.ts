@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './index.ts'
+import { isPostgresOf } from './processes.ts'
+import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
+import { answers, query } from './test-support/query.ts'
+import { ownTemporaryName } from './temporary-names.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })
+const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+
+test('the first start makes the database, the second one uses it again', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const lines: string[] = []
+  const onProgress = (line: string) => lines.push(line)
+
+  const first = await openEmbeddedDatabase({ dataDir, onProgress })
+  await query(first.connectionString, 'create table visits as select 1 as visitor')
+  await first.close()
+  expect(isPostgresOf(first.pid, join(dataDir, 'postgres'))).toBe(false)
+  const second = await openEmbeddedDatabase({ dataDir, onProgress })
+
+  expect(await query(second.connectionString, 'select visitor from visits')).toEqual([{ visitor: 1 }])
+  expect([first.startedHere, second.startedHere]).toEqual([true, true])
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^Making the database in .*postgres/)
+  await second.close()
+})
+
+test('the data folder is closed to others and holds what it should, nothing unfinished', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const database = await openEmbeddedDatabase(fast(dataDir))
+
+  expect(modeOf(dataDir)).toBe('700')
+  expect(modeOf(join(dataDir, 'postgres'))).toBe('700')
+  expect(modeOf(join(dataDir, 'postgres-password'))).toBe('600')
+  expect(modeOf(join(dataDir, 'postgres.log'))).toBe('600')
+  expect(readdirSync(dataDir)).toEqual(['postgres', 'postgres-password', 'postgres-port', 'postgres.log'])
+  await database.close()
+})
+
+test('the product connects with a password only, as an owner without superuser rights', async () => {
+  const database = await openEmbeddedDatabase(fast(await folderWithDatabase()))
+  const wrong = database.connectionString.replace(/:[^:@]+@/, ':wrong@')
+
+  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+  expect(
+    await query(database.connectionString, 'select current_database() as db, usesuper from pg_user'),
+  ).toContainEqual({ db: 'directory', usesuper: false })
+  expect(new URL(database.connectionString).username).toBe('directory')
+  const trusted =
+    'select count(*)::int as lines from pg_hba_file_rules where auth_method <> $$scram-sha-256$$'
+  expect(await query(database.adminConnectionString, trusted)).toEqual([{ lines: 0 }])
+  await database.close()
+})
+
+test('the server speaks UTF-8, knows letters, keeps UTC, and offers pg_trgm and unaccent to the product', async () => {
+  const database = await openEmbeddedDatabase({ dataDir: await folderWithDatabase() })
+  const { connectionString } = database
+
+  await query(connectionString, 'create extension pg_trgm')
+  await query(connectionString, 'create extension unaccent')
+  const [facts] = await query(
+    connectionString,
+    `select current_setting('server_encoding') as encoding, current_setting('timezone') as zone, upper('é') as upper,
+            unaccent('Peñón') as plain, show_trgm('ñandú') <> show_trgm(' and') as letters,
+            (select format('%s %s', datlocprovider, datctype) from pg_database where datname = 'directory') as locale`,
+  )
+
+  const [server] = await query(
+    database.adminConnectionString,
+    `select current_setting('fsync') as fsync, current_setting('max_connections') as connections,
+            current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets`,
+  )
+  expect({ ...facts, ...server }).toEqual({
+    encoding: 'UTF8',
+    zone: 'UTC',
+    upper: 'É',
+    fsync: 'on',
+    connections: '60',
+    addresses: '127.0.0.1',
+    sockets: '',
+    plain: 'Penon',
+    letters: true,
+    locale: 'c C.UTF-8',
+  })
+  await database.close()
+})
+
+test('it lives beside another server on port 5432 and beside a second instance', async () => {
+  const foreign = createServer((socket) => socket.destroy())
+  await new Promise<void>((resolve) => {
+    foreign.on('error', () => resolve()) // something has the port already, which serves the test as well
+    foreign.listen(5432, '127.0.0.1', resolve)
+  })
+  onTestFinished(() => void foreign.close())
+
+  const one = await openEmbeddedDatabase(fast(await folderWithDatabase()))
+  const two = await openEmbeddedDatabase(fast(await folderWithDatabase()))
+
+  expect(new Set([one.port, two.port, 5432]).size).toBe(3)
+  await query(one.connectionString, 'create table only_in_one (id int)')
+  await expect(query(two.connectionString, 'table only_in_one')).rejects.toThrow('does not exist')
+  await Promise.all([one.close(), two.close()])
+})
+
+test('it comes back on the same port, and on another one when that is taken', async () => {
+  const dataDir = await folderWithDatabase()
+  const first = await openEmbeddedDatabase(fast(dataDir))
+  await first.close()
+  const second = await openEmbeddedDatabase(fast(dataDir))
+  await second.close()
+  expect(second.connectionString).toBe(first.connectionString)
+
+  const foreign = createServer()
+  await new Promise<void>((resolve) => void foreign.listen(first.port, '127.0.0.1', resolve))
+  onTestFinished(() => void foreign.close())
+  const third = await openEmbeddedDatabase(fast(dataDir))
+
+  expect(third.port).not.toBe(first.port)
+  expect(await answers(third.connectionString)).toBe(true)
+  await third.close()
+})
+
+test('a folder that cannot be used gives one sentence that says what to do', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, 'file'), '')
+
+  await expect(openEmbeddedDatabase({ dataDir: join(folder, 'file', 'data') })).rejects.toThrow(
+    `The data folder cannot be used (${join(folder, 'file', 'data')}: a part of the path is a file): ` +
+      'give this user the right to read and write it, or set DATA_DIR to another folder.',
+  )
+  await expect(openEmbeddedDatabase({ dataDir: join(folder, 'file') })).rejects.toThrow('it is a file')
+})
+
+test('a foreign folder in the place of the database is left alone', async () => {
+  const dataDir = temporaryFolder()
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'diary.txt'), 'mine')
+
+  await expect(openEmbeddedDatabase(fast(dataDir))).rejects.toThrow(
+    'exists but holds no database: move it away',
+  )
+  expect(readFileSync(join(dataDir, 'postgres', 'diary.txt'), 'utf8')).toBe('mine')
+})
+
+test('a password that does not belong to the database gives a sentence', async () => {
+  const dataDir = await folderWithDatabase()
+  const database = await openEmbeddedDatabase(fast(dataDir))
+  await database.close()
+  writeFileSync(join(dataDir, 'postgres-password'), 'another\n')
+
+  await expect(openEmbeddedDatabase(fast(dataDir))).rejects.toThrow(
+    'put back the password file that belongs to it',
+  )
+})
+
+test('a server that does not start gives its own reason and the log', async () => {
+  const dataDir = await folderWithDatabase()
+  const settings = { shared_buffers: 'plenty' }
+
+  await expect(openEmbeddedDatabase({ ...fast(dataDir), settings })).rejects.toThrow(
+    /does not start \(.*shared_buffers.*\): see .*postgres\.log, or set DATABASE_URL/,
+  )
+})
+
+test('what killed processes left unfinished is removed, what living ones are making stays', async () => {
+  const dataDir = temporaryFolder()
+  const dead = join(dataDir, 'postgres.new-4194303-1-0123abcd')
+  const living = join(dataDir, ownTemporaryName('postgres'))
+  for (const path of [dead, living]) mkdirSync(join(path, 'cluster'), { recursive: true })
+
+  const database = await openEmbeddedDatabase(fast(dataDir))
+
+  expect([existsSync(dead), existsSync(living)]).toEqual([false, true])
+  await database.close()
+})

@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { HOST } from './connection.ts'
+import { giveToOwnerOf, type DataFolder } from './data-folder.ts'
+
+/** The port of the last run when it is free, so that connection strings stay valid; else one that the system picks. */
+export async function choosePort({ portFile }: DataFolder): Promise<number> {
+  const last = readLastPort(portFile)
+  return (last && (await findFreePort(last))) || (await findFreePort(0)) || 0
+}
+
+/** Remembers the port; only a convenience, so a disk that is full does no harm here. */
+export function rememberPort({ root, portFile }: DataFolder, port: number): void {
+  try {
+    writeFileSync(portFile, `${port}\n`)
+    giveToOwnerOf(root, portFile)
+  } catch {
+    // The next start picks another port.
+  }
+}
+
+function readLastPort(file: string): number | undefined {
+  try {
+    const port = Number(readFileSync(file, 'utf8'))
+    return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function findFreePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.on('error', () => resolve(undefined))
+    server.listen(wanted, HOST, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

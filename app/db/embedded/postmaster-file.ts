@@ -1,0 +1,62 @@
+import { linkSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from './errors.ts'
+import { isPostgresOf } from './processes.ts'
+import { ownTemporaryName } from './temporary-names.ts'
+
+/** What `postmaster.pid` in the cluster folder says, compared with the processes that really run. */
+export type Postmaster =
+  | { state: 'absent' }
+  | { state: 'stale'; content: string }
+  | { state: 'unfinished'; content: string }
+  | { state: 'running'; pid: number; port: number; status: string }
+
+/** Finds the PostgreSQL server of this cluster. A dead server's file, or one whose id another program got, is stale. */
+export function findPostmaster(cluster: string): Postmaster {
+  const content = readFileIfThere(join(cluster, 'postmaster.pid'))
+  if (content === undefined) return { state: 'absent' }
+  // process id, folder, start, port, socket folder, address, shared memory, status
+  const [first = '', , , port = '', , , , status = ''] = content.split('\n')
+  const pid = Math.abs(Number.parseInt(first, 10)) // negative for PostgreSQL in single-user mode
+  if (!pid || !port) return { state: 'unfinished', content }
+  if (!isPostgresOf(pid, cluster)) return { state: 'stale', content }
+  return { state: 'running', pid, port: Number(port), status: status.trim() }
+}
+
+/** Whether this very server is up and not about to stop. */
+export function isReady(cluster: string, pid: number): boolean {
+  const found = findPostmaster(cluster)
+  return found.state === 'running' && found.pid === pid && found.status === 'ready'
+}
+
+/**
+ * Removes a stale `postmaster.pid`, which PostgreSQL itself would respect when its process id is in use again.
+ * Should another starter have replaced it meanwhile, the new one is put back; PostgreSQL looks for it once a minute,
+ * and its lock in shared memory keeps a second server out all the while.
+ */
+export function removeStaleFile(cluster: string, content: string): void {
+  const file = join(cluster, 'postmaster.pid')
+  const aside = join(cluster, ownTemporaryName('postmaster.pid'))
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  try {
+    if (readFileSync(aside, 'utf8') !== content) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+}
+
+function readFileIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}

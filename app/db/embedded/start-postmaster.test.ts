@@ -1,0 +1,31 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { chooseRunner } from './choose-runner.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { openEmbeddedDatabase } from './index.ts'
+import { startPostmaster } from './start-postmaster.ts'
+import { folderWithDatabase } from './test-support/folders.ts'
+import { until } from './test-support/until.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
+  const dataDir = await folderWithDatabase()
+  const foreign = createServer()
+  await new Promise<void>((resolve) => void foreign.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void foreign.close())
+  const { port } = foreign.address() as AddressInfo
+  const folder = prepareDataFolder(dataDir)
+  const runner = chooseRunner(folder, findBinaries(), true)
+
+  const withoutPort = startPostmaster(folder, runner, port, {})
+  await until(withoutPort.hasEnded)
+  expect(withoutPort.explainEnd()).toBe('port-taken')
+
+  const database = await openEmbeddedDatabase({ dataDir, durable: false })
+  const tooLate = startPostmaster(folder, runner, port, {})
+  await until(tooLate.hasEnded)
+  expect(tooLate.explainEnd()).toBe('overtaken')
+  await database.close()
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+/** A user of the operating system. */
+export interface SystemUser {
+  name: string
+  uid: number
+  gid: number
+}
+
+/** The user with this id or name, if the machine's own list has it. */
+export function findUser(idOrName: number | string): SystemUser | undefined {
+  return allUsers().find(({ uid, name }) => uid === idOrName || name === idOrName)
+}
+
+function allUsers(): SystemUser[] {
+  let text = ''
+  try {
+    text = readFileSync('/etc/passwd', 'utf8')
+  } catch {
+    return []
+  }
+  return text
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}

@@ -1,0 +1,16 @@
+// A process that opens the embedded database, says so in one line of JSON, and closes it when its input says "close".
+import { createInterface } from 'node:readline'
+import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from '../index.ts'
+
+const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedDatabaseOptions
+try {
+  const database = await openEmbeddedDatabase(options)
+  const { connectionString, adminConnectionString, port, pid, startedHere } = database
+  console.log(JSON.stringify({ connectionString, adminConnectionString, port, pid, startedHere }))
+  for await (const line of createInterface({ input: process.stdin })) if (line === 'close') break
+  await database.close()
+  process.exit(0)
+} catch (error) {
+  console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }))
+  process.exit(1)
+}

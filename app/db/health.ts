@@ -1,0 +1,48 @@
+import type { Pool } from 'pg'
+import type { Log } from '../log.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
+
+/** After a failed read the next ones do not wait for the database, but one a second asks again. */
+const RETRY_AFTER_MS = 1000
+
+/** Knows whether the database can be read, tells the log when that changes, and lets it heal by itself. */
+export class DatabaseHealth {
+  readonly #pool: Pool
+  readonly #log: Log
+  #failedAt: number | undefined
+
+  constructor(pool: Pool, log: Log) {
+    this.#pool = pool
+    this.#log = log
+  }
+
+  /** Whether a read should try the database now. */
+  shouldTry(now: number = Date.now()): boolean {
+    if (this.#failedAt === undefined) return true
+    if (now - this.#failedAt < RETRY_AFTER_MS) return false
+    this.#failedAt = now
+    return true
+  }
+
+  failed(error: unknown, now: number = Date.now()): void {
+    if (this.#failedAt === undefined) this.#log.error({ err: error }, 'the database cannot be read')
+    this.#failedAt = now
+  }
+
+  succeeded(): void {
+    if (this.#failedAt !== undefined) this.#log.info({}, 'the database can be read again')
+    this.#failedAt = undefined
+  }
+
+  /** Asks the database now. Returns a sentence when it cannot be read. */
+  async probe(): Promise<string | undefined> {
+    try {
+      await this.#pool.query('select 1 from businesses limit 1')
+      this.succeeded()
+      return undefined
+    } catch (error) {
+      this.failed(error)
+      return isDatabaseUnavailable(error) ? 'The database does not answer.' : 'The database refuses to be read.'
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { TestProject } from 'vitest/node'
+import { startTestCluster, type Prepare, type TestCluster } from './test-cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: TestCluster
+  }
+}
+
+/**
+ * A Vitest global setup: one PostgreSQL for the whole run, which tests reach by
+ * `createTestDatabase(inject('testCluster'))`. Vitest calls the function it returns at the end, failed tests or not.
+ */
+export function provideTestCluster(
+  prepare?: Prepare,
+): (project: TestProject) => Promise<() => Promise<void>> {
+  return async (project) => {
+    const { stop, ...cluster } = await startTestCluster(prepare)
+    project.provide('testCluster', cluster)
+    return stop
+  }
+}
+
+export default provideTestCluster()

@@ -1,0 +1,113 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openEmbeddedDatabase } from '../embedded/index.ts'
+import { findPostmaster } from '../embedded/postmaster-file.ts'
+import { findAbandoned, ownTemporaryName } from '../embedded/temporary-names.ts'
+
+/** Where the tests' PostgreSQL is; plain data, so that Vitest can hand it to its workers. */
+export interface TestCluster {
+  /** As superuser, who may create databases. */
+  adminConnectionString: string
+  /** As the role of the product, in the database `directory`. */
+  connectionString: string
+  /** The database that test databases are copies of. */
+  template: string
+}
+
+/** Brings the template to the state that every test begins with (migrations, reference data). */
+export type Prepare = (connectionString: string) => Promise<void> | void
+
+const FOLDER = 'directory-test-cluster'
+const TEMPLATE = 'test_template'
+
+/**
+ * Starts one PostgreSQL for a whole test run, in a folder of its own for temporary files, without waiting for the disk.
+ * `stop` ends it and removes the folder; what a killed test run left behind is cleared away at the next start.
+ */
+export async function startTestCluster(
+  prepare: Prepare = () => {},
+): Promise<TestCluster & { stop: () => Promise<void> }> {
+  clearAwayAbandonedClusters()
+  const dataDir = join(tmpdir(), ownTemporaryName(FOLDER))
+  mkdirSync(dataDir, { mode: 0o700 })
+  const database = await openEmbeddedDatabase({ dataDir, durable: false, settings: { max_connections: 200 } })
+  // The last chance when the run is ended in a hurry; a normal end has stopped and removed all before.
+  const clearAway = () => killAndRemove(dataDir)
+  process.once('exit', clearAway)
+
+  async function stop(): Promise<void> {
+    try {
+      await database.close()
+    } finally {
+      clearAway()
+      process.off('exit', clearAway)
+    }
+  }
+
+  const { adminConnectionString, connectionString } = database
+  try {
+    await createDatabase(adminConnectionString, TEMPLATE)
+    await prepare(inDatabase(connectionString, TEMPLATE))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { adminConnectionString, connectionString, template: TEMPLATE, stop }
+}
+
+/** Creates a database, owned by the role of the product, as a copy of the template (which nobody may be using). */
+export async function createDatabaseFromTemplate(
+  adminUrl: string,
+  template: string,
+  name: string,
+): Promise<void> {
+  await createDatabase(adminUrl, name, template)
+}
+
+/** Drops a database, even when somebody is still connected to it. */
+export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await execute(adminUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+/** The same connection string with another database. */
+export function inDatabase(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<void> {
+  const owner = 'directory'
+  const names = [name, template, owner].map((part) => pg.escapeIdentifier(part))
+  await execute(adminUrl, `create database ${names[0]} template ${names[1]} owner ${names[2]}`)
+}
+
+async function execute(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function clearAwayAbandonedClusters(): void {
+  const abandoned = findAbandoned(tmpdir()).filter((path) => path.startsWith(join(tmpdir(), FOLDER)))
+  for (const folder of abandoned) killAndRemove(folder)
+}
+
+function killAndRemove(dataDir: string): void {
+  const cluster = join(dataDir, 'postgres')
+  try {
+    if (!readdirSync(dataDir).includes('postgres')) return
+    const found = findPostmaster(cluster)
+    if (found.state === 'running') process.kill(found.pid, 'SIGQUIT')
+  } catch {
+    // It belongs to another user, or is gone already.
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  }
+}

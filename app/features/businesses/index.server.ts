@@ -1,0 +1,6 @@
+export type { BusinessFilter, BusinessReader, NearbyCenter, PageRequest } from './business-reader.ts'
+export { databaseReader } from './database-reader.server.ts'
+export { fillWithSampleList } from './fill-with-sample-list.server.ts'
+export { type ListingInput, listingRecord } from './listing-record.server.ts'
+export { createBusinessReader } from './resilient-reader.server.ts'
+export { sampleReader } from './sample-reader.server.ts'

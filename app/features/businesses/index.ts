@@ -1,0 +1,1 @@
+export type { BusinessProfile, BusinessSummary, LocationPrecision, Page, Post, Review } from './business.ts'

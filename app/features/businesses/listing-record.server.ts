@@ -1,0 +1,80 @@
+import type { StoredHours } from '../../db/schema/index.ts'
+import { citySlug, findCounty } from '../places/index.ts'
+import { geocode, parseFloridaAddress } from '../places/index.server.ts'
+import type { BusinessRow } from './business-row.server.ts'
+import { parseTelephone } from './telephone.ts'
+import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+
+/** A listing as a person gives it: the sample list, a form, an import. */
+export interface ListingInput {
+  id: string
+  name: string
+  description: string
+  services: string[]
+  categorySlug: string
+  /** One line; empty for a business that travels. */
+  address: string
+  countySlug: string
+  phone: string
+  email: string
+  website: string
+  facebook: string
+  instagram: string
+  branchOfService: string | null
+  isVerified: boolean
+  isFeatured: boolean
+  hours: StoredHours | null
+  serviceArea: { text: string; counties: string[] } | null
+}
+
+/**
+ * The row of a listing: what was given, and everything that can be read from it (parts of the address,
+ * coordinates with their precision, telephone digits, checked web addresses). A listing that cannot be
+ * placed has no coordinates and stays out of distance results.
+ *
+ * A listing that names only a county is not placed at the county's middle: a customer would take that
+ * point for the business.
+ */
+export function listingRecord(input: ListingInput, now: Date): BusinessRow {
+  const county = findCounty(input.countySlug)
+  if (!county) throw new Error(`Listing ${input.id} names the unknown county ${input.countySlug}.`)
+  const address = parseFloridaAddress(input.address)
+  const point = input.address ? geocode({ address: input.address, county: county.name }) : undefined
+  const city = point?.city ?? address.city ?? null
+  return {
+    id: input.id,
+    name: input.name,
+    description: input.description,
+    services: input.services,
+    categorySlug: input.categorySlug,
+    address: input.address,
+    street: address.street ?? null,
+    unit: address.unit ?? null,
+    city,
+    citySlug: city === null ? null : citySlug(city),
+    state: address.state ?? 'FL',
+    zip: address.zip ?? null,
+    countySlug: county.slug,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    locationPrecision: point?.precision ?? null,
+    serviceAreaText: input.serviceArea?.text ?? null,
+    serviceAreaCounties: input.serviceArea?.counties.flatMap((name) => findCounty(name)?.slug ?? []) ?? [],
+    phone: input.phone,
+    phoneDigits: parseTelephone(input.phone)?.digits ?? null,
+    email: input.email,
+    website: parseWebAddress(input.website) ?? '',
+    facebook: parseFacebook(input.facebook) ?? '',
+    instagram: parseInstagram(input.instagram) ?? '',
+    twitter: '',
+    linkedin: '',
+    branchOfService: input.branchOfService,
+    isVerified: input.isVerified,
+    isFeatured: input.isFeatured,
+    hours: input.hours,
+    status: 'published',
+    createdAt: now,
+    updatedAt: now,
+    lastConfirmedAt: now,
+  }
+}

@@ -1,0 +1,88 @@
+import { distanceInMiles, roundedMiles } from '../places/index.ts'
+import { type BusinessSummary, type Page, pageOf } from './business.ts'
+import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
+import { profileOf, summaryOf } from './business-row.server.ts'
+import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
+import { VISIBLE_IN_LISTS } from './visibility.server.ts'
+
+/** Reads from the built-in sample list, by the same rules as the database; `records` are all of it. */
+export function sampleReader(records: readonly SampleRecord[] = sampleRecords()): BusinessReader {
+  const listed = records.filter(({ row }) => row.status === VISIBLE_IN_LISTS).toSorted(listOrder)
+  const byId = new Map(records.map((record) => [record.row.id, record]))
+
+  return {
+    async findBusiness(id) {
+      const record = byId.get(id)
+      if (!record || record.row.status === 'unlisted') return undefined
+      return profileOf(record.row, record.images, [])
+    },
+    async listBusinesses(filter, page) {
+      return paged(listed.filter(({ row }) => matches(row, filter)).map(summary), page)
+    },
+    async listByCountyOrder(countySlugs, page) {
+      const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
+      return paged(inOrder.map(summary), page)
+    },
+    async listNearby({ lat, lng, radiusMiles, excludeId }, page) {
+      const near = listed
+        .flatMap((record) => {
+          const { row } = record
+          if (row.lat === null || row.lng === null || row.id === excludeId) return []
+          const miles = distanceInMiles({ lat, lng }, { lat: row.lat, lng: row.lng })
+          return miles <= radiusMiles ? [{ record, miles }] : []
+        })
+        .toSorted((a, b) => a.miles - b.miles || compare(a.record.row.id, b.record.row.id))
+      return paged(
+        near.map(({ record, miles }) => ({ ...summary(record), distanceMiles: roundedMiles(miles) })),
+        page,
+      )
+    },
+    async countByCounty() {
+      return countBy(listed, ({ row }) => row.countySlug)
+    },
+    async countByCategory() {
+      return countBy(listed, ({ row }) => row.categorySlug)
+    },
+  }
+}
+
+function matches(
+  row: SampleRecord['row'],
+  { categorySlugs, citySlug, countySlugs }: BusinessFilter,
+): boolean {
+  return (
+    (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
+    (!citySlug || row.citySlug === citySlug) &&
+    (!countySlugs || countySlugs.includes(row.countySlug))
+  )
+}
+
+function summary({ row, images }: SampleRecord): BusinessSummary {
+  return summaryOf(row, images[0]?.url ?? null)
+}
+
+function paged(all: BusinessSummary[], { page, pageSize }: PageRequest): Page<BusinessSummary> {
+  const pages = pageOf(page, pageSize, all.length)
+  const start = (pages.page - 1) * pageSize
+  return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
+}
+
+/** Featured first, then by name without regard to case, then by id: as the database sorts. */
+function listOrder({ row: a }: SampleRecord, { row: b }: SampleRecord): number {
+  return (
+    Number(b.isFeatured) - Number(a.isFeatured) ||
+    compare(a.name.toLowerCase(), b.name.toLowerCase()) ||
+    compare(a.id, b.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function countBy(records: SampleRecord[], keyOf: (record: SampleRecord) => string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const record of records) counts[keyOf(record)] = (counts[keyOf(record)] ?? 0) + 1
+  return counts
+}

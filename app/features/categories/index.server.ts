@@ -1,0 +1,1 @@
+export { writeCategories } from './write-categories.server.ts'

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { categories } from '../../db/schema/index.ts'
+import { everyCategory } from './category.ts'
+
+/** Brings the table of categories in step with the reference data; Auto Repair is in it, but not listed. */
+export async function writeCategories(db: Database): Promise<void> {
+  const rows = everyCategory().map(({ slug, name, displayName, listed }, position) => ({
+    slug,
+    name,
+    displayName,
+    listed,
+    position,
+  }))
+  await db
+    .insert(categories)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: categories.slug,
+      set: {
+        name: sql`excluded.name`,
+        displayName: sql`excluded.display_name`,
+        listed: sql`excluded.listed`,
+        position: sql`excluded.position`,
+      },
+    })
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { Badge, Card } from '../../ui/index.ts'
+
+/** What a region's card shows. */
+export interface RegionCardData {
+  id: string
+  name: string
+  /** Style class of the region's tint. */
+  color: string
+  countyNames: string[]
+  /** Published businesses in its counties. */
+  count: number
+}
+
+/** A region card names its first counties (`spec.md` section 9). */
+export const COUNTIES_ON_REGION_CARD = 4
+
+/** "N Veteran Business(es)", or an invitation when there are none (`spec.md` section 2, Regions). */
+export function regionCountLabel(count: number): string {
+  if (count === 0) return 'Explore Businesses'
+  return count === 1 ? '1 Veteran Business' : `${count} Veteran Businesses`
+}
+
+interface RegionCardProps {
+  region: RegionCardData
+  /** Position in the list; cards enter one after the other. */
+  index: number
+  headingLevel?: 2 | 3
+}
+
+/** A region with its number of counties, the first four of them and how many businesses it has. */
+export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps) {
+  const Heading = `h${headingLevel}` as const
+  const { id, name, color, countyNames, count } = region
+  const more = countyNames.length - COUNTIES_ON_REGION_CARD
+  return (
+    <Card asChild entranceIndex={index}>
+      <li className={`relative flex flex-col gap-3 overflow-hidden p-5 ${color}`}>
+        <span aria-hidden className="absolute inset-x-0 top-0 h-2 bg-(--tint)" />
+        <div className="flex items-baseline justify-between gap-3 pt-1">
+          <Heading className="text-xl">
+            <Link to={`/region/${id}`} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+              {name}
+            </Link>
+          </Heading>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{countyNames.length} counties</span>
+        </div>
+        <p className="flex flex-wrap gap-1.5">
+          {countyNames.slice(0, COUNTIES_ON_REGION_CARD).map((county) => (
+            <Badge key={county} className="bg-(--tint) text-(--tint-ink)">
+              {county}
+            </Badge>
+          ))}
+          {more > 0 && <Badge tone="outline">+{more} more</Badge>}
+        </p>
+        <p className="mt-auto font-semibold text-gulf">{regionCountLabel(count)}</p>
+      </li>
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+export { ErrorPage } from './error-page.tsx'
+export { Footer } from './footer.tsx'
+export { Header } from './header.tsx'
+export { HomePage } from './home-page.tsx'
+export { NotFoundPage } from './not-found-page.tsx'

@@ -1,0 +1,2 @@
+export { listingParams } from './listing-params.ts'
+export { pageMetadata, type PageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'

@@ -1,0 +1,24 @@
+/** The header's links, in the order of the specification; Submit Business is the screen's primary action. */
+export const HEADER_LINKS = [
+  { label: 'Home', href: '/' },
+  { label: 'About Us', href: '/about-us' },
+  { label: 'Categories', href: '/categories' },
+  { label: 'Veteran Resources', href: '/veteran-resources' },
+] as const
+
+export const SUBMIT_LINK = { label: 'Submit Business', href: '/submit-business' } as const
+
+export const QUICK_LINKS = [
+  { label: 'Home', href: '/' },
+  { label: 'About Us', href: '/about-us' },
+  { label: 'Submit Business', href: '/submit-business' },
+  { label: 'Veteran Resources', href: '/veteran-resources' },
+] as const
+
+export const SUPPORT_LINKS = [
+  { label: 'Submit a Business', href: '/submit-business' },
+  { label: 'Browse Categories', href: '/categories' },
+] as const
+
+/** Where the small screens' menu leads before scripts run: the same links in the footer. */
+export const FOOTER_LINKS_ID = 'footer-links'

@@ -1,0 +1,43 @@
+import { listCategories, popularCategories } from '../features/categories/index.ts'
+import { listRegions, regionCards } from '../features/places/index.ts'
+import { HomePage } from '../features/site/components.ts'
+import { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from '../features/site/index.ts'
+import { servicesContext } from '../request-context.ts'
+import type { Route } from './+types/home'
+
+/** `spec.md` section 9: the home page shows the first four regions. */
+const HOME_REGIONS = 4
+/** `spec.md` section 2: four non-profit or social-club listings. */
+const HOME_ORGANIZATIONS = 4
+const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { businesses } = context.get(servicesContext)
+  const [counts, organizations] = await Promise.all([
+    businesses.countByCounty(),
+    businesses.listBusinesses(
+      { categorySlugs: ORGANIZATION_CATEGORIES },
+      { page: 1, pageSize: HOME_ORGANIZATIONS },
+    ),
+  ])
+  return {
+    categories: listCategories().map(({ slug, name, displayName }) => ({ slug, name, displayName })),
+    popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
+    regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
+    organizations: organizations.items,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: `${SITE_NAME}: ${TAGLINE}`,
+    description:
+      'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
+    keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
+    path: '/',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
+}

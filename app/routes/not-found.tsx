@@ -1,0 +1,22 @@
+import { data } from 'react-router'
+import { NotFoundPage } from '../features/site/components.ts'
+import { pageMetadata } from '../features/site/index.ts'
+import { servicesContext } from '../request-context.ts'
+import type { Route } from './+types/not-found'
+
+/** Unknown addresses are logged (`spec.md` section 8), without what follows the question mark. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  context.get(servicesContext).log.info({ path: pathname }, 'unknown page')
+  return data(null, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMetadata({
+    title: 'Page Not Found',
+    description: 'The page may have moved or been deleted.',
+    path: location.pathname,
+    indexable: false,
+  })
+
+export default NotFoundPage
