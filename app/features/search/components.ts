@@ -1,0 +1,3 @@
+export { NearbyProvider, useNearby, type Nearby } from './nearby-context.tsx'
+export { SearchBox, type SearchBoxProps } from './search-box.tsx'
+export { SearchPage } from './search-page.tsx'

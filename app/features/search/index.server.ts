@@ -1,0 +1,1 @@
+export { findSearchResults } from './find-search-results.server.ts'

@@ -1,0 +1,9 @@
+/** What other features and pages may use of the search, in the browser as on the server. */
+export { SEARCH_PATH, searchParams, searchPath, type SearchRequest } from './search-request.ts'
+export {
+  type CenterBusiness,
+  FIRST_BUSINESSES,
+  SEARCH_PAGE_SIZE,
+  type SearchResults,
+} from './search-results.ts'
+export { emptySearchTexts, resultCount, searchDescription, searchTitle } from './search-texts.ts'

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { SearchPage } from '../features/search/components.ts'
+import { findSearchResults } from '../features/search/index.server.ts'
+import { searchDescription, searchParams, searchPath, searchTitle } from '../features/search/index.ts'
+import { listingParams, pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { servicesContext } from '../request-context.ts'
+import type { Route } from './+types/businesses-search'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { businesses, log } = context.get(servicesContext)
+  const params = Object.fromEntries(new URL(request.url).searchParams)
+  const asked = { ...searchParams.parse(params), ...listingParams.parse(params) }
+  const results = await findSearchResults(businesses, log, asked)
+  // A list that could not be read must not be kept for the next visitor.
+  return data(results, results.hasFailed ? { headers: { 'cache-control': 'no-store' } } : undefined)
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** Only the bare search is for search engines; its states repeat the category pages. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { category, center, isCenterMissing, hasFailed, list } = loaderData
+  const path = searchPath(center ? { businessId: center.id, page: list.page } : { category, page: list.page })
+  return pageMetadata({
+    title: searchTitle(loaderData),
+    description: searchDescription(loaderData),
+    path,
+    indexable: !category && !center && !isCenterMissing && !hasFailed,
+    publicUrl: publicUrlOf(matches),
+  })
+}
+
+export default function BusinessesSearch({ loaderData }: Route.ComponentProps) {
+  return <SearchPage results={loaderData} />
+}
