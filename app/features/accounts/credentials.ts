@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** What the sign-in screen asks for. Lengths of passwords are the account service's business. */
+export interface Credentials {
+  email: string
+  password: string
+}
+
+export type CredentialErrors = Partial<Record<keyof Credentials, string[]>>
+
+// The small build of Zod: this schema also runs in the browser.
+const credentialsSchema = z.object({
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Enter your email address', abort: true }),
+      z.email('Enter an email address in the form name@example.com'),
+    ),
+  password: z.string().check(z.minLength(1, 'Enter your password')),
+})
+
+/** The credentials in a form, or the messages by field; an absent field counts as empty. */
+export function checkCredentials(
+  form: FormData,
+): { credentials: Credentials } | { errors: CredentialErrors } {
+  const checked = credentialsSchema.safeParse({ email: '', password: '', ...Object.fromEntries(form) })
+  return checked.success
+    ? { credentials: checked.data }
+    : { errors: z.flattenError(checked.error).fieldErrors }
+}

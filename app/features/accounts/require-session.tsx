@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { PageFrame } from '../../ui/index.ts'
+import { authPath } from './return-path.ts'
+import { useSession } from './session.tsx'
+
+/**
+ * Shows its content to signed-in people only (specification, section 2). Who is signed in is known in the browser
+ * alone, so this guards screens; what they show is guarded by the API.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { isLoading, user } = useSession()
+  const { pathname, search } = useLocation()
+  const signInPath = authPath(pathname + search)
+  if (isLoading) return <SessionLoading signInPath={signInPath} />
+  if (!user) return <Navigate to={signInPath} replace />
+  return children
+}
+
+function SessionLoading({ signInPath }: { signInPath: string }) {
+  return (
+    <PageFrame narrow>
+      <h1 className="text-xl">Loading...</h1>
+      <noscript>
+        <p className="mt-4">
+          This page needs an account, and signing in needs scripts, which are off in this browser.{' '}
+          <Link to={signInPath}>Go to the sign-in screen</Link> or{' '}
+          <Link to="/submit-business">submit a business without an account</Link>.
+        </p>
+      </noscript>
+    </PageFrame>
+  )
+}

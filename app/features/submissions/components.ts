@@ -1,0 +1,6 @@
+export { AccountSubmissionsPage } from './account-submissions-page.tsx'
+export { OwnersEntrance } from './owners-entrance.tsx'
+export { RegisterBusinessPage } from './register-business-page.tsx'
+export { SubmissionForm } from './submission-form.tsx'
+export { SubmitBusinessPage } from './submit-business-page.tsx'
+export { ThankYouPage } from './thank-you-page.tsx'

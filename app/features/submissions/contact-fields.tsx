@@ -1,0 +1,91 @@
+import { CheckboxField, type Option, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
+import { FormSection } from './form-section.tsx'
+import type { FieldState } from './form-values.ts'
+
+/** How and when customers reach the business. */
+export function ContactFields({ field }: { field: FieldState }) {
+  return (
+    <FormSection
+      title="How customers reach you"
+      text="Enter a phone number, an email address, or both. Everything in this part is shown in the listing."
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+        <TextField
+          {...field('email')}
+          label="Email"
+          help="We also write to this address once the listing is approved."
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </div>
+      <TextField
+        {...field('website')}
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+        optional
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...field('facebook')}
+          label="Facebook"
+          spellCheck={false}
+          autoCapitalize="none"
+          optional
+        />
+        <TextField
+          {...field('instagram')}
+          label="Instagram"
+          spellCheck={false}
+          autoCapitalize="none"
+          optional
+        />
+      </div>
+      <TextAreaField
+        {...field('hours')}
+        label="Opening hours"
+        help="One line for each day or group of days. For example: Mon to Fri 8 am to 5 pm."
+        rows={3}
+        optional
+      />
+    </FormSection>
+  )
+}
+
+/** Who sends the form. */
+export function OwnerFields({ field, branches }: { field: FieldState; branches: Option[] }) {
+  const { defaultValue: consent, ...consentField } = field('consent')
+  return (
+    <FormSection title="About you">
+      <SelectField
+        {...field('branchOfService')}
+        label="Owner's branch of service"
+        help="Shown in the listing."
+        placeholder="Prefer not to say"
+        options={branches}
+        optional
+      />
+      <TextField
+        {...field('contactName')}
+        label="Your name"
+        help="Only the volunteers who review submissions see your name."
+        autoComplete="name"
+        required
+      />
+      <CheckboxField
+        {...consentField}
+        label={
+          'A veteran owns this business, I may speak for it, and the directory may publish what I entered ' +
+          'about it.'
+        }
+        value="yes"
+        defaultChecked={consent === 'yes'}
+        required
+      />
+    </FormSection>
+  )
+}

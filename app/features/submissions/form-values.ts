@@ -1,0 +1,69 @@
+import type { Option } from '../../ui/index.ts'
+
+/** The form's fields, in the order in which it shows them and an error summary lists them. */
+export const FIELD_NAMES = [
+  'businessName',
+  'category',
+  'description',
+  'street',
+  'city',
+  'zip',
+  'serviceArea',
+  'phone',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'hours',
+  'branchOfService',
+  'contactName',
+  'consent',
+] as const
+
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** What somebody typed, unchecked; empty where nothing was. */
+export type FormValues = Record<FieldName, string>
+
+export type FormErrors = Partial<Record<FieldName, string[]>>
+
+/** A field that people never see and programs that fill every field do; named like one of the others. */
+export const HONEYPOT_NAME = 'faxNumber'
+
+/** Names the form that stands in the form host, as a form provider's id would. */
+export const EMBEDDED_FORM_ID = 'business-submission'
+
+/**
+ * Longest texts, in characters. The description's 20 to 2,000 are told beside the field; the others only keep
+ * out what is no name, address or web address at all.
+ */
+export const DESCRIPTION_MIN = 20
+export const DESCRIPTION_MAX = 2000
+export const NAME_MAX = 120
+export const LINE_MAX = 200
+export const SERVICE_AREA_MAX = 500
+export const HOURS_MAX = 1000
+
+/** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
+export type SubmissionProblem = 'invalid' | 'unavailable' | 'unreachable'
+
+/** What the form shows after a refused submission. */
+export interface SubmissionAnswer {
+  problem: SubmissionProblem
+  /** What was typed. Absent when the browser still holds it. */
+  values?: FormValues
+  errors: FormErrors
+}
+
+/** What the two selects of the form offer. */
+export interface FormOptions {
+  categories: Option[]
+  branches: Option[]
+}
+
+/** Name, typed value and message of one field, ready to be spread on it. */
+export type FieldState = (name: FieldName) => {
+  name: FieldName
+  defaultValue: string | undefined
+  error: string[] | undefined
+}

@@ -1,0 +1,8 @@
+export type {
+  FormErrors,
+  FormOptions,
+  FormValues,
+  SubmissionAnswer,
+  SubmissionProblem,
+} from './form-values.ts'
+export { sendSubmission } from './send-submission.ts'

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { SubmissionAnswer } from './form-values.ts'
+
+const NOTICES = {
+  unavailable: {
+    title: 'We could not store your submission just now',
+    text: 'Nothing is lost: everything you typed is still below. Please send it again in a few minutes.',
+  },
+  unreachable: {
+    title: 'We could not reach the directory',
+    text: 'Check your internet connection and send the form again. Everything you typed is still below.',
+  },
+}
+
+/** Says why a correct form could not be stored; takes focus, like the error summary of a form with mistakes. */
+export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [answer])
+
+  if (!answer || answer.problem === 'invalid') return null
+  const { title, text } = NOTICES[answer.problem]
+  return (
+    <div
+      ref={notice}
+      role="alert"
+      tabIndex={-1}
+      autoFocus
+      className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1">{text}</p>
+    </div>
+  )
+}

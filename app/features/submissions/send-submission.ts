@@ -1,0 +1,18 @@
+import type { SubmissionAnswer } from './form-values.ts'
+
+/**
+ * Sends the form from a page that React has taken over. Where the network fails the form stays as it is and says so,
+ * instead of giving way to an error page with everything typed gone.
+ * @param send what sends the form and answers what the server answered
+ */
+export async function sendSubmission<Answer>(
+  send: () => Promise<Answer>,
+): Promise<Answer | SubmissionAnswer> {
+  try {
+    return await send()
+  } catch (problem) {
+    // Browsers name a request that came to nothing so; redirects and the server's errors are something else.
+    if (problem instanceof TypeError) return { problem: 'unreachable', errors: {} }
+    throw problem
+  }
+}

@@ -1,0 +1,45 @@
+import { Form, useNavigation } from 'react-router'
+import { Button, ErrorSummary } from '../../ui/index.ts'
+import { ContactFields, OwnerFields } from './contact-fields.tsx'
+import { BusinessFields, PlaceFields } from './business-fields.tsx'
+import { FormHost } from './form-host.tsx'
+import { EMBEDDED_FORM_ID, type FieldState, type FormOptions, type SubmissionAnswer } from './form-values.ts'
+import { Honeypot } from './honeypot.tsx'
+import { ProblemNotice } from './problem-notice.tsx'
+
+export interface SubmissionFormProps {
+  options: FormOptions
+  /** What came of the last attempt. */
+  answer?: SubmissionAnswer | undefined
+  /** Where the form is sent, when that is not the page itself. */
+  action?: string
+}
+
+/** Our own submission form in its host. It works without scripts; with them it stays on the screen while it is sent. */
+export function SubmissionForm({ options, answer, action }: SubmissionFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const field: FieldState = (name) => ({
+    name,
+    defaultValue: answer?.values?.[name],
+    error: answer?.errors[name],
+  })
+  return (
+    <FormHost formId={EMBEDDED_FORM_ID}>
+      {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
+      <Form method="post" action={action} noValidate className="relative">
+        <ProblemNotice answer={answer} />
+        <ErrorSummary errors={answer?.errors} />
+        <Honeypot />
+        <div className="space-y-10">
+          <BusinessFields field={field} categories={options.categories} />
+          <PlaceFields field={field} />
+          <ContactFields field={field} />
+          <OwnerFields field={field} branches={options.branches} />
+        </div>
+        <Button type="submit" variant="primary" disabled={isSending} className="mt-8 w-full sm:w-auto">
+          {isSending ? 'Sending…' : 'Send for Review'}
+        </Button>
+      </Form>
+    </FormHost>
+  )
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { findCategory } from '../categories/index.ts'
+import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import { findCounty } from '../places/index.ts'
+import { findZip } from '../places/index.server.ts'
+import { findBranch } from '../verification/index.ts'
+import {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  FIELD_NAMES,
+  type FieldName,
+  type FormErrors,
+  type FormValues,
+  HOURS_MAX,
+  LINE_MAX,
+  NAME_MAX,
+  SERVICE_AREA_MAX,
+} from './form-values.ts'
+
+/** A checked submission. Optional texts that were left empty are null. */
+export type Submission = z.infer<typeof submissionSchema>
+
+const submissionSchema = z
+  .object({
+    businessName: requiredText('Enter the business name', NAME_MAX),
+    category: z
+      .string()
+      .trim()
+      .transform((slug, context) => {
+        const category = findCategory(slug)
+        if (category?.listed) return category.slug
+        return refuse(context, 'Choose a category')
+      }),
+    description: z
+      .string()
+      .trim()
+      .min(1, 'Describe the business')
+      .min(DESCRIPTION_MIN, `Describe the business in at least ${DESCRIPTION_MIN} characters`)
+      .max(DESCRIPTION_MAX, `Shorten the description to ${DESCRIPTION_MAX} characters`),
+    street: optionalText(LINE_MAX),
+    city: requiredText('Enter the city', NAME_MAX),
+    zip: z
+      .string()
+      .trim()
+      .transform((text, context) => {
+        if (text === '') return refuse(context, 'Enter the ZIP code')
+        if (!/^\d{5}(?:[-–\s]?\d{4})?$/.test(text)) {
+          return refuse(context, 'Enter a ZIP code of five digits, such as 32202')
+        }
+        const zip = findZip(text)
+        const county = findCounty(zip?.county)
+        if (!zip || !county) return refuse(context, 'Enter a ZIP code in Florida')
+        return { code: zip.zip, countySlug: county.slug }
+      }),
+    serviceArea: optionalText(SERVICE_AREA_MAX),
+    phone: z
+      .string()
+      .trim()
+      .max(LINE_MAX, 'Enter one phone number')
+      .transform((text, context) => {
+        if (text === '') return null
+        return parseTelephone(text)
+          ? text
+          : refuse(context, 'Enter a phone number of ten digits, such as 904-555-0123')
+      }),
+    email: z
+      .union([z.literal(''), z.email()], { error: 'Enter an email address in the form name@example.com' })
+      .transform((email) => email || null),
+    website: address(parseWebAddress, 'Enter a web address such as www.example.com, or nothing'),
+    facebook: address(parseFacebook, 'Enter the address of the Facebook page, or nothing'),
+    instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or nothing'),
+    hours: optionalText(HOURS_MAX),
+    branchOfService: z.string().transform((id, context) => {
+      if (id === '') return null
+      return findBranch(id)?.id ?? refuse(context, 'Choose a branch of service from the list')
+    }),
+    contactName: requiredText('Enter your name', NAME_MAX),
+    consent: z.literal('yes', { error: 'Confirm that we may publish the listing' }),
+  })
+  .refine(({ street, serviceArea }) => street !== null || serviceArea !== null, {
+    path: ['street'],
+    error: 'Enter a street address, or say below where you travel to customers',
+    when: nothingWrongWith('street', 'serviceArea'),
+  })
+  .refine(({ phone, email }) => phone !== null || email !== null, {
+    path: ['phone'],
+    error: 'Enter a phone number or an email address, so that customers can reach you',
+    when: nothingWrongWith('phone', 'email'),
+  })
+  .transform(({ zip, consent: _, ...fields }) => ({ ...fields, zip: zip.code, countySlug: zip.countySlug }))
+
+/** Checks what was typed: a submission, or the messages by field in the order of the form. */
+export function checkSubmission(values: FormValues): { submission: Submission } | { errors: FormErrors } {
+  const checked = submissionSchema.safeParse(values)
+  if (checked.success) return { submission: checked.data }
+  const found: FormErrors = z.flattenError(checked.error).fieldErrors
+  const inOrder = FIELD_NAMES.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []))
+  return { errors: Object.fromEntries(inOrder) }
+}
+
+/** A message instead of a value. */
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}
+
+function requiredText(message: string, max: number) {
+  return z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+}
+
+function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .transform((text) => text || null)
+}
+
+/** A web or social address, stored in the full form that `parse` gives it. */
+function address(parse: (text: string) => string | undefined, message: string) {
+  return z
+    .string()
+    .trim()
+    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+    .transform((text, context) => (text === '' ? null : (parse(text) ?? refuse(context, message))))
+}
+
+/** A rule over two fields adds nothing where one of them already has a message. */
+function nothingWrongWith(...names: FieldName[]) {
+  return ({ issues }: z.core.ParsePayload) =>
+    !issues.some(({ path }) => names.some((name) => name === path?.[0]))
+}

@@ -1,0 +1,26 @@
+import data from '../../../reference-data/us-military-branches.json' with { type: 'json' }
+
+/** An armed service, a Guard or Reserve component, or "other uniformed service". */
+export interface Branch {
+  /** What businesses and submissions store: `marine-corps`. */
+  id: string
+  /** As shown: `Marine Corps`. */
+  name: string
+}
+
+const branches: readonly Branch[] = [...data.branches, ...data.components, data.other].map(
+  ({ id, displayName }) => ({ id, name: displayName }),
+)
+
+/**
+ * The six services in their official order, then the Guard and Reserve components, then Other (for the Public
+ * Health Service, NOAA and the wartime Merchant Marine, whose members can be veterans too).
+ */
+export function listBranches(): readonly Branch[] {
+  return branches
+}
+
+/** The branch with this id; undefined for anything else. */
+export function findBranch(id: string | null | undefined): Branch | undefined {
+  return branches.find((branch) => branch.id === id)
+}

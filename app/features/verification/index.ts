@@ -1,0 +1,1 @@
+export { type Branch, findBranch, listBranches } from './branches.ts'

@@ -1,0 +1,23 @@
+import { RequireSession, SessionProvider } from '../features/accounts/components.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { AccountSubmissionsPage } from '../features/submissions/components.ts'
+import type { Route } from './+types/business-submission-confirmation'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Your Submissions',
+    description: 'The businesses you submitted with your account, and where each stands.',
+    path: '/business-submission-confirmation',
+    indexable: false,
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessSubmissionConfirmation() {
+  return (
+    <SessionProvider>
+      <RequireSession>
+        <AccountSubmissionsPage />
+      </RequireSession>
+    </SessionProvider>
+  )
+}

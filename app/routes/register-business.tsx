@@ -1,0 +1,28 @@
+import { RequireSession, SessionProvider } from '../features/accounts/components.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { RegisterBusinessPage } from '../features/submissions/components.ts'
+import { formOptions } from '../features/submissions/index.server.ts'
+import type { Route } from './+types/register-business'
+
+export function loader() {
+  return { options: formOptions() }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Register a Business',
+    description: 'Submit a veteran-owned business with your account.',
+    path: '/register-business',
+    indexable: false,
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function RegisterBusiness({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionProvider>
+      <RequireSession>
+        <RegisterBusinessPage options={loaderData.options} />
+      </RequireSession>
+    </SessionProvider>
+  )
+}

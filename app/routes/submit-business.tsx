@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { SubmitBusinessPage } from '../features/submissions/components.ts'
+import { sendSubmission } from '../features/submissions/index.ts'
+import { formOptions, receiveSubmission } from '../features/submissions/index.server.ts'
+import { servicesContext } from '../request-context.ts'
+import type { Route } from './+types/submit-business'
+
+export function loader() {
+  return { options: formOptions() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, log } = context.get(servicesContext)
+  const received = await receiveSubmission(db, await request.formData())
+  if (received.outcome === 'refused') {
+    if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
+    return data(received.answer, received.status)
+  }
+  return redirect('/submit-business-confirmation', 303)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendSubmission(serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Submit a Business',
+    description:
+      'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
+    path: '/submit-business',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function SubmitBusiness({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubmitBusinessPage options={loaderData.options} answer={actionData} />
+}
