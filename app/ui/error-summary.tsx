@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { firstError, labelIdOf, type FieldError } from './field.tsx'
 
 export interface ErrorSummaryProps {
@@ -19,10 +19,18 @@ export function ErrorSummary({
   idOf = (name) => name,
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  // Every answer to a submission is a new object, so the same mistake made twice takes focus twice.
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [errorsFromServer] = useState(isHydrating ? errors : undefined)
+
+  // Every answer to a submission is a new object, so the same mistake made twice takes focus twice. Errors in the
+  // server's page already have it by `autofocus`; by now the person may be typing in a field.
   useEffect(() => {
-    if (errors) summary.current?.focus()
-  }, [errors])
+    if (errors && errors !== errorsFromServer) summary.current?.focus()
+  }, [errors, errorsFromServer])
 
   const messages = messagesOf(errors)
   if (messages.length === 0) return null
@@ -59,6 +67,10 @@ export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string;
     const message = firstError(error)
     return message === undefined ? [] : [{ name, message }]
   })
+}
+
+function neverChanges(): () => void {
+  return () => {}
 }
 
 /** Focuses a field with its label in view; the browser alone would scroll the label away. */

@@ -1,3 +1,4 @@
+import { useRef, type FocusEvent } from 'react'
 import { X } from 'lucide-react'
 import { Toast as RadixToast } from 'radix-ui'
 import { classNames } from './class-names.ts'
@@ -18,20 +19,38 @@ const VARIANTS: Record<ToastVariant, string> = {
   destructive: 'border-danger bg-danger text-paper',
 }
 
-/** Shows the toasts of the store. Rendered once, at the end of the document's body. */
+/**
+ * Shows the toasts of the store. Rendered once, at the end of the document's body. F8 moves focus to the toast;
+ * closing it brings focus back.
+ */
 export function Toaster() {
   const toasts = useToasts()
+  const viewport = useRef<HTMLOListElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
+
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isFromOutside = !currentTarget.parentElement?.contains(relatedTarget)
+    if (isFromOutside) focusedBefore.current = relatedTarget as HTMLElement | null
+  }
+  const close = (id: string) => {
+    if (viewport.current?.contains(document.activeElement)) focusedBefore.current?.focus()
+    dismissToast(id)
+  }
   return (
     <RadixToast.Provider
+      // Radix remembers that a toast was paused (hovered, focused) after it is gone and would never close the next.
+      key={toasts[0]?.id}
       duration={TOAST_DURATION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
       swipeDirection="right"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onClose={close} />
       ))}
       <RadixToast.Viewport
+        ref={viewport}
         hotkey={HOTKEY}
+        onFocus={rememberFocus}
         className={
           'fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 empty:p-0 ' +
           'sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card sm:p-0'
@@ -41,11 +60,16 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, title, description, variant, state } }: { toast: Toast }) {
+interface ToastCardProps {
+  toast: Toast
+  onClose: (id: string) => void
+}
+
+function ToastCard({ toast: { id, title, description, variant, state }, onClose }: ToastCardProps) {
   return (
     <RadixToast.Root
       open={state === 'open'}
-      onOpenChange={(isOpen) => !isOpen && dismissToast(id)}
+      onOpenChange={(isOpen) => !isOpen && onClose(id)}
       data-variant={variant}
       className={classNames(
         'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float',
