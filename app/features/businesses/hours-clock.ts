@@ -1,0 +1,78 @@
+/** Between an instant and what the clocks of a zone show, across changes to and from daylight saving time. */
+import type { Weekday } from './hours.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The date (`YYYY-MM-DD`) that a zone's calendars show at an instant. */
+export function dateIn(timeZone: string, at: Date): string {
+  return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10)
+}
+
+/** The time that a zone's clocks show at an instant, as minutes after midnight. */
+export function minutesIn(timeZone: string, at: Date): number {
+  return Math.floor((wallClock(timeZone, at.getTime()) % DAY) / MINUTE)
+}
+
+/**
+ * The instant at which a zone's clocks show a time. A time that is skipped in spring is read on the clock
+ * that was not yet put forward; of a time that comes twice in autumn it is the first.
+ *
+ * @param time `HH:MM`, `24:00` for the end of the day
+ */
+export function instantOf(timeZone: string, date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const wall = Date.parse(`${date}T00:00:00Z`) + (hours * 60 + minutes) * MINUTE
+  const before = offset(timeZone, wall - DAY)
+  const after = offset(timeZone, wall + DAY)
+  const candidates = [wall - before, wall - after].filter((at) => wallClock(timeZone, at) === wall)
+  return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before)
+}
+
+/** The date some days after a date. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Days from one date to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY
+}
+
+export function weekdayOf(date: string): Weekday {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() || 7) as Weekday
+}
+
+function offset(timeZone: string, at: number): number {
+  return wallClock(timeZone, at) - at
+}
+
+/** What the zone's clocks and calendars show, as if it were UTC, in milliseconds. */
+function wallClock(timeZone: string, at: number): number {
+  const parts = formatOf(timeZone).formatToParts(at)
+  const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)
+  const milliseconds = ((at % 1000) + 1000) % 1000
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) +
+    milliseconds
+  )
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formats.set(timeZone, format)
+  return format
+}

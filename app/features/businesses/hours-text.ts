@@ -1,0 +1,91 @@
+/** Opening hours in words, the same on every machine (no locale data), so that server and browser agree. */
+import { addDays, dateIn, daysBetween, weekdayOf } from './hours-clock.ts'
+import { DAY_NAMES, HOURS_NOT_SPECIFIED, MONTH_NAMES, type StoredHours, WEEKDAYS } from './hours.ts'
+import { timesOn } from './opening-state.ts'
+
+export const CLOSED = 'Closed'
+export const OPEN_24_HOURS = 'Open 24 hours'
+/** How far ahead the profile names the days that differ from the week. */
+export const EXCEPTION_DAYS = 60
+
+export interface DayHours {
+  /** 1 is Monday. */
+  day: number
+  name: string
+  /** `8:00 AM to 12:00 PM` and so on, in the order of the day; `Closed` or `Open 24 hours` alone. */
+  times: string[]
+}
+
+/** A date that differs from the week. */
+export interface ExceptionDay {
+  /** `YYYY-MM-DD`. */
+  date: string
+  /** `Thursday, November 26`. */
+  dateText: string
+  name: string
+  times: string[]
+}
+
+/** The week from Monday to Sunday, or `Not specified`. */
+export function describeWeek(hours: StoredHours | null): DayHours[] | typeof HOURS_NOT_SPECIFIED {
+  if (!hours) return HOURS_NOT_SPECIFIED
+  return WEEKDAYS.map((day) => ({
+    day,
+    name: DAY_NAMES[day],
+    times: describeTimes(
+      hours.weekly.filter((span) => span.day === day).toSorted((a, b) => (a.opens < b.opens ? -1 : 1)),
+    ),
+  }))
+}
+
+/** Today's hours in the zone: what the week or an exception says. */
+export function describeToday(hours: StoredHours, at: Date, timeZone: string): string[] {
+  return describeTimes(timesOn(hours, dateIn(timeZone, at)))
+}
+
+/** The exceptions from today on, for the next 60 days, earliest first. */
+export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone: string): ExceptionDay[] {
+  if (!hours) return []
+  const today = dateIn(timeZone, at)
+  const lastDay = addDays(today, EXCEPTION_DAYS)
+  const coming = hours.exceptions.filter(({ date }) => date >= today && date <= lastDay)
+  return [...Map.groupBy(coming, ({ date }) => date)]
+    .map(([date, exceptions]) => ({
+      date,
+      dateText: describeDate(date),
+      name: exceptions[0]?.name ?? '',
+      times: describeTimes(timesOn(hours, date)),
+    }))
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** `Thursday, November 26`; with the year when it is not this one's. */
+export function describeDate(date: string, thisYear = ''): string {
+  const [year = '', month = '1', day = '1'] = date.split('-')
+  const text = `${DAY_NAMES[weekdayOf(date)]}, ${MONTH_NAMES[Number(month) - 1]} ${Number(day)}`
+  return thisYear && year !== thisYear ? `${text}, ${year}` : text
+}
+
+/** `5:00 PM`; the two times that people mix up are in words: `noon`, `midnight`. */
+export function describeTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  if (minutes === 0 && hours % 24 === 0) return 'midnight'
+  if (minutes === 0 && hours === 12) return 'noon'
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** `Monday`, `tomorrow` or, beyond a week, `Monday, November 30`; nothing for today. */
+export function describeDayFrom(today: string, date: string): string | undefined {
+  const days = daysBetween(today, date)
+  if (days === 0) return undefined
+  if (days === 1) return 'tomorrow'
+  return days < 7 ? DAY_NAMES[weekdayOf(date)] : describeDate(date, today.slice(0, 4))
+}
+
+function describeTimes(times: { opens: string; closes: string }[]): string[] {
+  if (times.length === 0) return [CLOSED]
+  if (times.some(({ opens, closes }) => opens === '00:00' && (closes === '24:00' || closes === '00:00'))) {
+    return [OPEN_24_HOURS]
+  }
+  return times.map(({ opens, closes }) => `${describeTime(opens)} to ${describeTime(closes)}`)
+}

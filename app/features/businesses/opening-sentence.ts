@@ -1,0 +1,46 @@
+import { dateIn, minutesIn } from './hours-clock.ts'
+import { CLOSED, describeDayFrom, describeTime, OPEN_24_HOURS } from './hours-text.ts'
+import type { OpeningState } from './opening-state.ts'
+
+const ZONE_NAMES: Readonly<Record<string, string>> = {
+  'America/New_York': 'Eastern time',
+  'America/Chicago': 'Central time',
+}
+/** Nine tenths of Florida keep it, so it goes without saying. */
+const USUAL_ZONE = 'America/New_York'
+const DAY = 24 * 60 * 60_000
+
+/**
+ * The state in a sentence: `Open now, closes at 5:00 PM`, `Closed, opens Monday at 8:00 AM`. Times are the
+ * zone's own; its name is added where it is not Eastern time.
+ */
+export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
+  if (opening.state === 'always') return `Open now, ${OPEN_24_HOURS.toLowerCase()}`
+  if (opening.state === 'open') {
+    return `Open now, closes ${whenItCloses(opening.closesAt, at, timeZone)}${zoneNote(timeZone)}`
+  }
+  if (!opening.opensNext) return CLOSED
+  return `Closed, opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
+}
+
+function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {
+  const day = describeDayFrom(dateIn(timeZone, at), dateIn(timeZone, opensNext))
+  return [day, `at ${timeIn(timeZone, opensNext)}`].filter(Boolean).join(' ')
+}
+
+/** Within a day the time alone is clear, also after midnight. Midnight belongs to the day that it ends. */
+function whenItCloses(closesAt: Date, at: Date, timeZone: string): string {
+  const time = `at ${timeIn(timeZone, closesAt)}`
+  if (closesAt.getTime() - at.getTime() <= DAY) return time
+  const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
+  return [describeDayFrom(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
+}
+
+function timeIn(timeZone: string, at: Date): string {
+  const minutes = minutesIn(timeZone, at)
+  return describeTime(`${Math.floor(minutes / 60)}:${minutes % 60}`)
+}
+
+function zoneNote(timeZone: string): string {
+  return timeZone === USUAL_ZONE ? '' : ` (${ZONE_NAMES[timeZone] ?? timeZone})`
+}

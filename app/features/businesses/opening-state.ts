@@ -1,0 +1,55 @@
+import { addDays, dateIn, instantOf, weekdayOf } from './hours-clock.ts'
+import type { StoredHours } from './hours.ts'
+
+/** Whether a business is open at an instant, and when that changes. */
+export type OpeningState =
+  | { state: 'always' }
+  | { state: 'open'; closesAt: Date }
+  /** Without `opensNext` it does not open again within a year. */
+  | { state: 'closed'; opensNext?: Date }
+
+/** What is open for longer than a week without a break is said to be always open. */
+const ALWAYS_DAYS = 8
+/** A fair or a tax office can be closed for most of a year. */
+const LOOK_AHEAD_DAYS = 366
+
+interface OpenSpan {
+  from: Date
+  to: Date
+}
+
+/**
+ * Is the business open at this instant, until when, or else from when on? Spans that touch are one, a night
+ * that began the day before counts, and a date with an exception follows the exception alone: the hours of
+ * the night before still run out on it.
+ */
+export function openState(hours: StoredHours, at: Date, timeZone: string): OpeningState {
+  const today = dateIn(timeZone, at)
+  let current: OpenSpan | undefined
+  for (let day = -1; day <= LOOK_AHEAD_DAYS; day++) {
+    for (const span of spansOn(hours, addDays(today, day), timeZone)) {
+      if (current && span.from > current.to) return { state: 'open', closesAt: current.to }
+      if (span.to <= at) continue
+      if (!current && span.from > at) return { state: 'closed', opensNext: span.from }
+      if (!current || span.to > current.to) current = span
+    }
+    if (current && day >= ALWAYS_DAYS) return { state: 'always' }
+  }
+  return current ? { state: 'open', closesAt: current.to } : { state: 'closed' }
+}
+
+/** When a business opens and closes on a date, by the exceptions for it or else by its weekday; earliest first. */
+export function timesOn(hours: StoredHours, date: string): { opens: string; closes: string }[] {
+  const exceptions = hours.exceptions.filter((exception) => exception.date === date)
+  const times = exceptions.length > 0 ? exceptions : hours.weekly.filter(({ day }) => day === weekdayOf(date))
+  return times
+    .flatMap(({ opens, closes }) => (opens && closes ? [{ opens, closes }] : []))
+    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1))
+}
+
+function spansOn(hours: StoredHours, date: string, timeZone: string): OpenSpan[] {
+  return timesOn(hours, date).map(({ opens, closes }) => ({
+    from: instantOf(timeZone, date, opens),
+    to: instantOf(timeZone, closes <= opens ? addDays(date, 1) : date, closes),
+  }))
+}
