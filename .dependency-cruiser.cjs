@@ -1,0 +1,69 @@
+/** The layer rule of docs/architecture.md: routes, server, cli → features → ui, db; features meet at their doors. */
+const DOORS = '(index|components|index\\.server)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two modules that need each other are one module or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'ui-and-db-stand-below',
+      comment: 'ui and db know nothing about features, routes, the server or the command line.',
+      severity: 'error',
+      from: { path: '^app/(ui|db)/' },
+      to: { path: '^(app/(features|routes|root|request-context|entry)|server|cli)' },
+    },
+    {
+      name: 'ui-does-not-read-the-database',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^app/db/' },
+    },
+    {
+      name: 'features-stand-below-routes',
+      comment: 'A feature knows nothing of requests or pages that use it.',
+      severity: 'error',
+      from: { path: '^app/features/' },
+      to: { path: '^(app/(routes|root|request-context|entry)|server|cli)' },
+    },
+    {
+      name: 'features-meet-at-their-doors',
+      comment: 'Another feature is used through its index.ts, components.ts or index.server.ts only.',
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', DOORS] },
+    },
+    {
+      name: 'routes-use-doors',
+      comment: 'Routes, the server and the command line use features through the same doors.',
+      severity: 'error',
+      from: { path: '^(app/(routes|root|request-context)|server|cli)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/features/[^/]+/', pathNot: DOORS },
+    },
+    {
+      name: 'browser-code-stays-clear-of-the-server',
+      comment: 'A component or a pure rule never imports a server module.',
+      severity: 'error',
+      from: { path: '^app/(features|ui)/', pathNot: '\\.(server|test)\\.tsx?$|/index\\.server\\.ts$|/testing/|/test-support/' },
+      to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-development-packages-at-run-time',
+      severity: 'error',
+      from: { path: '^(app|server|cli)/', pathNot: '\\.test\\.tsx?$|/testing/|/test-support/|^server/dev\\.ts$|^app/routes\\.ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\+types/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,145 @@
+// @ts-check
+// Plain JavaScript, because it runs before anything is installed, on whatever Node the machine has.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bin = join(root, 'node_modules', '.bin')
+
+/** The Node that the project brings, or the running one where there is no such package for the system. */
+export function projectNode() {
+  const own = join(bin, 'node')
+  return existsSync(own) ? own : process.execPath
+}
+
+/** The environment for children: the project's own programs come first. */
+export function childEnvironment() {
+  return { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}` }
+}
+
+/**
+ * Installs the packages of package-lock.json, unless they are installed already.
+ * @returns {Promise<void>}
+ */
+export async function ensureInstalled() {
+  const stampFile = join(root, 'node_modules', '.installed')
+  const stamp = hashOf(['package-lock.json'])
+  if (read(stampFile) === stamp) return
+  await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  const [major = 0, minor = 0] = (await output(projectNode(), ['--version'])).slice(1).split('.').map(Number)
+  if (major < 22 || (major === 22 && minor < 22)) {
+    fail(`This system has no package of the project's own Node: install Node 22.22 or later (this one is ${process.version}).`)
+  }
+  writeFileSync(stampFile, stamp)
+}
+
+/**
+ * Builds the pages, unless the build is of these very sources.
+ * @returns {Promise<void>}
+ */
+export async function ensureBuilt() {
+  const stampFile = join(root, 'build', '.built')
+  const stamp = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'app', 'server', 'public', 'reference-data'])
+  if (read(stampFile) === stamp) return
+  await step('Building the pages', join(bin, 'react-router'), ['build'])
+  mkdirSync(dirname(stampFile), { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+/**
+ * Runs a command; tells what is going on when it takes longer than two seconds, and shows its output only when it fails.
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} args
+ */
+export async function step(title, command, args) {
+  const started = Date.now()
+  const ticker = setInterval(() => {
+    process.stdout.write(`${title} … ${Math.round((Date.now() - started) / 1000)} s\n`)
+  }, 2000)
+  ticker.unref()
+  const { code, text } = await run(command, args)
+  clearInterval(ticker)
+  if (code !== 0) {
+    process.stderr.write(text)
+    fail(`${title} failed: see the lines above (${command.split('/').pop()} ${args.join(' ')}).`)
+  }
+  if (Date.now() - started > 2000) process.stdout.write(`${title}: done in ${Math.round((Date.now() - started) / 1000)} s\n`)
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, text: string }>}
+ */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => (text += chunk))
+    child.stderr.on('data', (chunk) => (text += chunk))
+    child.on('error', (error) => resolve({ code: 1, text: `${error.message}\n` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, text }))
+  })
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
+async function output(command, args) {
+  return (await run(command, args)).text.trim()
+}
+
+/**
+ * Starts the last program of a command and hands it the terminal and the signals; ends as it ends.
+ * @param {string[]} args
+ * @param {Record<string, string>} [environment]
+ */
+export function handOver(args, environment = {}) {
+  const child = spawn(projectNode(), args, {
+    cwd: root,
+    env: { ...childEnvironment(), ...environment },
+    stdio: 'inherit',
+  })
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal))
+  }
+  child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/**
+ * One hash over files and folders, by content; tests do not change the build.
+ * @param {string[]} names
+ */
+function hashOf(names) {
+  const hash = createHash('sha256')
+  /** @param {string} path */
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name))
+    } else if (!/\.test\.tsx?$/.test(path)) {
+      hash.update(path.slice(root.length)).update(readFileSync(path))
+    }
+  }
+  for (const name of names) add(join(root, name))
+  return hash.digest('hex')
+}

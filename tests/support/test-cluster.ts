@@ -1,0 +1,7 @@
+import { provideTestCluster } from '../../app/db/testing/index.ts'
+import { prepareDatabase } from '../../server/prepare-database.ts'
+
+/** Every test database begins with the real migrations and the reference tables, without businesses. */
+export default provideTestCluster(async (connectionString) => {
+  await prepareDatabase(connectionString, { sampleData: false })
+})
