@@ -39,6 +39,8 @@ test.each([
   ['1-844-MyFLVet', '8446935838'],
   ['1-800-FLOWERSHOP', '8003569377'],
   ['772-555-ROOF', '7725557663'],
+  ['772-555-PQRS', '7725557777'],
+  ['772-555-WXYZ', '7725559999'],
   ['(772) 555 roof', '7725557663'],
 ])('letters of %s are keys', (text, digits) => {
   expect(parseTelephone(text)?.digits).toBe(digits)
