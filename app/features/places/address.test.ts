@@ -93,7 +93,11 @@ describe('an address is read', () => {
 
   test('without a city, or without anything', () => {
     expect(parseAddress('1420 SE Ocean Blvd, FL 34994')).toEqual({ ...STUART, city: undefined, zip: '34994' })
-    expect(parseAddress('45 Ocean Ave 2nd Fl')).toEqual({ street: '45 Ocean Ave', unit: '2nd Fl', isPoBox: false })
+    expect(parseAddress('45 Ocean Ave 2nd Fl')).toEqual({
+      street: '45 Ocean Ave',
+      unit: '2nd Fl',
+      isPoBox: false,
+    })
     expect(parseAddress('45 PELICAN CT')).toEqual({ street: '45 PELICAN CT', isPoBox: false })
     expect(parseAddress('100 US Highway 33458')).toEqual({ street: '100 US Highway 33458', isPoBox: false })
     for (const text of [
