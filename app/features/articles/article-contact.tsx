@@ -1,0 +1,61 @@
+import { AtSign, Globe, type LucideIcon, Phone, Users } from 'lucide-react'
+import { callHref, type FeaturedArticle } from './article.ts'
+
+/** The ways to reach the business of an article, each only when present, and a lender's licenses. */
+export function ArticleContact({ article }: { article: FeaturedArticle }) {
+  const { website, phone, instagram, facebook, licenses } = article
+  if (!website && !phone && !instagram && !facebook && !licenses) return null
+  return (
+    <section aria-labelledby="contact" className="mt-10 rounded-card border border-line bg-card p-5">
+      <h2 id="contact" className="text-xl">
+        Contact
+      </h2>
+      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+        {phone && <ContactLink icon={Phone} label="Call" text={phone} href={callHref(phone)} />}
+        {website && (
+          <ContactLink icon={Globe} label="Website" text={new URL(website).hostname} href={website} />
+        )}
+        {instagram && (
+          <ContactLink icon={AtSign} label="Instagram" text={nameIn(instagram)} href={instagram} />
+        )}
+        {facebook && <ContactLink icon={Users} label="Facebook" text={nameIn(facebook)} href={facebook} />}
+      </ul>
+      {licenses && (
+        <dl className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+          {licenses.map(({ holder, number }) => (
+            <div key={number}>
+              <dt className="text-sm text-ink-soft">{holder}</dt>
+              <dd className="font-semibold tabular-nums">{number}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+interface ContactLinkProps {
+  icon: LucideIcon
+  label: string
+  text: string
+  href: string
+}
+
+function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-14 items-center gap-3 py-1 no-underline hover:underline">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0">
+          <span className="block text-sm text-ink-soft">{label}</span>
+          <span className="block font-semibold break-words">{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** An account's name is the last part of its address. */
+function nameIn(address: string): string {
+  return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { callHref, summaryOf } from './article.ts'
+import { findArticle, listArticles } from './find-article.server.ts'
+
+describe('the six articles', () => {
+  test('have the ids of the specification, in its order', () => {
+    expect(listArticles().map(({ id }) => id)).toEqual(['favob1', 'pro411', 'wdg1', 'np3', 'wxu1', 'vbc1'])
+  })
+
+  test.each(listArticles())('$id has a title, a display title, a first paragraph and sections', (article) => {
+    expect(article.title).not.toBe('')
+    expect(article.displayTitle).not.toBe('')
+    expect(article.content[0].type).toBe('text')
+    expect(article.content.some((item) => item.type === 'section')).toBe(true)
+    for (const item of article.content) {
+      const paragraphs = item.type === 'section' ? item.content : [item.content]
+      expect(paragraphs.length).toBeGreaterThan(0)
+      for (const paragraph of paragraphs) expect(paragraph).toMatch(/^[A-Z].+[.?]$/)
+      if (item.type === 'section') expect(item.title).toMatch(/^[A-Z]/)
+    }
+  })
+
+  test.each(listArticles())('$id is made up: telephone 555-01xx, addresses at example.com', (article) => {
+    if (article.phone) expect(article.phone).toMatch(/^\([2-9]\d{2}\) 555-01\d{2}$/)
+    const addresses = [article.website, article.instagram, article.facebook].filter(
+      (url) => url !== undefined,
+    )
+    expect(addresses.length).toBeGreaterThan(0)
+    for (const address of addresses) expect(new URL(address).hostname).toMatch(/(^|\.)example\.com$/)
+  })
+
+  test.each(listArticles())('$id has about two hundred words', (article) => {
+    const words = article.content
+      .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
+      .join(' ')
+      .split(/\s+/)
+    expect(words.length).toBeGreaterThanOrEqual(180)
+  })
+
+  test('section titles and paragraphs do not repeat within an article', () => {
+    for (const article of listArticles()) {
+      const texts = article.content.flatMap((item) =>
+        item.type === 'section' ? [item.title, ...item.content] : [item.content],
+      )
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+  })
+})
+
+describe('finding an article', () => {
+  test('by its id, in any case', () => {
+    for (const { id } of listArticles()) expect(findArticle(id.toUpperCase())?.id).toBe(id)
+  })
+
+  test("by the loan officer's name and by the beer club's", () => {
+    expect(findArticle('wendell-upchurch')?.id).toBe('wxu1')
+    expect(findArticle('veteransbeerclub')?.id).toBe('vbc1')
+  })
+
+  test.each(['', 'favob2', 'constructor', '__proto__', 'toString'])('%j is no article', (id) => {
+    expect(findArticle(id)).toBeUndefined()
+  })
+})
+
+test("the loan officer's article shows his number and his company's, both marked as samples", () => {
+  const { licenses = [] } = findArticle('wxu1') ?? {}
+
+  expect(licenses.map(({ number }) => number)).toEqual(['NMLS 0000001 (sample)', 'NMLS 0000002 (sample)'])
+  expect(new Set(licenses.map(({ holder }) => holder)).size).toBe(2)
+  for (const { id, licenses } of listArticles()) if (id !== 'wxu1') expect(licenses).toBeUndefined()
+})
+
+test('the card shows the display title and the first paragraph', () => {
+  const article = findArticle('np3')
+  if (!article) throw new Error('np3 is missing')
+
+  const { displayTitle, firstParagraph } = summaryOf(article)
+
+  expect(displayTitle).toBe('Third Porch')
+  expect(firstParagraph).toBe(article.content[0].content)
+})
+
+test('a telephone number becomes a link that calls', () => {
+  expect(callHref('(863) 555-0142')).toBe('tel:+18635550142')
+})

@@ -1,0 +1,2 @@
+export { ArticlePage } from './article-page.tsx'
+export { FeaturedList } from './featured-list.tsx'

@@ -1,0 +1,29 @@
+import type { FeaturedArticle } from './article.ts'
+import { favob1 } from './texts/favob1.ts'
+import { np3 } from './texts/np3.ts'
+import { pro411 } from './texts/pro411.ts'
+import { vbc1 } from './texts/vbc1.ts'
+import { wdg1 } from './texts/wdg1.ts'
+import { wxu1 } from './texts/wxu1.ts'
+
+/** In the order of `spec.md` section 2. */
+const articles: readonly FeaturedArticle[] = [favob1, pro411, wdg1, np3, wxu1, vbc1]
+
+const articlesById = new Map(articles.map((article) => [article.id, article]))
+
+/** Names that also lead to an article (`spec.md` section 2): the loan officer's, and the club's. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'wendell-upchurch': 'wxu1',
+  veteransbeerclub: 'vbc1',
+}
+
+/** The six articles in the order of the list page. */
+export function listArticles(): readonly FeaturedArticle[] {
+  return articles
+}
+
+/** The article with this id or alias, in any case; undefined for anything else. */
+export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
+  const key = idOrAlias.trim().toLowerCase()
+  return articlesById.get(Object.hasOwn(ALIASES, key) ? (ALIASES[key] ?? key) : key)
+}

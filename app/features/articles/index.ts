@@ -1,0 +1,9 @@
+/** What other features may use of the articles, in the browser as on the server. The texts: `index.server.ts`. */
+export type {
+  ArticleItem,
+  ArticleSection,
+  ArticleSummary,
+  ArticleText,
+  FeaturedArticle,
+  NmlsLicense,
+} from './article.ts'
