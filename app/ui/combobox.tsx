@@ -157,7 +157,13 @@ function SearchableList(props: SearchableListProps) {
             'flex-col overflow-hidden rounded-control border border-line-strong bg-card text-ink shadow-float'
           }
         >
-          <Command shouldFilter={false} loop label={searchText} className="flex min-h-0 flex-col">
+          <Command
+            shouldFilter={false}
+            loop
+            label={searchText}
+            defaultValue={itemValue(value)}
+            className="flex min-h-0 flex-col"
+          >
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
               <Command.Input
@@ -175,8 +181,7 @@ function SearchableList(props: SearchableListProps) {
               {found.map((option) => (
                 <Command.Item
                   key={option.value}
-                  // cmdk takes an empty value for none.
-                  value={`option ${option.value}`}
+                  value={itemValue(option.value)}
                   onSelect={() => {
                     onChoose(option.value)
                     setOpen(false)
@@ -198,4 +203,9 @@ function SearchableList(props: SearchableListProps) {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** cmdk takes an empty value for none. */
+function itemValue(value: string): string {
+  return `option ${value}`
 }

@@ -5,7 +5,7 @@ import { CloseButton } from './close-button.tsx'
 
 /** Darkens the page behind what floats. */
 export const OVERLAY_CLASSES =
-  'fixed inset-0 z-40 bg-black/55 transition-opacity duration-200 starting:opacity-0'
+  'fixed inset-0 z-40 bg-[rgb(0_0_0/0.55)] transition-opacity duration-200 starting:opacity-0'
 
 export interface DialogProps {
   title: ReactNode

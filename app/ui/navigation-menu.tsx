@@ -11,7 +11,7 @@ export const NAVIGATION_OPEN_DELAY = 200
 export const NAVIGATION_SKIP_DELAY = 300
 /**
  * How long after the pointer left a panel closes, in milliseconds. Radix has no property for it: its own fixed
- * delay is these 150 ms, and the browser test notices when that changes.
+ * delay is these 150 ms, and a test notices when that changes.
  */
 export const NAVIGATION_CLOSE_DELAY = 150
 

@@ -19,7 +19,8 @@ export function pageNumbers(page: number, lastPage: number): (number | typeof GA
 
   const numbers = [...shown].filter((number) => number >= 1 && number <= lastPage).toSorted((a, b) => a - b)
   return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1]
-    return before !== undefined && number - before > 1 ? [GAP, number] : [number]
+    const missing = number - (numbers[index - 1] ?? 0) - 1
+    if (missing === 0) return [number]
+    return missing === 1 ? [number - 1, number] : [GAP, number]
   })
 }
