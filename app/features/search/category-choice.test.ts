@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { categoryName, categoryOptionOf, categoryOptions } from './category-choice.ts'
+
+const options = categoryOptions()
+
+test('the picker offers All and the 48 listed categories, Home Repair under its display name', () => {
+  expect(options).toHaveLength(49)
+  expect(options[0]?.value).toBe('All')
+  expect(options.map(({ value }) => value)).not.toContain('Auto Repair')
+  expect(options).toContainEqual(expect.objectContaining({ value: 'Home Repair', label: 'Home Remodeling' }))
+})
+
+test('an entry is found by what people type for it', () => {
+  const hvac = options.find(({ value }) => value === 'HVAC')
+  expect(hvac?.keywords).toContain('ac repair')
+})
+
+test.each([
+  ['Plumbing', 'Plumbing'],
+  ['plumbing', 'Plumbing'],
+  ['landscaping', 'Landscape'],
+  ['home-remodeling', 'Home Repair'],
+  ['all', 'All'],
+  ['auto-repair', ''],
+  ['blacksmith', ''],
+  ['', ''],
+])('the address "%s" chooses "%s"', (text, value) => expect(categoryOptionOf(text)).toBe(value))
+
+test('every spelling of a category becomes its name', () => {
+  for (const { value } of options) expect(categoryName(value.toLowerCase().replaceAll(' ', '-'))).toBe(value)
+  expect(categoryName('auto-repair')).toBe('Auto Repair')
+  expect(categoryName('blacksmith')).toBe('blacksmith')
+})

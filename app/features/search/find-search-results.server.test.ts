@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import type { Log } from '../../log.ts'
+import type { BusinessProfile } from '../businesses/index.ts'
+import {
+  type BusinessReader,
+  databaseReader,
+  fillWithSampleList,
+  sampleReader,
+} from '../businesses/index.server.ts'
+import { distanceInMiles, roundedMiles } from '../places/index.ts'
+import { searchParams, type SearchRequest } from './index.ts'
+import { findSearchResults } from './index.server.ts'
+
+const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 2 })
+  await fillWithSampleList(client.db)
+})
+
+afterAll(async () => {
+  await client?.close()
+  await testDatabase?.drop()
+})
+
+const logged: { message: string }[] = []
+const log: Log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (_fields, message) => void logged.push({ message }),
+}
+
+function search(reader: BusinessReader, asked: Partial<SearchRequest> & { page?: number }) {
+  return findSearchResults(reader, log, { ...searchParams.parse({}), page: 1, ...asked })
+}
+
+async function foundIds(reader: BusinessReader, category: string): Promise<string[]> {
+  const { list } = await search(reader, { category })
+  return list.items.map(({ id }) => id)
+}
+
+async function everyBusiness(reader: BusinessReader): Promise<BusinessProfile[]> {
+  const { items } = await reader.listBusinesses({}, { page: 1, pageSize: 10_000 })
+  const profiles = await Promise.all(items.map(({ id }) => reader.findBusiness(id)))
+  return profiles.filter((profile) => profile !== undefined)
+}
+
+describe.each([
+  ['the built-in list', () => sampleReader()],
+  ['the database', () => databaseReader(client.db)],
+])('a search of %s', (_name, readerOf) => {
+  test('without a category finds the first 10, featured first, on one page', async () => {
+    const { list, category, center } = await search(readerOf(), { page: 3 })
+    expect(list.items).toHaveLength(10)
+    expect(list.total).toBeGreaterThanOrEqual(240)
+    expect(list).toMatchObject({ page: 1, lastPage: 1 })
+    const featured = list.items.map(({ isFeatured }) => isFeatured)
+    expect(featured).toEqual(featured.toSorted((a, b) => Number(b) - Number(a)))
+    expect(featured[0]).toBe(true)
+    expect({ category, center }).toEqual({ category: '', center: undefined })
+  })
+
+  test.each(['Plumbing', 'plumbing', 'PLUMBING'])('finds the category %s', async (text) => {
+    const { list, category } = await search(readerOf(), { category: text })
+    expect(category).toBe('Plumbing')
+    expect(list.total).toBeGreaterThan(0)
+    expect(new Set(list.items.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['plumbing']))
+  })
+
+  test('finds the same by an alias', async () => {
+    const reader = readerOf()
+    const landscape = await search(reader, { category: 'Landscape' })
+    expect(landscape.list.total).toBeGreaterThan(0)
+    expect(await search(reader, { category: 'landscaping' })).toEqual(landscape)
+  })
+
+  test('finds the fence contractor under fence construction only', async () => {
+    const reader = readerOf()
+    expect(await foundIds(reader, 'Fence Construction')).toContain(FENCE_CONTRACTOR)
+    expect(await foundIds(reader, 'fence')).toContain(FENCE_CONTRACTOR)
+    expect(await foundIds(reader, 'Construction')).not.toContain(FENCE_CONTRACTOR)
+    expect(await foundIds(reader, 'constr')).not.toContain(FENCE_CONTRACTOR)
+    expect(await foundIds(reader, 'Construction')).not.toEqual([])
+  })
+
+  test('for an unknown category finds nothing', async () => {
+    expect(await search(readerOf(), { category: 'blacksmith' })).toMatchObject({
+      category: 'blacksmith',
+      hasFailed: false,
+      list: { items: [], total: 0, page: 1, lastPage: 1 },
+    })
+  })
+
+  test('for All shows every business on pages of 20, and brings a page beyond the end back', async () => {
+    const reader = readerOf()
+    const { list: first } = await search(reader, { category: 'all' })
+    const { list: last } = await search(reader, { category: 'All', page: 100_000 })
+    expect(first.items).toHaveLength(20)
+    expect(first.lastPage).toBe(Math.ceil(first.total / 20))
+    expect(last.page).toBe(first.lastPage)
+    expect(last.items).not.toEqual([])
+  })
+
+  test('around a business finds all within 30 miles, nearest first, without that business', async () => {
+    const reader = readerOf()
+    const everybody = await everyBusiness(reader)
+    const middle = everybody.find(({ id }) => id === FENCE_CONTRACTOR)
+    if (!middle || middle.lat === null || middle.lng === null) throw new Error('The sample list changed.')
+    const from = { lat: middle.lat, lng: middle.lng }
+
+    const expected = everybody.flatMap(({ id, lat, lng }) => {
+      if (id === middle.id || lat === null || lng === null) return []
+      const miles = distanceInMiles(from, { lat, lng })
+      return miles <= 30 ? [[id, roundedMiles(miles)] as const] : []
+    })
+    const found: (readonly [string, number | undefined])[] = []
+    for (let page = 1, lastPage = 1; page <= lastPage; page++) {
+      const results = await search(reader, { businessId: middle.id, page })
+      found.push(...results.list.items.map(({ id, distanceMiles }) => [id, distanceMiles] as const))
+      lastPage = results.list.lastPage
+      expect(results.center).toEqual({ id: middle.id, name: middle.name, address: middle.address })
+    }
+
+    expect(found.length).toBeGreaterThan(5)
+    expect(new Map(found)).toEqual(new Map(expected))
+    const miles = found.map(([, distance]) => distance ?? -1)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  })
+
+  test('around a business without coordinates finds nobody, and says where it is', async () => {
+    const reader = readerOf()
+    const unplaced = (await everyBusiness(reader)).find(({ lat, address }) => lat === null && address === '')
+    if (!unplaced) throw new Error('The sample list has no business without an address.')
+    const { center, list } = await search(reader, { businessId: unplaced.id })
+    expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name })
+    expect(center?.address).toContain(`${unplaced.countyName} County`)
+    expect(list).toEqual({ items: [], page: 1, lastPage: 1, total: 0 })
+  })
+
+  test('around a business that is not there is a search by category, with a note', async () => {
+    const reader = readerOf()
+    const bare = await search(reader, { businessId: 'nobody-1' })
+    expect(bare).toMatchObject({ center: undefined, isCenterMissing: true, list: { lastPage: 1 } })
+    expect(bare.list.items).toHaveLength(10)
+    const { list } = await search(reader, { businessId: 'nobody-1', category: 'Plumbing' })
+    expect(list.items.every(({ categorySlug }) => categorySlug === 'plumbing')).toBe(true)
+  })
+})
+
+test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
+  'what cannot be read is logged and leaves the list empty: %j',
+  async (asked) => {
+    const broken = openDatabase(testDatabase.connectionString)
+    await broken.close()
+    logged.length = 0
+    const results = await search(databaseReader(broken.db), asked)
+    expect(results).toMatchObject({ hasFailed: true, list: { items: [], total: 0 } })
+    expect(logged).toEqual([{ message: 'the business search could not be answered' }])
+  },
+)

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { BusinessSummary } from '../businesses/index.ts'
+import { SearchBox, SearchPage, useNearby } from './components.ts'
+import type { SearchResults } from './index.ts'
+
+const plumber: BusinessSummary = {
+  id: 'pilot-light-plumbing-1',
+  name: 'Pilot Light Plumbing',
+  description: 'Water heaters, the same day.',
+  categorySlug: 'plumbing',
+  categoryName: 'Plumbing',
+  city: 'Stuart',
+  countySlug: 'martin',
+  countyName: 'Martin',
+  phone: '(772) 555-0142',
+  phoneDigits: '7725550142',
+  branchOfService: null,
+  isVerified: true,
+  isFeatured: false,
+  imageUrl: null,
+}
+const found: SearchResults = {
+  category: '',
+  center: undefined,
+  isCenterMissing: false,
+  hasFailed: false,
+  list: { items: [plumber], total: 1, page: 1, lastPage: 1 },
+}
+const center = { id: 'tide-line-1', name: 'Tide Line Diving', address: '12 Ocean Blvd, Stuart, FL 34996' }
+const emptyList = { items: [], total: 0, page: 1, lastPage: 1 }
+
+/** The page as it leaves the server, with entities read back. */
+function htmlOf(Component: () => ReactNode): string {
+  const Page = createRoutesStub([{ path: '*', Component }])
+  return renderToStaticMarkup(<Page />)
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+function pageOf(results: Partial<SearchResults>): string {
+  return htmlOf(() => <SearchPage results={{ ...found, ...results }} />)
+}
+
+describe('the search works before scripts', () => {
+  test('with a form to the search and a native picker', () => {
+    const html = htmlOf(() => <SearchBox />)
+    expect(html).toMatch(/<form[^>]* action="\/businesses\/search" method="get"/)
+    expect(html).toMatch(/<select[^>]*name="category"/)
+    expect(html).toContain('>Select business category</option>')
+    expect(html).toContain('<option value="Home Repair">Home Remodeling</option>')
+    expect(html).toMatch(/<button type="submit"(?![^>]* disabled="")[^>]*>/)
+  })
+
+  test('with the category of the address chosen', () => {
+    const html = pageOf({ category: 'Plumbing' })
+    expect(html).toContain('<option value="Plumbing" selected="">')
+    expect(html).toContain('Plumbing Veteran-Owned Businesses</h1>')
+    expect(html).toContain('aria-label="Remove the category Plumbing"')
+  })
+})
+
+describe('the page', () => {
+  test('counts, lists and leads to the next page', () => {
+    const html = pageOf({
+      category: 'Food and Drinks',
+      list: { items: [plumber], total: 45, page: 1, lastPage: 3 },
+    })
+    expect(html).toContain('45 businesses')
+    expect(html).toContain('Pilot Light Plumbing')
+    expect(html).toContain('href="/businesses/search?category=Food+and+Drinks&page=2"')
+  })
+
+  test('in nearby mode shows the banner in place of the picker', () => {
+    const html = pageOf({
+      center,
+      list: { items: [{ ...plumber, distanceMiles: 2.3 }], total: 45, page: 2, lastPage: 3 },
+    })
+    expect(html).toContain('Businesses Near Tide Line Diving</h1>')
+    expect(html).toContain('Showing businesses within 30 miles of:')
+    expect(html).toContain('12 Ocean Blvd, Stuart, FL 34996')
+    expect(html).toContain('2.3 miles')
+    expect(html).toMatch(/href="\/businesses\/search"[^>]*>(<svg.*?<\/svg>)?Back to Search/)
+    expect(html).toContain('href="/businesses/search?businessId=tide-line-1&page=3"')
+    expect(html).not.toContain('<form')
+  })
+
+  test('says so when nothing is found', () => {
+    expect(pageOf({ category: 'blacksmith', list: emptyList })).toContain(
+      "We couldn't find any businesses matching your search criteria.",
+    )
+    const nearby = pageOf({ center, list: emptyList })
+    expect(nearby).toContain('No businesses found')
+    expect(nearby).toContain(
+      "We couldn't find any veteran-owned businesses within 30 miles of Tide Line Diving.",
+    )
+    expect(nearby).toContain('Try searching with a different category or ZIP code.')
+  })
+
+  test('says so when the business in the middle is not there', () => {
+    const html = pageOf({ isCenterMissing: true })
+    expect(html).toContain("The business to search around doesn't exist or has been removed.")
+    expect(html).toContain('Find Veteran-Owned Businesses</h1>')
+    expect(html).toContain('<form')
+  })
+})
+
+function Outside() {
+  useNearby()
+  return null
+}
+
+test('nearby mode outside its provider is an internal error', () => {
+  expect(() => renderToStaticMarkup(<Outside />)).toThrow('useNearby needs a NearbyProvider around it.')
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { searchParams, searchPath } from './index.ts'
+
+function parse(query: string) {
+  return searchParams.parse(Object.fromEntries(new URLSearchParams(query)))
+}
+
+describe('the address of a search is read', () => {
+  test('with a category, or a business under either name', () => {
+    expect(parse('category=Food+and+Drinks')).toEqual({ category: 'Food and Drinks', businessId: '' })
+    expect(parse('businessId=tide-line-1')).toEqual({ category: '', businessId: 'tide-line-1' })
+    expect(parse('business=tide-line-1')).toEqual({ category: '', businessId: 'tide-line-1' })
+    expect(parse('businessId=a-1&business=b-1').businessId).toBe('a-1')
+  })
+
+  test.each(['', 'category=', 'category=+++', 'businessId=&business=', 'other=1'])(
+    '"%s" asks for nothing',
+    (query) => expect(parse(query)).toEqual({ category: '', businessId: '' }),
+  )
+
+  test('what no field can hold is dropped, and no text is endless', () => {
+    expect(parse('category=Plum%00bing%0A').category).toBe('Plumbing')
+    expect(parse(`category=${'x'.repeat(5000)}`).category).toHaveLength(100)
+    expect(parse(`category=${'x'.repeat(99)}+more`).category).toBe('x'.repeat(99))
+  })
+})
+
+describe('the address of a search is written', () => {
+  test('without what is empty and without page 1', () => {
+    expect(searchPath()).toBe('/businesses/search')
+    expect(searchPath({ category: '', businessId: '', page: 1 })).toBe('/businesses/search')
+    expect(searchPath({ category: 'Plumbing' })).toBe('/businesses/search?category=Plumbing')
+    expect(searchPath({ category: 'Food and Drinks', page: 2 })).toBe(
+      '/businesses/search?category=Food+and+Drinks&page=2',
+    )
+  })
+
+  test('so that it is read back as it was', () => {
+    const request = { category: 'Bait & Tackle = 100% #1?', businessId: 'tide-line-1' }
+    expect(parse(searchPath(request).split('?')[1] ?? '')).toEqual(request)
+  })
+})
