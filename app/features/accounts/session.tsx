@@ -16,9 +16,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(LOADING)
   useEffect(() => {
     let isCurrent = true
-    void readStoredUser().then((user) => {
+    const read = async () => {
+      const user = await readStoredUser()
       if (isCurrent) setSession({ isLoading: false, user })
-    })
+    }
+    void read()
     return () => {
       isCurrent = false
     }

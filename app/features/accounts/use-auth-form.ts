@@ -67,7 +67,7 @@ export function useAuthForm(mode: AuthMode, first: Omit<Attempt, 'mode'> | undef
     /** What the last attempt in this mode came to. */
     attempt: attempt?.mode === mode ? attempt : undefined,
     isProcessing,
-    onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!isProcessing) void submit(new FormData(event.currentTarget))
     },

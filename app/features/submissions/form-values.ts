@@ -25,7 +25,7 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 /** What somebody typed, unchecked; empty where nothing was. */
 export type FormValues = Record<FieldName, string>
 
-export type FormErrors = Partial<Record<FieldName, string[]>>
+export type FormErrors = Partial<Record<FieldName, string>>
 
 /** A field that people never see and programs that fill every field do; named like one of the others. */
 export const HONEYPOT_NAME = 'faxNumber'
@@ -65,5 +65,5 @@ export interface FormOptions {
 export type FieldState = (name: FieldName) => {
   name: FieldName
   defaultValue: string | undefined
-  error: string[] | undefined
+  error: string | undefined
 }

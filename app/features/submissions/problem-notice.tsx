@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmissionAnswer } from './form-values.ts'
 
 const NOTICES = {
@@ -15,7 +15,11 @@ const NOTICES = {
 /** Says why a correct form could not be stored; takes focus, like the error summary of a form with mistakes. */
 export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined }) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [answer])
+  const [first] = useState(answer)
+  // The first answer has focus by `autofocus`; after a page load the person may already be typing in a field.
+  useEffect(() => {
+    if (answer && answer !== first) notice.current?.focus()
+  }, [answer, first])
 
   if (!answer || answer.problem === 'invalid') return null
   const { title, text } = NOTICES[answer.problem]
@@ -24,6 +28,7 @@ export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined
       ref={notice}
       role="alert"
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
       autoFocus
       className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
     >

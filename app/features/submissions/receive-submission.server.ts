@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { FIELD_NAMES, type FormValues, HONEYPOT_NAME, type SubmissionAnswer } from './form-values.ts'
@@ -32,9 +33,10 @@ export async function receiveSubmission(db: Database, form: FormData): Promise<R
   }
 }
 
+const allFields = z.record(z.enum(FIELD_NAMES), z.string())
+
 function readValues(form: FormData): FormValues {
-  const entries = FIELD_NAMES.map((name) => [name, textOf(form, name)])
-  return Object.fromEntries(entries) as FormValues
+  return allFields.parse(Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)))
 }
 
 /** A browser sends the lines of a text with two characters between them, and would count one more for each. */

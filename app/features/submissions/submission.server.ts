@@ -64,7 +64,9 @@ const submissionSchema = z
           : refuse(context, 'Enter a phone number of ten digits, such as 904-555-0123')
       }),
     email: z
-      .union([z.literal(''), z.email()], { error: 'Enter an email address in the form name@example.com' })
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
       .transform((email) => email || null),
     website: address(parseWebAddress, 'Enter a web address such as www.example.com, or nothing'),
     facebook: address(parseFacebook, 'Enter the address of the Facebook page, or nothing'),
@@ -87,15 +89,19 @@ const submissionSchema = z
     error: 'Enter a phone number or an email address, so that customers can reach you',
     when: nothingWrongWith('phone', 'email'),
   })
-  .transform(({ zip, consent: _, ...fields }) => ({ ...fields, zip: zip.code, countySlug: zip.countySlug }))
+  .transform(({ zip, ...fields }) => ({ ...fields, zip: zip.code, countySlug: zip.countySlug }))
 
-/** Checks what was typed: a submission, or the messages by field in the order of the form. */
+/** Checks what was typed: a submission, or the first message of each field in the order of the form. */
 export function checkSubmission(values: FormValues): { submission: Submission } | { errors: FormErrors } {
   const checked = submissionSchema.safeParse(values)
   if (checked.success) return { submission: checked.data }
-  const found: FormErrors = z.flattenError(checked.error).fieldErrors
-  const inOrder = FIELD_NAMES.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []))
-  return { errors: Object.fromEntries(inOrder) }
+  const { fieldErrors } = z.flattenError(checked.error)
+  const errors: FormErrors = {}
+  for (const name of FIELD_NAMES) {
+    const message = fieldErrors[name]?.[0]
+    if (message !== undefined) errors[name] = message
+  }
+  return { errors }
 }
 
 /** A message instead of a value. */

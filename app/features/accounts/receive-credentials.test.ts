@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { receiveCredentials } from './receive-credentials.ts'
+
+function aForm(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test('email and password are required', () => {
+  expect(receiveCredentials(aForm({}))).toEqual({
+    status: 400,
+    email: '',
+    errors: { email: ['Enter your email address'], password: ['Enter your password'] },
+  })
+})
+
+test('the email must be one, and is kept as it was typed', () => {
+  expect(receiveCredentials(aForm({ email: ' dana@', password: 'x' }))).toEqual({
+    status: 400,
+    email: ' dana@',
+    errors: { email: ['Enter an email address in the form name@example.com'] },
+  })
+})
+
+test('a password of any length is asked about, never answered back', () => {
+  const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }))
+
+  expect(answer).toEqual({
+    status: 503,
+    email: ' dana@example.com ',
+    errors: {},
+    failure: 'Accounts are not open yet. You can submit a business without one.',
+  })
+})

@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { RequireSession } from './require-session.tsx'
+import { SessionProvider, useSession } from './session.tsx'
+
+function Probe() {
+  return <p>{JSON.stringify(useSession())}</p>
+}
+
+test('using the session outside its provider is an internal error', () => {
+  expect(() => renderToString(<Probe />)).toThrow('useSession is used outside its SessionProvider.')
+})
+
+test('the holder starts loading with no user', () => {
+  const html = renderToString(
+    <SessionProvider>
+      <Probe />
+    </SessionProvider>,
+  )
+  expect(html).toContain('{&quot;isLoading&quot;:true,&quot;user&quot;:null}')
+})
+
+test('the guard shows Loading... first, and a way on without scripts', () => {
+  const html = renderToString(
+    <MemoryRouter initialEntries={['/register-business']}>
+      <SessionProvider>
+        <RequireSession>only for signed-in people</RequireSession>
+      </SessionProvider>
+    </MemoryRouter>,
+  )
+  expect(html).toContain('Loading...')
+  expect(html).toMatch(/<noscript>.*href="\/auth\?from=\/register-business".*<\/noscript>/s)
+  expect(html).not.toContain('only for signed-in people')
+})
