@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
-import { type PageData, PageDataContext } from './hydration/page-data.tsx'
+import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
+import { referenceContext, servicesContext } from './request-context.ts'
 
 /**
  * Renders a whole page to one string: loaders have awaited all data, so nothing is left to stream, and
@@ -14,11 +14,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (import.meta.env.DEV) return renderForDevelopment(request, status, headers, routerContext)
 
-  const page = await gatherPageData(routerContext)
+  const page = {
+    ...(await gatherPageData(routerContext, loadContext.get(starterContext))),
+    ...(status >= 500 ? { reference: loadContext.get(referenceContext) } : {}),
+  }
   const html = `<!DOCTYPE html>${renderToString(
     <PageDataContext value={page}>
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
@@ -26,6 +30,14 @@ export default async function handleRequest(
   )}`
   headers.set('content-security-policy', contentSecurityPolicy(html))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+}
+
+/** Unexpected errors of loaders, actions and rendering, with what the visitor sees as their reference. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return
+  const { pathname } = new URL(request.url)
+  const reference = context.get(referenceContext)
+  context.get(servicesContext).log.error({ err: error, reference, method: request.method, path: pathname }, 'request failed')
 }
 
 async function renderForDevelopment(
@@ -39,35 +51,20 @@ async function renderForDevelopment(
   return new Response(stream, { status, headers })
 }
 
-async function gatherPageData(routerContext: EntryContext): Promise<PageData> {
+async function gatherPageData(routerContext: EntryContext, starter: string): Promise<PageData> {
   const { manifest, staticHandlerContext, serverHandoffStream, serverHandoffString } = routerContext
   const modules = staticHandlerContext.matches.flatMap(({ route }) => {
     const entry = manifest.routes[route.id]
     return entry ? [{ id: route.id, url: entry.module }] : []
   })
   return {
-    starter: starterAddress(),
+    starter,
     manifest: manifest.url,
     entry: manifest.entry.module,
     modules,
     context: serverHandoffString ?? '{}',
     state: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
   }
-}
-
-let starter: string | undefined
-
-/** The starter's hashed address, from the manifest that the client build wrote beside this build. */
-function starterAddress(): string {
-  if (!starter) {
-    const manifest: Record<string, { file: string }> = JSON.parse(
-      readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'),
-    )
-    const entry = manifest['app/entry.starter.ts']
-    if (!entry) throw new Error('The client build has no entry for app/entry.starter.ts.')
-    starter = `/${entry.file}`
-  }
-  return starter
 }
 
 /**

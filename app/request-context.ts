@@ -20,4 +20,7 @@ export interface SiteSettings {
   viewportLocked: boolean
 }
 
+/** A short name of the request, in the log and on the error page alike. */
+export const referenceContext = createContext<string>('')
+
 export const servicesContext = createContext<Services>()

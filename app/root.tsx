@@ -11,7 +11,7 @@ import {
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
-import { DeferredScripts } from './hydration/page-data.tsx'
+import { DeferredScripts, ErrorReference } from './hydration/page-data.tsx'
 import { HYDRATED_EVENT } from './hydration/start-hydration.ts'
 import { servicesContext } from './request-context.ts'
 import { Toaster } from './ui/index.ts'
@@ -70,9 +70,5 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage reference={isRouteErrorResponse(error) ? referenceOf(error.data) : undefined} />
-}
-
-function referenceOf(data: unknown): string | undefined {
-  return typeof data === 'object' && data !== null && 'reference' in data ? String(data.reference) : undefined
+  return <ErrorPage reference={<ErrorReference />} />
 }

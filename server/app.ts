@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
+import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
-import { type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
+import { referenceContext, type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
@@ -16,6 +17,8 @@ export interface Runtime {
   /** False when the built-in list must not answer for the database. */
   sampleData: boolean
   site: SiteSettings
+  /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
+  starter: string
   log: Log
 }
 
@@ -61,15 +64,22 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(referenceContext, referenceOf(c))
+    context.set(starterContext, runtime.starter)
     return render(c.req.raw, context)
   })
 
   app.onError((error, c) => {
-    const reference = c.get('requestId').slice(0, 8)
+    const reference = referenceOf(c)
     log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'request failed')
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app
+}
+
+/** Enough of the request's id to find it in the log, and short enough to be told on the telephone. */
+function referenceOf(c: Context<Env>): string {
+  return c.get('requestId').slice(0, 8)
 }
 
 function fallback(runtime: Runtime): string {

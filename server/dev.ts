@@ -17,7 +17,7 @@ const listener = getRequestListener(async (request) => {
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
     // An edit gives a new module, and with it a new application.
     if (loaded?.createApp !== module.createApp) {
-      loaded = { createApp: module.createApp, app: module.createApp(runtime) }
+      loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
     }
     return await loaded.app.fetch(request)
   } catch (error) {

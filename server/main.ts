@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { starterAddress } from './client-build.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { openRuntime, StartError } from './runtime.ts'
@@ -16,14 +17,13 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const server = createServer()
   await listen(server, config.port, config.host)
-  const runtime = await openRuntime(config, log)
-
   const { createApp } = (await import('../build/server/index.js' as string)) as typeof import('./app.ts')
+  const runtime = await openRuntime(config, log)
   const root = new Hono()
   root.use(compress())
   root.use('/assets/*', serveStatic({ root: clientBuild, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
   root.use('*', serveStatic({ root: clientBuild, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
-  root.route('/', createApp(runtime))
+  root.route('/', createApp({ ...runtime, starter: starterAddress(clientBuild) }))
   server.on('request', getRequestListener(root.fetch))
 
   process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)

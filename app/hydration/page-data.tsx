@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { Scripts } from 'react-router'
+import { createContext as createRequestContext, Scripts } from 'react-router'
 
 /** What a page needs to come alive in the browser, gathered by the server while it renders. */
 export interface PageData {
@@ -12,7 +12,12 @@ export interface PageData {
   /** React Router's context as JSON text, and its loader data in the turbo-stream format. */
   context: string
   state: string
+  /** Of a request that failed: what the error page shows and the log has. */
+  reference?: string
 }
+
+/** The starter's hashed address, which only the running server knows. */
+export const starterContext = createRequestContext<string>('')
 
 /** Present on the server only; the browser finds the same data in the document. */
 export const PageDataContext = createContext<PageData | undefined>(undefined)
@@ -41,4 +46,10 @@ export function DeferredScripts() {
       <script type="module" src={starter} suppressHydrationWarning />
     </>
   )
+}
+
+/** The reference of the failed request, which only the server knows; the browser keeps what it finds. */
+export function ErrorReference() {
+  const reference = useContext(PageDataContext)?.reference
+  return <strong suppressHydrationWarning>{reference ?? ''}</strong>
 }

@@ -5,7 +5,8 @@ import { CategoryPatch } from '../features/categories/components.ts'
 import { categoryTitle, findCategory } from '../features/categories/index.ts'
 import { displayCity } from '../features/places/index.server.ts'
 import { citySlug } from '../features/places/index.ts'
-import { listingParams, pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { pageNumberOf } from '../features/site/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame, Pagination } from '../ui/index.ts'
 import type { Route } from './+types/category'
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = findCategory(params.categoryId)
   const slug = category?.slug ?? params.categoryId.toLowerCase()
   const city = params.cityId ? displayCity(params.cityId) : undefined
-  const { page } = listingParams.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const page = pageNumberOf(request)
   const list = await businesses.listBusinesses(
     { categorySlugs: [slug], ...(city ? { citySlug: citySlug(city) } : {}) },
     { page, pageSize: CATEGORY_PAGE_SIZE },

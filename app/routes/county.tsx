@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { BusinessList } from '../features/businesses/components.ts'
 import { countiesByDistance, countyStructuredData, findCounty, findRegion } from '../features/places/index.ts'
-import { listingParams, pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { pageNumberOf } from '../features/site/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import { Breadcrumb, ButtonLink, PageFrame, Pagination } from '../ui/index.ts'
 import type { Route } from './+types/county'
@@ -14,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!county) throw data(null, { status: 404 })
 
   const { businesses } = context.get(servicesContext)
-  const { page } = listingParams.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const page = pageNumberOf(request)
   const paging = { page, pageSize: COUNTY_PAGE_SIZE }
   const own = await businesses.listBusinesses({ countySlugs: [county.slug] }, paging)
   // A county without listings shows the whole list, nearest counties first (`product.md`).

@@ -1,4 +1,4 @@
-import { listCategories, popularCategories } from '../features/categories/index.ts'
+import { popularCategories } from '../features/categories/index.ts'
 import { listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
 import { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from '../features/site/index.ts'
@@ -21,7 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   return {
-    categories: listCategories().map(({ slug, name, displayName }) => ({ slug, name, displayName })),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
     organizations: organizations.items,

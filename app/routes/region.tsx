@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import { BusinessList } from '../features/businesses/components.ts'
 import { CountyList } from '../features/places/components.ts'
 import { findRegion } from '../features/places/index.ts'
-import { listingParams, pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { pageNumberOf } from '../features/site/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import { Breadcrumb, ButtonLink, EmptyState, PageFrame, Pagination } from '../ui/index.ts'
 import type { Route } from './+types/region'
@@ -15,7 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!region) return data({ region: undefined }, { status: 404 })
 
   const { businesses } = context.get(servicesContext)
-  const { page } = listingParams.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const page = pageNumberOf(request)
   const countySlugs = region.counties.map(({ slug }) => slug)
   const [list, counts] = await Promise.all([
     businesses.listBusinesses({ countySlugs }, { page, pageSize: REGION_PAGE_SIZE }),

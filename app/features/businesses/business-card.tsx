@@ -38,12 +38,12 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
           <p className="line-clamp-2 text-ink-soft">{business.description}</p>
           {phoneDigits && (
             <a
-              href={telHref(phoneDigits)}
+              href={telHref({ digits: phoneDigits })}
               className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start pr-3 font-semibold tabular-nums"
             >
               <Phone aria-hidden className="size-5" />
               <span className="sr-only">Call {name}: </span>
-              {formatTelephone(phoneDigits)}
+              {formatTelephone({ digits: phoneDigits })}
             </a>
           )}
         </div>

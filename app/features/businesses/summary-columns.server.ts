@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { businesses, businessImages } from '../../db/schema/index.ts'
+import { businesses } from '../../db/schema/index.ts'
 
 /** The columns of a card, with the business's first picture. */
 export const summaryColumns = {
@@ -14,8 +14,9 @@ export const summaryColumns = {
   branchOfService: businesses.branchOfService,
   isVerified: businesses.isVerified,
   isFeatured: businesses.isFeatured,
+  // Written out, because Drizzle leaves table names away where a query names one table only.
   imageUrl: sql<string | null>`(
-    select ${businessImages.url} from ${businessImages}
-    where ${businessImages.businessId} = ${businesses.id} order by ${businessImages.position} limit 1
+    select image.url from business_images image
+    where image.business_id = businesses.id order by image.position limit 1
   )`,
 }

@@ -1,3 +1,4 @@
+export { AboutPage } from './about-page.tsx'
 export { ErrorPage } from './error-page.tsx'
 export { Footer } from './footer.tsx'
 export { Header } from './header.tsx'

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
 
 /** What a visitor sees when something broke on our side; the reference finds the cause in the log. */
-export function ErrorPage({ reference }: { reference?: string | undefined }) {
+export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
     <PageFrame narrow>
       <div className="py-10 text-center">
@@ -11,7 +12,7 @@ export function ErrorPage({ reference }: { reference?: string | undefined }) {
           {reference && (
             <>
               {' '}
-              If it happens again, tell us this reference: <strong>{reference}</strong>
+              If it happens again, tell us this reference: {reference}
             </>
           )}
         </p>

@@ -11,14 +11,13 @@ import { TAGLINE } from './metadata.ts'
 import { ShareSite } from './share-site.tsx'
 
 export interface HomePageProps {
-  categories: { slug: string; name: string; displayName: string }[]
   popular: { slug: string; displayName: string }[]
   regions: RegionCardData[]
   organizations: BusinessSummary[]
 }
 
 /** Hero with the search box, then the specification's sections in its order. */
-export function HomePage({ categories, popular, regions, organizations }: HomePageProps) {
+export function HomePage({ popular, regions, organizations }: HomePageProps) {
   return (
     <>
       <section className="border-b border-line bg-sand">
@@ -28,7 +27,7 @@ export function HomePage({ categories, popular, regions, organizations }: HomePa
             Find a business near you that is owned by a veteran, and call it.
           </p>
           <div className="mt-6 max-w-3xl">
-            <SearchBox categories={categories} />
+            <SearchBox size="large" />
           </div>
         </div>
       </section>

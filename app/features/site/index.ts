@@ -1,2 +1,1 @@
-export { listingParams } from './listing-params.ts'
 export { pageMetadata, type PageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'
