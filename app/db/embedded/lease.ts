@@ -17,7 +17,7 @@ export interface Lease {
 const LEASE_LOCK = 71_600_018
 // The answers of a server that is starting, stopping or being killed; whoever gets one asks again.
 const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
-const BROKEN_OFF = /Connection terminated|timeout expired|timeout exceeded/
+const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout exceeded/
 
 /** Takes a lease from the server at this port; waits while somebody is about to stop it. */
 export async function takeLease(port: number, password: string): Promise<Lease> {
@@ -59,10 +59,9 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
       await client.end().catch(() => {})
     },
     async becomeLast() {
-      await client.query('select pg_advisory_unlock_shared($1)', [LEASE_LOCK])
-      const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
-        LEASE_LOCK,
-      ])
+      // One statement: once the lock is off, another who leaves may stop the server at any moment.
+      const statement = 'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last'
+      const { rows } = await client.query<{ last: boolean }>(statement, [LEASE_LOCK])
       return rows[0]?.last === true
     },
   }

@@ -26,8 +26,7 @@ test('the first start makes the database, the second one uses it again', async (
 
   expect(await query(second.connectionString, 'select visitor from visits')).toEqual([{ visitor: 1 }])
   expect([first.startedHere, second.startedHere]).toEqual([true, true])
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/^Making the database in .*postgres/)
+  expect(lines.filter((line) => line.startsWith('Making the database in '))).toHaveLength(1)
   await second.close()
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { openEmbeddedDatabase } from '../embedded/index.ts'
 import { findPostmaster } from '../embedded/postmaster-file.ts'
+import { isPostgresOf } from '../embedded/processes.ts'
 import { findAbandoned, ownTemporaryName } from '../embedded/temporary-names.ts'
 
 /** Where the tests' PostgreSQL is; plain data, so that Vitest can hand it to its workers. */
@@ -104,10 +105,18 @@ function killAndRemove(dataDir: string): void {
   try {
     if (!readdirSync(dataDir).includes('postgres')) return
     const found = findPostmaster(cluster)
-    if (found.state === 'running') process.kill(found.pid, 'SIGQUIT')
+    if (found.state === 'running') killAndWait(found.pid, cluster)
   } catch {
     // It belongs to another user, or is gone already.
   } finally {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   }
+}
+
+/** Waits without giving way to other code, because a process that ends has no later. */
+function killAndWait(pid: number, cluster: string): void {
+  process.kill(pid, 'SIGQUIT')
+  const clock = new Int32Array(new SharedArrayBuffer(4))
+  for (let waited = 0; waited < 5_000 && isPostgresOf(pid, cluster); waited += 10)
+    Atomics.wait(clock, 0, 0, 10)
 }
