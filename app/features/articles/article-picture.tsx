@@ -33,6 +33,7 @@ export interface ArticlePictureProps {
 export function ArticlePicture({ id, mainImage, className }: ArticlePictureProps) {
   if (mainImage) return <img src={mainImage} alt="" className={`w-full object-cover ${className ?? ''}`} />
   const { icon: Icon, hue } = PATCHES[id] ?? { icon: Newspaper, hue: 200 }
+  const patchStyle: CSSProperties & { '--hue': number } = { '--hue': hue }
   return (
     <div
       aria-hidden
@@ -51,7 +52,7 @@ export function ArticlePicture({ id, mainImage, className }: ArticlePictureProps
       </svg>
       <span
         className="category-patch relative flex size-20 items-center justify-center rounded-[12px]"
-        style={{ '--hue': hue } as CSSProperties}
+        style={patchStyle}
       >
         <Icon className="size-10 stroke-[1.5]" />
       </span>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '../categories/index.ts'
 import { displayCity, findPlace } from '../places/index.server.ts'
 import { citySlug, displayCounty, listCounties, listRegions } from '../places/index.ts'
-import { LARGEST_CITY_OF_COUNTY, sitemapEntries, sitemapXml } from './sitemap.server.ts'
+import { CATEGORY_COUNTIES, sitemapEntries, sitemapXml } from './sitemap.server.ts'
 
 const entries = sitemapEntries()
 const paths = entries.map(({ path }) => path)
@@ -57,7 +57,7 @@ describe('the entries', () => {
 
 describe('the eight counties of the category-by-county pages', () => {
   test('are those of the specification', () => {
-    expect(Object.keys(LARGEST_CITY_OF_COUNTY)).toEqual([
+    expect(CATEGORY_COUNTIES.map(({ countySlug }) => countySlug)).toEqual([
       'miami-dade',
       'broward',
       'palm-beach',
@@ -69,14 +69,11 @@ describe('the eight counties of the category-by-county pages', () => {
     ])
   })
 
-  test.each(Object.entries(LARGEST_CITY_OF_COUNTY))(
-    '%s is entered with a city of its own: %s',
-    (county, city) => {
-      expect(findPlace(city)?.county).toBe(displayCounty(county))
-      // The page at this address names itself as canonical.
-      expect(citySlug(displayCity(city))).toBe(city)
-    },
-  )
+  test.each(CATEGORY_COUNTIES)('$countySlug is entered with a city of its own, $citySlug', (entry) => {
+    expect(findPlace(entry.citySlug)?.county).toBe(displayCounty(entry.countySlug))
+    // The page at this address names itself as canonical.
+    expect(citySlug(displayCity(entry.citySlug))).toBe(entry.citySlug)
+  })
 })
 
 describe('the XML', () => {

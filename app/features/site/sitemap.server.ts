@@ -38,22 +38,21 @@ const CATEGORY_BY_COUNTY_PAGE = { priority: 0.7, changeFrequency: 'weekly' } as 
  * county is entered with the category page of its largest city: an address that answers, is canonical, and
  * shows businesses of that county. Should a county form be added, only `categoryByCountyPath` changes.
  */
-export const LARGEST_CITY_OF_COUNTY = {
-  'miami-dade': 'miami',
-  broward: 'fort-lauderdale',
-  'palm-beach': 'west-palm-beach',
-  hillsborough: 'tampa',
-  'st-lucie': 'port-st-lucie',
-  orange: 'orlando',
-  duval: 'jacksonville',
-  pinellas: 'st-petersburg',
-} as const satisfies Record<string, string>
+export const CATEGORY_COUNTIES = [
+  { countySlug: 'miami-dade', citySlug: 'miami' },
+  { countySlug: 'broward', citySlug: 'fort-lauderdale' },
+  { countySlug: 'palm-beach', citySlug: 'west-palm-beach' },
+  { countySlug: 'hillsborough', citySlug: 'tampa' },
+  { countySlug: 'st-lucie', citySlug: 'port-st-lucie' },
+  { countySlug: 'orange', citySlug: 'orlando' },
+  { countySlug: 'duval', citySlug: 'jacksonville' },
+  { countySlug: 'pinellas', citySlug: 'st-petersburg' },
+] as const
 
-type CountyWithCategories = keyof typeof LARGEST_CITY_OF_COUNTY
-const COUNTIES_WITH_CATEGORIES = Object.keys(LARGEST_CITY_OF_COUNTY) as CountyWithCategories[]
+type CategoryCounty = (typeof CATEGORY_COUNTIES)[number]
 
-function categoryByCountyPath(categorySlug: string, countySlug: CountyWithCategories): string {
-  return `/category/${categorySlug}/city/${LARGEST_CITY_OF_COUNTY[countySlug]}`
+function categoryByCountyPath(categorySlug: string, { citySlug }: CategoryCounty): string {
+  return `/category/${categorySlug}/city/${citySlug}`
 }
 
 /** Every entry in the order of `spec.md` section 9. "All" is no category and has no page. */
@@ -65,7 +64,7 @@ export function sitemapEntries(): SitemapEntry[] {
     ...listCounties().map(({ slug }) => ({ path: `/county/${slug}`, ...LISTING_PAGE })),
     ...categories.map(({ slug }) => ({ path: `/category/${slug}`, ...LISTING_PAGE })),
     ...categories.flatMap((category) =>
-      COUNTIES_WITH_CATEGORIES.map((county) => ({
+      CATEGORY_COUNTIES.map((county) => ({
         path: categoryByCountyPath(category.slug, county),
         ...CATEGORY_BY_COUNTY_PAGE,
       })),

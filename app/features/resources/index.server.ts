@@ -1,0 +1,1 @@
+export { veteranResources } from './resources.server.ts'

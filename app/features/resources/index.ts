@@ -1,0 +1,8 @@
+export {
+  initialsOf,
+  type NeedAssistance,
+  type ResourcePhone,
+  type ResourceSection,
+  type VeteranResource,
+  type VeteranResources,
+} from './resource.ts'

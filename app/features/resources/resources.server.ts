@@ -1,0 +1,106 @@
+/**
+ * The veteran support resources. Server only: 43 KB, with sources and confidence that the page does not show.
+ *
+ * Source: `reference-data/veteran-resources.json`, checked against archived public pages, not by telephone.
+ */
+import { z } from 'zod'
+import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
+import type { ResourceSection, VeteranResource, VeteranResources } from './resource.ts'
+
+const website = z.url({ protocol: /^https$/ })
+const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
+
+const entrySchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    address: z
+      .object({
+        street: z.string(),
+        unit: z.string().nullable(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+      })
+      .nullable(),
+    phone: z
+      .object({ display: z.string(), tel, note: z.string().optional() })
+      .transform(({ display, tel, note = null }) => ({ display, tel, note }))
+      .nullable(),
+    website: website.nullable(),
+    hours: z.string().nullable(),
+  })
+  .transform(({ address, ...entry }): VeteranResource => {
+    if (!address) return { ...entry, addressLines: null }
+    const { street, unit, city, state, zip } = address
+    return { ...entry, addressLines: [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`] }
+  })
+
+const sectionSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    resources: z.array(entrySchema),
+    vaMedicalCenters: z.array(entrySchema).optional(),
+    moreVaLocationsUrl: website.optional(),
+  })
+  .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }): ResourceSection => ({
+    ...section,
+    medicalCenters:
+      vaMedicalCenters && moreVaLocationsUrl
+        ? { centers: vaMedicalCenters, moreLocationsUrl: moreVaLocationsUrl }
+        : null,
+  }))
+
+const fileSchema = z.object({
+  // The file explains after the date how it was checked.
+  checked: z
+    .string()
+    .transform((text) => text.slice(0, 'YYYY-MM-DD'.length))
+    .pipe(z.iso.date()),
+  sections: z.array(sectionSchema),
+  needAssistance: z.object({
+    title: z.string(),
+    crisisLine: z.object({
+      title: z.string(),
+      description: z.string(),
+      dial: z.string(),
+      tel,
+      text: z.string(),
+      smsHref: z.string().startsWith('sms:'),
+      chatUrl: website,
+      website,
+      hours: z.string(),
+      emergency: z.string(),
+    }),
+    stateLine: z.string(),
+  }),
+})
+
+const file = fileSchema.parse(data)
+const { crisisLine } = file.needAssistance
+// Outside the schema: an object with a member `then` would pass for a promise.
+const pressAfterDialing = data.needAssistance.crisisLine.then
+
+const resources: VeteranResources = {
+  checkedOn: file.checked,
+  sections: file.sections,
+  needAssistance: {
+    title: file.needAssistance.title,
+    crisisLine: { ...crisisLine, dialInFull: `${crisisLine.dial} (${pressAfterDialing.toLowerCase()})` },
+    stateLine: requireResource(file.needAssistance.stateLine),
+  },
+}
+
+/** Everything the resources page shows, in the order of the specification. */
+export function veteranResources(): VeteranResources {
+  return resources
+}
+
+/** @throws Error when the file names an entry that it does not list: a defect of the data. */
+function requireResource(id: string): VeteranResource {
+  const found = file.sections.flatMap((section) => section.resources).find((resource) => resource.id === id)
+  if (!found) throw new Error(`veteran-resources.json: unknown resource ${id}`)
+  return found
+}

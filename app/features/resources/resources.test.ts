@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { initialsOf } from './resource.ts'
+import { veteranResources } from './resources.server.ts'
+
+const { sections, needAssistance, checkedOn } = veteranResources()
+
+test('the sections have the names and the order of the specification', () => {
+  expect([...sections, needAssistance].map(({ title }) => title)).toEqual([
+    'State & Government Resources',
+    'Employment & Business Resources',
+    'Healthcare & Mental Health',
+    'Housing Assistance',
+    'Legal & Advocacy Support',
+    'Community & Support Organizations',
+    'Need Assistance?',
+  ])
+})
+
+test('the health section has the VA medical centers of Miami, Orlando and Tampa and a link to more', () => {
+  const withCenters = sections.filter(({ medicalCenters }) => medicalCenters !== null)
+
+  expect(withCenters.map(({ title }) => title)).toEqual(['Healthcare & Mental Health'])
+  const { centers, moreLocationsUrl } = withCenters[0]?.medicalCenters ?? { centers: [] }
+  expect(centers.map(({ addressLines }) => addressLines?.[1])).toEqual([
+    'Miami, FL 33125',
+    'Orlando, FL 32827',
+    'Tampa, FL 33612',
+  ])
+  expect(moreLocationsUrl).toBe('https://www.va.gov/find-locations/')
+})
+
+test('the Veterans Crisis Line is 988, press 1, at any hour', () => {
+  const { title, dial, dialInFull, tel, hours } = needAssistance.crisisLine
+
+  expect({ title, dial, dialInFull, tel, hours }).toEqual({
+    title: 'Veterans Crisis Line',
+    dial: '988',
+    dialInFull: '988 (press 1)',
+    tel: '988',
+    hours: '24/7',
+  })
+})
+
+test('the state support line answers 24/7', () => {
+  expect(needAssistance.stateLine.title).toBe('Florida Veterans Support Line')
+  expect(needAssistance.stateLine.hours).toBe('24/7')
+  expect(needAssistance.stateLine.phone?.tel).toBe('+18446935838')
+})
+
+test('the date of the last check is a day', () => {
+  expect(checkedOn).toBe('2026-11-21')
+})
+
+test('every resource has words, an id of its own, and no source or confidence for the browser', () => {
+  const all = sections.flatMap(({ resources, medicalCenters }) => [
+    ...resources,
+    ...(medicalCenters?.centers ?? []),
+  ])
+
+  expect(all).toHaveLength(50)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  for (const resource of all) {
+    expect(resource.title).not.toBe('')
+    expect(resource.description).toMatch(/\.$/)
+    expect(Object.keys(resource).toSorted()).toEqual([
+      'addressLines',
+      'description',
+      'hours',
+      'id',
+      'phone',
+      'title',
+      'website',
+    ])
+  }
+})
+
+test('an address is a street with its unit, and a city with its ZIP code', () => {
+  const [first] = sections[0]?.resources ?? []
+
+  expect(first?.addressLines).toEqual(['11351 Ulmerton Road, Suite 311-K', 'Largo, FL 33778'])
+})
+
+describe('initials stand where a logo would be', () => {
+  test.each([
+    ["Florida Department of Veterans' Affairs", 'FDVA'],
+    ['Tragedy Assistance Program for Survivors (TAPS)', 'TAPS'],
+    ['SBA North Florida District Office', 'SBA'],
+    ['Veterans of Foreign Wars, Department of Florida', 'VFW'],
+    ['The American Legion, Department of Florida', 'AL'],
+    ['HUD-VASH', 'HUD'],
+    ['AMVETS', 'AM'],
+    ['SCORE', 'SC'],
+  ])('%s: %s', (title, initials) => {
+    expect(initialsOf(title)).toBe(initials)
+  })
+
+  test('every resource has one to five letters', () => {
+    for (const { resources } of sections) {
+      for (const { title } of resources) expect(initialsOf(title)).toMatch(/^[A-Z]{1,5}$/)
+    }
+  })
+})
