@@ -49,13 +49,19 @@ module.exports = {
       name: 'browser-code-stays-clear-of-the-server',
       comment: 'A component or a pure rule never imports a server module.',
       severity: 'error',
-      from: { path: '^app/(features|ui)/', pathNot: '\\.(server|test)\\.tsx?$|/index\\.server\\.ts$|/testing/|/test-support/' },
+      from: {
+        path: '^app/(features|ui)/',
+        pathNot: '\\.(server|test)\\.tsx?$|/index\\.server\\.ts$|/testing/|/test-support/',
+      },
       to: { path: '\\.server\\.tsx?$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-development-packages-at-run-time',
       severity: 'error',
-      from: { path: '^(app|server|cli)/', pathNot: '\\.test\\.tsx?$|/testing/|/test-support/|^server/dev\\.ts$|^app/routes\\.ts$' },
+      from: {
+        path: '^(app|server|cli)/',
+        pathNot: '\\.test\\.tsx?$|/testing/|/test-support/|^server/dev\\.ts$|^app/routes\\.ts$',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],

@@ -2,7 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/http/**/*.test.ts', 'tests/process/**/*.test.ts'],
+    include: [
+      'app/**/*.test.{ts,tsx}',
+      'cli/**/*.test.ts',
+      'server/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/http/**/*.test.ts',
+      'tests/process/**/*.test.ts',
+    ],
     globalSetup: ['tests/support/test-cluster.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

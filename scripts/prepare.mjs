@@ -31,7 +31,9 @@ export async function ensureInstalled() {
   await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   const [major = 0, minor = 0] = (await output(projectNode(), ['--version'])).slice(1).split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 22)) {
-    fail(`This system has no package of the project's own Node: install Node 22.22 or later (this one is ${process.version}).`)
+    fail(
+      `This system has no package of the project's own Node: install Node 22.22 or later (this one is ${process.version}).`,
+    )
   }
   writeFileSync(stampFile, stamp)
 }
@@ -42,7 +44,15 @@ export async function ensureInstalled() {
  */
 export async function ensureBuilt() {
   const stampFile = join(root, 'build', '.built')
-  const stamp = hashOf(['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'app', 'server', 'public', 'reference-data'])
+  const stamp = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'app',
+    'server',
+    'public',
+    'reference-data',
+  ])
   if (read(stampFile) === stamp) return
   await step('Building the pages', join(bin, 'react-router'), ['build'])
   mkdirSync(dirname(stampFile), { recursive: true })
@@ -67,7 +77,8 @@ export async function step(title, command, args) {
     process.stderr.write(text)
     fail(`${title} failed: see the lines above (${command.split('/').pop()} ${args.join(' ')}).`)
   }
-  if (Date.now() - started > 2000) process.stdout.write(`${title}: done in ${Math.round((Date.now() - started) / 1000)} s\n`)
+  if (Date.now() - started > 2000)
+    process.stdout.write(`${title}: done in ${Math.round((Date.now() - started) / 1000)} s\n`)
 }
 
 /**
@@ -77,7 +88,11 @@ export async function step(title, command, args) {
  */
 function run(command, args) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let text = ''
     child.stdout.on('data', (chunk) => (text += chunk))
     child.stderr.on('data', (chunk) => (text += chunk))

@@ -24,15 +24,20 @@ await check('Layers', 'npm', ['run', '--silent', 'layers'])
 await ensureBuilt()
 
 const vitestReport = join(reports, 'vitest.json')
-await suite('Vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`], 'vitest', () => {
-  const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-  // A file that could not be loaded has no tests of its own that could fail.
-  const broken = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-      file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
-})
+await suite(
+  'Vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  'vitest',
+  () => {
+    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+    // A file that could not be loaded has no tests of its own that could fail.
+    const broken = report.testResults.filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && file.assertionResults.length === 0,
+    ).length
+    return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
+  },
+)
 
 if (chromium.found) {
   const playwrightReport = join(reports, 'playwright.json')
@@ -86,7 +91,9 @@ async function suite(title, args, command, readReport, environment = {}) {
   if (code !== 0 && result.failed === 0) result.failed = 1
   total.passed += result.passed
   total.failed += result.failed
-  process.stdout.write(`${title}: ${result.passed} passed, ${result.failed} FAILED\n`.replace('0 FAILED', '0 failed'))
+  process.stdout.write(
+    `${title}: ${result.passed} passed, ${result.failed} FAILED\n`.replace('0 FAILED', '0 failed'),
+  )
 }
 
 /**

@@ -8,7 +8,12 @@ import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
-import { referenceContext, type Services, servicesContext, type SiteSettings } from '../app/request-context.ts'
+import {
+  referenceContext,
+  type Services,
+  servicesContext,
+  type SiteSettings,
+} from '../app/request-context.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
@@ -50,15 +55,21 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.get('/readyz', async (c) => {
     const problem = await health.probe()
     return problem
-      ? c.json({ status: 'degraded', database: 'unavailable', answeringFrom: fallback(runtime), reason: problem }, 503)
+      ? c.json(
+          { status: 'degraded', database: 'unavailable', answeringFrom: fallback(runtime), reason: problem },
+          503,
+        )
       : c.json({ status: 'ok', database: 'available' })
   })
   for (const api of ['/api/v1', '/auth/v1', '/rest/v1']) {
-    app.all(`${api}/*`, (c) => c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404))
+    app.all(`${api}/*`, (c) =>
+      c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
+    )
   }
 
   const render = createRequestHandler(
-    () => import('virtual:react-router/server-build').then((build) => withActionOrigin(build, site.publicUrl)),
+    () =>
+      import('virtual:react-router/server-build').then((build) => withActionOrigin(build, site.publicUrl)),
     import.meta.env.MODE,
   )
   app.all('*', async (c) => {
@@ -87,6 +98,9 @@ function fallback(runtime: Runtime): string {
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */
-function withActionOrigin<Build extends { allowedActionOrigins?: string[] | false }>(build: Build, publicUrl: string): Build {
+function withActionOrigin<Build extends { allowedActionOrigins?: string[] | false }>(
+  build: Build,
+  publicUrl: string,
+): Build {
   return { ...build, allowedActionOrigins: [new URL(publicUrl).host] }
 }

@@ -11,7 +11,10 @@ const runtime = await openRuntime(config, log)
 const server = createServer()
 const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 
-let loaded: { createApp: typeof import('./app.ts').createApp; app: ReturnType<typeof import('./app.ts').createApp> }
+let loaded: {
+  createApp: typeof import('./app.ts').createApp
+  app: ReturnType<typeof import('./app.ts').createApp>
+}
 const listener = getRequestListener(async (request) => {
   try {
     const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
@@ -26,7 +29,9 @@ const listener = getRequestListener(async (request) => {
     return new Response('The development server met an error; see the log.', { status: 500 })
   }
 })
-server.on('request', (request, response) => vite.middlewares(request, response, () => void listener(request, response)))
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => void listener(request, response)),
+)
 server.listen(config.port, config.host, () => {
   process.stdout.write(`The directory is ready at ${config.publicUrl}, with live reload\n`)
 })

@@ -21,8 +21,20 @@ async function main(): Promise<void> {
   const runtime = await openRuntime(config, log)
   const root = new Hono()
   root.use(compress())
-  root.use('/assets/*', serveStatic({ root: clientBuild, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }))
-  root.use('*', serveStatic({ root: clientBuild, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }))
+  root.use(
+    '/assets/*',
+    serveStatic({
+      root: clientBuild,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+  root.use(
+    '*',
+    serveStatic({
+      root: clientBuild,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
+    }),
+  )
   root.route('/', createApp({ ...runtime, starter: starterAddress(clientBuild) }))
   server.on('request', getRequestListener(root.fetch))
 
@@ -60,13 +72,16 @@ function listenProblem(error: NodeJS.ErrnoException, port: number, host: string)
     return new StartError(`Port ${port} needs more rights: choose a port above 1023, for example PORT=3000.`)
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return new StartError(`This machine has no address ${host}: set HOST to one that it has, for example 127.0.0.1.`)
+    return new StartError(
+      `This machine has no address ${host}: set HOST to one that it has, for example 127.0.0.1.`,
+    )
   }
   return error
 }
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else process.stderr.write(`The directory could not start: ${error instanceof Error ? error.stack : error}\n`)
+  else
+    process.stderr.write(`The directory could not start: ${error instanceof Error ? error.stack : error}\n`)
   process.exit(1)
 })

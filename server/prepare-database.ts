@@ -12,7 +12,10 @@ const migrationsFolder = fileURLToPath(new URL('../app/db/migrations', import.me
  * where that is wanted. Repeating it changes nothing.
  * @returns how many sample businesses were added
  */
-export async function prepareDatabase(connectionString: string, { sampleData }: { sampleData: boolean }): Promise<number> {
+export async function prepareDatabase(
+  connectionString: string,
+  { sampleData }: { sampleData: boolean },
+): Promise<number> {
   await migrateDatabase(connectionString, migrationsFolder)
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {

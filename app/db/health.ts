@@ -42,7 +42,9 @@ export class DatabaseHealth {
       return undefined
     } catch (error) {
       this.failed(error)
-      return isDatabaseUnavailable(error) ? 'The database does not answer.' : 'The database refuses to be read.'
+      return isDatabaseUnavailable(error)
+        ? 'The database does not answer.'
+        : 'The database refuses to be read.'
     }
   }
 }

@@ -10,6 +10,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/.test(code)) return true
   if (/^(08|53|57P|28|3D)/.test(code) || code === '57014') return true
   // pg says these two without a code.
-  if (/^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)) return true
+  if (
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+  )
+    return true
   return isDatabaseUnavailable(error.cause)
 }

@@ -9,7 +9,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     letters: categoriesByLetter().map(({ letter, categories }) => ({
       letter,
-      categories: categories.map(({ slug, displayName }) => ({ slug, displayName, count: counts[slug] ?? 0 })),
+      categories: categories.map(({ slug, displayName }) => ({
+        slug,
+        displayName,
+        count: counts[slug] ?? 0,
+      })),
     })),
   }
 }

@@ -1,5 +1,10 @@
 import { CountyList, RegionCard } from '../features/places/components.ts'
-import { countiesInNoRegion, listRegions, MORE_COUNTIES_HEADING, regionCards } from '../features/places/index.ts'
+import {
+  countiesInNoRegion,
+  listRegions,
+  MORE_COUNTIES_HEADING,
+  regionCards,
+} from '../features/places/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import { Breadcrumb, PageFrame } from '../ui/index.ts'

@@ -34,7 +34,9 @@ export const businesses = pgTable(
     /** Slug ending in a number that is never used again, so that branches of one company can share a name. */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    sortName: plainText('sort_name').notNull().generatedAlwaysAs(sql`lower(name)`),
+    sortName: plainText('sort_name')
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name)`),
     description: text('description').notNull().default(''),
     services: text('services').array().notNull().default([]),
     categorySlug: text('category_slug')

@@ -23,7 +23,10 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
         <BusinessPicture business={business} />
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <Heading className="text-lg leading-snug wrap-break-word">
-            <Link to={`/business/${id}`} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            <Link
+              to={`/business/${id}`}
+              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
               {name}
             </Link>
           </Heading>
@@ -55,7 +58,14 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
 function BusinessPicture({ business: { imageUrl, categorySlug } }: { business: BusinessSummary }) {
   if (!imageUrl) return <CategoryPatch slug={categorySlug} />
   return (
-    <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className="size-16 rounded-[12px] object-cover" />
+    <img
+      src={imageUrl}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className="size-16 rounded-[12px] object-cover"
+    />
   )
 }
 

@@ -16,7 +16,10 @@ export async function fillWithSampleList(db: Database): Promise<number> {
     const records = sampleRecords()
     for (let start = 0; start < records.length; start += ROWS_PER_INSERT) {
       const chunk = records.slice(start, start + ROWS_PER_INSERT)
-      await tx.insert(businesses).values(chunk.map(({ row }) => row)).onConflictDoNothing()
+      await tx
+        .insert(businesses)
+        .values(chunk.map(({ row }) => row))
+        .onConflictDoNothing()
     }
     const images = records.flatMap(({ row, images }) =>
       images.map(({ url, alt }, position) => ({ businessId: row.id, url, alt, position })),

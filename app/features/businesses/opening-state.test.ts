@@ -119,7 +119,9 @@ describe('exceptions', () => {
   })
 
   test('other hours replace those of the weekday', () => {
-    const hours = week('Mo-Fr 08:00-12:00,13:00-17:00', [{ ...thanksgiving, opens: '07:00', closes: '09:00' }])
+    const hours = week('Mo-Fr 08:00-12:00,13:00-17:00', [
+      { ...thanksgiving, opens: '07:00', closes: '09:00' },
+    ])
     expect(sentence(hours, '2026-11-26T12:30:00Z')).toBe('Open now, closes at 9:00 AM')
     expect(sentence(hours, '2026-11-26T15:00:00Z')).toBe('Closed, opens tomorrow at 8:00 AM')
   })

@@ -39,7 +39,10 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
         <span aria-hidden className="absolute inset-x-0 top-0 h-2 bg-(--tint)" />
         <div className="flex items-baseline justify-between gap-3 pt-1">
           <Heading className="text-xl">
-            <Link to={`/region/${id}`} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
+            <Link
+              to={`/region/${id}`}
+              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
               {name}
             </Link>
           </Heading>

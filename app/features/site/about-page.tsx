@@ -62,9 +62,7 @@ export function AboutPage() {
         <p className="mt-3 text-sm text-ink-soft">Compared with other business owners.</p>
       </Section>
       <p className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/submit-business" variant="primary">
-          Submit a Business
-        </ButtonLink>
+        <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
         <ButtonLink to="/categories">Browse Categories</ButtonLink>
       </p>
     </PageFrame>

@@ -9,12 +9,7 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
         <h1 className="text-2xl md:text-3xl">Something went wrong on our side</h1>
         <p className="mx-auto mt-3 max-w-prose">
           Please try again in a minute. Nothing that you did caused this.
-          {reference && (
-            <>
-              {' '}
-              If it happens again, tell us this reference: {reference}
-            </>
-          )}
+          {reference && <> If it happens again, tell us this reference: {reference}</>}
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/" variant="primary" reloadDocument>

@@ -16,8 +16,8 @@ export function Footer({ year }: { year: number }) {
             About Us
           </h2>
           <p className="mt-2 max-w-prose">
-            We list businesses in Florida that are owned by people who served. Find one near you, call, and keep
-            your money in the neighborhood.
+            We list businesses in Florida that are owned by people who served. Find one near you, call, and
+            keep your money in the neighborhood.
           </p>
           <p className="mt-3">
             <a
@@ -29,7 +29,8 @@ export function Footer({ year }: { year: number }) {
             </a>
           </p>
           <p className="mt-2">
-            In crisis? Call <FooterLink href="tel:988">988</FooterLink>, then press 1. Veterans Crisis Line, 24/7.
+            In crisis? Call <FooterLink href="tel:988">988</FooterLink>, then press 1. Veterans Crisis Line,
+            24/7.
           </p>
         </section>
         <nav aria-labelledby={FOOTER_LINKS_ID}>
@@ -71,7 +72,10 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-on-band">
+    <a
+      href={href}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-on-band"
+    >
       {children}
     </a>
   )

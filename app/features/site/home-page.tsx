@@ -31,7 +31,11 @@ export function HomePage({ popular, regions, organizations }: HomePageProps) {
           </div>
         </div>
       </section>
-      <HomeSection id="popular" title="Popular Business Categories" more={{ label: 'All categories', href: '/categories' }}>
+      <HomeSection
+        id="popular"
+        title="Popular Business Categories"
+        more={{ label: 'All categories', href: '/categories' }}
+      >
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
           {popular.map(({ slug, displayName }, index) => (
             <Card key={slug} asChild entranceIndex={index}>
@@ -48,7 +52,11 @@ export function HomePage({ popular, regions, organizations }: HomePageProps) {
           ))}
         </ul>
       </HomeSection>
-      <HomeSection id="regions" title="Browse by Florida Region" more={{ label: 'All regions', href: '/regions' }}>
+      <HomeSection
+        id="regions"
+        title="Browse by Florida Region"
+        more={{ label: 'All regions', href: '/regions' }}
+      >
         <ul className="grid gap-4 md:grid-cols-2">
           {regions.map((region, index) => (
             <RegionCard key={region.id} region={region} index={index} headingLevel={3} />

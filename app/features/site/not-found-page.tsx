@@ -12,8 +12,8 @@ export function NotFoundPage() {
           <span className="sr-only">404: </span>Page Not Found
         </h1>
         <p className="mx-auto mt-3 max-w-prose">
-          The page you are looking for may have moved or been deleted. Check the address, or start again from one of
-          these pages.
+          The page you are looking for may have moved or been deleted. Check the address, or start again from
+          one of these pages.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/" variant="primary">

@@ -29,11 +29,7 @@ export const artsAndCrafts: SampleBusiness[] = [
     name: 'Knot Before High Tide',
     description:
       "Bell ropes, bottle covers, doormats and the odd hammock, tied from line that clam boats have finished with. My teacher was a chief boatswain's mate with nine fingers who could do a Turk's head in the dark. Come by the dock shed; if the door is shut I am on the water and the honesty box is on the nail.",
-    services: [
-      'Rope mats and door pulls',
-      'Bell ropes and tiller covers',
-      'Knot lessons on the dock',
-    ],
+    services: ['Rope mats and door pulls', 'Bell ropes and tiller covers', 'Knot lessons on the dock'],
     address: '379 Dock St, Cedar Key, FL 32625',
     county: 'Levy',
     category: 'Arts and Crafts',

@@ -8,7 +8,7 @@ export const homeInspection: SampleBusiness[] = [
     description:
       'Four hours on site, forty photographs at least, and a report you can read without a dictionary. I spent my career checking launch hardware at the Cape, first in Air Force blue and then with the Space Force, and a house is a gentler client. Bring your tape measure and follow me around.',
     services: [
-      'Buyer\'s inspections',
+      "Buyer's inspections",
       'Wind mitigation forms',
       'Four-point reports for insurance',
       'Thermal camera scans',
@@ -98,7 +98,7 @@ export const homeInspection: SampleBusiness[] = [
     id: 'ferrand-ruiz-building-inspectors-1',
     name: 'Ferrand-Ruiz Building Inspectors',
     description:
-      'Condo buyers in Miami need two inspections, one of the unit and one of the association\'s papers. Inés reads the reserve study and the minutes while I open the electrical panel and run every tap. We write in English or Spanish, whichever you would rather argue in.',
+      "Condo buyers in Miami need two inspections, one of the unit and one of the association's papers. Inés reads the reserve study and the minutes while I open the electrical panel and run every tap. We write in English or Spanish, whichever you would rather argue in.",
     services: [
       'Condominium unit inspections',
       'Reserve study and minutes review',

@@ -137,7 +137,7 @@ export const homeRepair: SampleBusiness[] = [
     hours: 'Mo-Fr 09:00-17:00; Sa 10:00-13:00',
     hoursExceptions: [
       { date: '2026-11-26', name: 'Thanksgiving Day' },
-      { date: '2027-01-01', name: 'New Year\'s Day' },
+      { date: '2027-01-01', name: "New Year's Day" },
     ],
   },
   {
@@ -145,11 +145,7 @@ export const homeRepair: SampleBusiness[] = [
     name: 'Salerno Screen and Stair',
     description:
       'Patio screens, lanai doors and the wooden steps down to your dock. Rips from one storm get patched the same week as long as the frame is sound, and I will tell you plainly when it is not. My helper is my son, on weekends and when the fish are not running.',
-    services: [
-      'Rescreening lanais and pool cages',
-      'Pet-proof and no-see-um mesh',
-      'Dock and deck stairs',
-    ],
+    services: ['Rescreening lanais and pool cages', 'Pet-proof and no-see-um mesh', 'Dock and deck stairs'],
     address: '4709 SE Dixie Hwy, Port Salerno, FL 34992',
     county: 'Martin',
     category: 'Home Repair',

@@ -49,7 +49,7 @@ export const landscaping: SampleBusiness[] = [
     id: 'mamey-moon-landscape-1',
     name: 'Mamey Moon Landscape',
     description:
-      'Edible yards are my whole business. Mango, lychee, mamey, a row of pigeon peas along the fence: your front lawn could be feeding the block by the third summer. I grow the trees in the Redland, so I know each one\'s mother.',
+      "Edible yards are my whole business. Mango, lychee, mamey, a row of pigeon peas along the fence: your front lawn could be feeding the block by the third summer. I grow the trees in the Redland, so I know each one's mother.",
     services: [
       'Tropical fruit tree planting',
       'Front-yard food gardens',
@@ -93,12 +93,7 @@ export const landscaping: SampleBusiness[] = [
     name: 'Bell & Rooster Lawn',
     description:
       'Same two people, same weekday, every time. We keep sixty-one yards in Port St. Lucie and take a new one only when somebody moves, so please ask about the list. Clippings stay on the grass and blowers stay off before eight.',
-    services: [
-      'Weekly and biweekly mowing',
-      'Hedge shaping',
-      'Sod patches',
-      'Vacant-house yard care',
-    ],
+    services: ['Weekly and biweekly mowing', 'Hedge shaping', 'Sod patches', 'Vacant-house yard care'],
     county: 'St. Lucie',
     category: 'Landscape',
     phone: '772.555.0197',
@@ -199,11 +194,7 @@ export const landscaping: SampleBusiness[] = [
     name: 'Dune Daisy Yards',
     description:
       'Small coastal yards, done by a former schoolteacher with a wheelbarrow. Sea oats, blanket flower and saw palmetto ask for very little, and so do I: tell me the width of your side gate and whether the dog is friendly. Messages through the website reach me fastest because my hands are usually dirty.',
-    services: [
-      'Salt-tolerant planting',
-      'Shell mulch and crushed coquina beds',
-      'Side-yard paths',
-    ],
+    services: ['Salt-tolerant planting', 'Shell mulch and crushed coquina beds', 'Side-yard paths'],
     county: 'Flagler',
     category: 'Landscape',
     website: 'https://dune-daisy-yards.example.com',

@@ -48,7 +48,7 @@ export const mortgageAssistance: SampleBusiness[] = [
     id: 'coral-keystone-lending-1',
     name: 'Coral Keystone Lending',
     description:
-      'Condominium loans fail on the building, seldom on the buyer. We check the association\'s insurance and reserves first, for free, and tell you in two days whether a bank will touch it. Plantation, Davie, Pembroke Pines: chances are we already have a file on the tower you like.',
+      "Condominium loans fail on the building, seldom on the buyer. We check the association's insurance and reserves first, for free, and tell you in two days whether a bank will touch it. Plantation, Davie, Pembroke Pines: chances are we already have a file on the tower you like.",
     services: [
       'Condominium project checks',
       'Jumbo and portfolio loans',
@@ -69,7 +69,7 @@ export const mortgageAssistance: SampleBusiness[] = [
     id: 'longleaf-housing-counsel-1',
     name: 'Longleaf Housing Counsel',
     description:
-      'If you are three payments behind, stop opening the mail alone. I sit down with you, put the letters in order by date and call the servicer on the speaker while you listen. A former chaplain\'s assistant, I charge nothing for the first meeting and keep tissues in the drawer.',
+      "If you are three payments behind, stop opening the mail alone. I sit down with you, put the letters in order by date and call the servicer on the speaker while you listen. A former chaplain's assistant, I charge nothing for the first meeting and keep tissues in the drawer.",
     services: [
       'Missed-payment and foreclosure counseling',
       'Calls and letters to loan servicers',

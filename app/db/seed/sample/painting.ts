@@ -47,13 +47,8 @@ export const painting: SampleBusiness[] = [
     id: 'saint-armands-finishing-co-1',
     name: 'Saint Armands Finishing Co.',
     description:
-      'Varnish is slower than paint and we like it that way. Front doors, teak gates, mahogany bars and the odd sailboat cockpit get seven coats with sanding between. I learned brightwork as a boatswain\'s mate on a buoy tender and have not found a faster method worth trusting.',
-    services: [
-      'Mahogany and cypress front doors',
-      'Marine varnish',
-      'Stain matching',
-      'Lacquered built-ins',
-    ],
+      "Varnish is slower than paint and we like it that way. Front doors, teak gates, mahogany bars and the odd sailboat cockpit get seven coats with sanding between. I learned brightwork as a boatswain's mate on a buoy tender and have not found a faster method worth trusting.",
+    services: ['Mahogany and cypress front doors', 'Marine varnish', 'Stain matching', 'Lacquered built-ins'],
     address: '1544 10th St, Sarasota, FL 34236',
     county: 'Sarasota',
     category: 'Painting',

@@ -25,7 +25,7 @@ export const realEstate: SampleBusiness[] = [
     hours: 'Mo-Fr 09:00-18:00; Sa 10:00-15:00',
     hoursExceptions: [
       { date: '2026-12-24', name: 'Christmas Eve', opens: '09:00', closes: '13:00' },
-      { date: '2027-01-01', name: 'New Year\'s Day' },
+      { date: '2027-01-01', name: "New Year's Day" },
     ],
   },
   {
@@ -134,11 +134,7 @@ export const realEstate: SampleBusiness[] = [
     name: 'Clam Flat Properties',
     description:
       'There are perhaps thirty sales a year in Cedar Key, and I like to think I know who is thinking about the next one. Stilt houses, fish camps, an old net shed or two. Letters and email suit me best because the phone signal quits at the second bridge.',
-    services: [
-      'Stilt houses and fish camps',
-      'Island cottages',
-      'Quiet, unlisted sales',
-    ],
+    services: ['Stilt houses and fish camps', 'Island cottages', 'Quiet, unlisted sales'],
     address: 'Cedar Key, FL 32625',
     county: 'Levy',
     category: 'Real Estate',

@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { countiesByDistance, findCounty, NEARBY_RADIUS_MILES } from '../places/index.ts'
+import type { BusinessReader } from './business-reader.ts'
+import { databaseReader } from './database-reader.server.ts'
+import { fillWithSampleList } from './fill-with-sample-list.server.ts'
+import { sampleReader } from './sample-reader.server.ts'
+import { sampleRecords } from './sample-records.server.ts'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  await fillWithSampleList(client.db)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const everything = { page: 1, pageSize: 1000 }
+
+describe.each([
+  ['the database', () => databaseReader(client.db)],
+  ['the built-in list', () => sampleReader()],
+])('read from %s', (_name, open) => {
+  let reader: BusinessReader
+  beforeAll(() => {
+    reader = open()
+  })
+
+  test('a list is featured first, then by name without regard to case', async () => {
+    const { items } = await reader.listBusinesses({}, everything)
+
+    const expected = items.toSorted(
+      (a, b) =>
+        Number(b.isFeatured) - Number(a.isFeatured) ||
+        (a.name.toLowerCase() < b.name.toLowerCase()
+          ? -1
+          : Number(a.name.toLowerCase() > b.name.toLowerCase())),
+    )
+    expect(items.length).toBeGreaterThanOrEqual(240)
+    expect(items.map(({ name }) => name)).toEqual(expected.map(({ name }) => name))
+  })
+
+  test('pages follow each other without gap or repetition, and a page too far is the last', async () => {
+    const whole = await reader.listBusinesses({ countySlugs: ['martin'] }, everything)
+    const pages = []
+    for (let page = 1; page <= Math.ceil(whole.total / 3); page += 1) {
+      pages.push(await reader.listBusinesses({ countySlugs: ['martin'] }, { page, pageSize: 3 }))
+    }
+
+    expect(pages.flatMap(({ items }) => items)).toEqual(whole.items)
+    const beyond = await reader.listBusinesses({ countySlugs: ['martin'] }, { page: 999, pageSize: 3 })
+    expect(beyond.page).toBe(pages.length)
+    expect(beyond.items).toEqual(pages.at(-1)?.items)
+  })
+
+  test('an empty list has one page', async () => {
+    const list = await reader.listBusinesses({ categorySlugs: ['masonry'] }, { page: 3, pageSize: 5 })
+    expect(list).toEqual({ items: [], total: 0, page: 1, lastPage: 1 })
+  })
+
+  test('the fence contractor is in its own category and not under construction', async () => {
+    const construction = await reader.listBusinesses({ categorySlugs: ['construction'] }, everything)
+    const fences = await reader.listBusinesses({ categorySlugs: ['fence-construction'] }, everything)
+
+    expect(fences.items.some(({ name }) => /construction/i.test(name))).toBe(true)
+    const fenceNames = new Set(fences.items.map(({ id }) => id))
+    expect(construction.items.filter(({ id }) => fenceNames.has(id))).toEqual([])
+  })
+
+  test('a city leaves out businesses without an address', async () => {
+    const { items } = await reader.listBusinesses({ citySlug: 'stuart' }, everything)
+    expect(items.length).toBeGreaterThan(0)
+    expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Stuart']))
+  })
+
+  test('the business with an Ocala address tagged Miami-Dade is listed where its tag says', async () => {
+    const { items } = await reader.listBusinesses({ countySlugs: ['miami-dade'] }, everything)
+    expect(items.filter(({ city }) => city === 'Ocala').map(({ countyName }) => countyName)).toEqual([
+      'Miami-Dade',
+    ])
+  })
+
+  test('nearby is within 30 miles, nearest first, without the business in the middle', async () => {
+    const { items: all } = await reader.listBusinesses({ citySlug: 'stuart' }, everything)
+    const center = await reader.findBusiness(all[0]?.id ?? '')
+    if (!center || center.lat === null || center.lng === null)
+      throw new Error('The sample list has no business in Stuart.')
+
+    const { items, total } = await reader.listNearby(
+      { lat: center.lat, lng: center.lng, radiusMiles: NEARBY_RADIUS_MILES, excludeId: center.id },
+      everything,
+    )
+
+    const miles = items.map(({ distanceMiles }) => distanceMiles ?? Number.NaN)
+    expect(total).toBe(items.length)
+    expect(total).toBeGreaterThan(5)
+    expect(Math.max(...miles)).toBeLessThanOrEqual(30)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    expect(items.map(({ id }) => id)).not.toContain(center.id)
+    for (const distance of miles) expect(Math.round(distance * 10)).toBeCloseTo(distance * 10, 9)
+  })
+
+  test('a business that cannot be placed is in no distance result', async () => {
+    const unplaced = sampleRecords().filter(({ row }) => row.lat === null)
+    const { items } = await reader.listNearby({ lat: 28, lng: -81.7, radiusMiles: 1000 }, everything)
+
+    expect(unplaced.length).toBeGreaterThan(5)
+    const ids = new Set(items.map(({ id }) => id))
+    expect(unplaced.filter(({ row }) => ids.has(row.id))).toEqual([])
+    expect(items.length + unplaced.length).toBe(sampleRecords().length)
+  })
+
+  test('an empty county shows the whole list, nearest counties first', async () => {
+    const union = findCounty('union')
+    if (!union) throw new Error('Union County is missing.')
+    const order = countiesByDistance(union).map(({ slug }) => slug)
+    const { items, total } = await reader.listByCountyOrder(order, everything)
+
+    expect(total).toBe(sampleRecords().length)
+    const positions = items.map(({ countySlug }) => order.indexOf(countySlug))
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b))
+    const third = await reader.listByCountyOrder(order, { page: 3, pageSize: 5 })
+    expect(third.items).toEqual(items.slice(10, 15))
+  })
+
+  test('an unknown business is not found', async () => {
+    expect(await reader.findBusiness('no-such-business-1')).toBeUndefined()
+  })
+})
+
+test('both sources give the same answers', async () => {
+  const [fromDatabase, builtIn] = [databaseReader(client.db), sampleReader()]
+  const anywhere = { lat: 27.2, lng: -80.25, radiusMiles: 60 }
+
+  for (const { row } of sampleRecords()) {
+    expect(await fromDatabase.findBusiness(row.id)).toEqual(await builtIn.findBusiness(row.id))
+  }
+  expect(await fromDatabase.listBusinesses({}, everything)).toEqual(
+    await builtIn.listBusinesses({}, everything),
+  )
+  expect(await fromDatabase.listNearby(anywhere, everything)).toEqual(
+    await builtIn.listNearby(anywhere, everything),
+  )
+  expect(await fromDatabase.countByCounty()).toEqual(await builtIn.countByCounty())
+  expect(await fromDatabase.countByCategory()).toEqual(await builtIn.countByCategory())
+})
+
+describe('what the public may see', () => {
+  const id = 'paddock-green-grounds-1'
+  const setStatus = (status: 'published' | 'unlisted' | 'closed') =>
+    client.db.update(businesses).set({ status }).where(eq(businesses.id, id))
+  const listedIds = async () =>
+    (await databaseReader(client.db).listBusinesses({}, everything)).items.map((business) => business.id)
+
+  test('a closed business leaves the lists and keeps a page that says so', async () => {
+    await setStatus('closed')
+    try {
+      expect(await listedIds()).not.toContain(id)
+      expect((await databaseReader(client.db).findBusiness(id))?.isClosed).toBe(true)
+    } finally {
+      await setStatus('published')
+    }
+  })
+
+  test('an unlisted business is nowhere', async () => {
+    await setStatus('unlisted')
+    try {
+      expect(await listedIds()).not.toContain(id)
+      expect(await databaseReader(client.db).findBusiness(id)).toBeUndefined()
+      expect((await databaseReader(client.db).countByCounty())['miami-dade']).toBe(
+        (await sampleReader().countByCounty())['miami-dade']! - 1,
+      )
+    } finally {
+      await setStatus('published')
+    }
+  })
+})
+
+test('the sample list fills an empty database only', async () => {
+  expect(await fillWithSampleList(client.db)).toBe(0)
+  expect(await client.db.$count(businesses)).toBe(sampleRecords().length)
+})

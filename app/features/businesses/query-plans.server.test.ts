@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import * as schema from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import type { BusinessReader } from './business-reader.ts'
+import { databaseReader } from './database-reader.server.ts'
+
+/** Enough for the planner to prefer an index wherever one fits. */
+const BUSINESSES = 20_000
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  await client.db.execute(sql`
+    with slugs as (
+      select (select array_agg(slug order by slug) from categories) as categories,
+             (select array_agg(slug order by slug) from counties) as counties
+    )
+    insert into businesses (id, name, category_slug, county_slug, city_slug, lat, lng, is_featured)
+    select 'business-' || n, 'Business ' || md5(n::text),
+      categories[1 + n % array_length(categories, 1)], counties[1 + n % array_length(counties, 1)],
+      'city-' || n % 400, 25 + (n % 600) / 100.0, -87 + (n % 700) / 100.0, n % 50 = 0
+    from generate_series(1, ${BUSINESSES}) n, slugs`)
+  await client.db.execute(sql`vacuum analyze businesses`)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const page = { page: 2, pageSize: 8 }
+
+test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
+  ['one business', (reader) => reader.findBusiness('business-77')],
+  ['the whole list', (reader) => reader.listBusinesses({}, page)],
+  ['a category', (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'] }, page)],
+  [
+    'a category in a city',
+    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], citySlug: 'city-7' }, page),
+  ],
+  ['a county', (reader) => reader.listBusinesses({ countySlugs: ['martin'] }, page)],
+  [
+    'a region',
+    (reader) => reader.listBusinesses({ countySlugs: ['duval', 'nassau', 'clay', 'putnam'] }, page),
+  ],
+  ['counties in order', (reader) => reader.listByCountyOrder(['union', 'baker', 'duval'], page)],
+  ['nearby', (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30 }, page)],
+  ['counts by county', (reader) => reader.countByCounty()],
+  ['counts by category', (reader) => reader.countByCategory()],
+])('%s is answered from an index', async (_name, ask) => {
+  const queries: { query: string; params: unknown[] }[] = []
+  const logged = drizzle(client.pool, {
+    schema,
+    logger: { logQuery: (query, params) => queries.push({ query, params }) },
+  })
+
+  await ask(databaseReader(logged))
+
+  expect(queries.length).toBeGreaterThan(0)
+  for (const { query, params } of queries) {
+    const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, query).not.toContain('Seq Scan on businesses')
+    expect(plan, query).toContain('Index')
+  }
+})
