@@ -23,6 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl, year: new Date().getUTCFullYear() }
 }
 
+/** Stands in when the root loader itself has failed. */
+const startYear = new Date().getUTCFullYear()
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
@@ -48,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>
-        <Footer year={site?.year ?? new Date().getUTCFullYear()} />
+        <Footer year={site?.year ?? startYear} />
         <Toaster />
         <ScrollRestoration />
         <DeferredScripts />

@@ -150,7 +150,7 @@ function hashOf(names) {
   const add = (path) => {
     if (!existsSync(path)) return
     if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) add(join(path, name))
+      for (const name of readdirSync(path).toSorted()) add(join(path, name))
     } else if (!/\.test\.tsx?$/.test(path)) {
       hash.update(path.slice(root.length)).update(readFileSync(path))
     }

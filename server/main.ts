@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const server = createServer()
   await listen(server, config.port, config.host)
-  const { createApp } = (await import('../build/server/index.js' as string)) as typeof import('./app.ts')
+  const { createApp } = await importBuild()
   const runtime = await openRuntime(config, log)
   const root = new Hono()
   root.use(compress())
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
     }),
   )
   root.route('/', createApp({ ...runtime, starter: starterAddress(clientBuild) }))
-  server.on('request', getRequestListener(root.fetch))
+  const listener = getRequestListener(root.fetch)
+  server.on('request', (request, response) => void listener(request, response))
 
   process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
 
@@ -52,6 +53,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
+}
+
+/** The pages' build; it has no types of its own, but those of its entry. */
+async function importBuild(): Promise<typeof import('./app.ts')> {
+  const address = new URL('../build/server/index.js', import.meta.url).href
+  return import(address)
 }
 
 /** Takes the port before anything slow happens, so that a port in use is told at once. */
@@ -82,6 +89,6 @@ function listenProblem(error: NodeJS.ErrnoException, port: number, host: string)
 main().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else
-    process.stderr.write(`The directory could not start: ${error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(`The directory could not start: ${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

@@ -12,7 +12,7 @@ export class StartError extends Error {}
 
 /** Everything that stands behind the web application, opened in order. */
 export async function openRuntime(config: Config, log: Logger) {
-  let onMoved: (connectionString: string) => void = () => {}
+  let onMoved = (_connectionString: string): void => {}
   const embedded = config.databaseUrl
     ? undefined
     : await openEmbedded(config.dataDir, log, (connectionString) => onMoved(connectionString))

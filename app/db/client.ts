@@ -9,8 +9,8 @@ export interface DatabaseClient {
   db: Database
   pool: pg.Pool
   /** Connects to another address from now on: an embedded database may come back on another port. */
-  moveTo(connectionString: string): void
-  close(): Promise<void>
+  moveTo: (connectionString: string) => void
+  close: () => Promise<void>
 }
 
 /**

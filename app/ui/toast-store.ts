@@ -33,7 +33,7 @@ export interface Toast extends ToastMessage {
 
 export type ToastAction =
   | { type: 'added'; toast: Toast }
-  | { type: 'dismissed'; id: string | 'all' }
+  | { type: 'dismissed'; id?: string }
   | { type: 'removed'; id: string }
 
 /** The toasts after an action. */
@@ -43,7 +43,7 @@ export function reduceToasts(toasts: readonly Toast[], action: ToastAction): rea
       return [action.toast, ...toasts].slice(0, TOAST_LIMIT)
     case 'dismissed':
       return toasts.map((toast) =>
-        action.id === 'all' || toast.id === action.id ? { ...toast, state: 'dismissed' } : toast,
+        action.id === undefined || toast.id === action.id ? { ...toast, state: 'dismissed' } : toast,
       )
     case 'removed':
       return toasts.filter((toast) => toast.id !== action.id)
@@ -67,8 +67,8 @@ export function toast({ title, description, variant = 'default' }: ToastMessage)
 }
 
 /** Closes one toast, or all of them; each leaves the store after `TOAST_REMOVE_DELAY`. */
-export function dismissToast(id: string | 'all' = 'all'): void {
-  dispatch({ type: 'dismissed', id })
+export function dismissToast(id?: string): void {
+  dispatch(id === undefined ? { type: 'dismissed' } : { type: 'dismissed', id })
 }
 
 /** The toasts in the store, newest first. */
