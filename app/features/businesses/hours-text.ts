@@ -61,9 +61,18 @@ export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone
 
 /** `Thursday, November 26`; with the year when it is not this one's. */
 export function describeDate(date: string, thisYear = ''): string {
-  const [year = '', month = '1', day = '1'] = date.split('-')
-  const text = `${DAY_NAMES[weekdayOf(date)]}, ${MONTH_NAMES[Number(month) - 1]} ${Number(day)}`
-  return thisYear && year !== thisYear ? `${text}, ${year}` : text
+  const text = `${DAY_NAMES[weekdayOf(date)]}, ${monthAndDay(date)}`
+  return thisYear && !date.startsWith(thisYear) ? `${text}, ${date.slice(0, 4)}` : text
+}
+
+/** `November 26, 2026`. */
+export function describeLongDate(date: string): string {
+  return `${monthAndDay(date)}, ${date.slice(0, 4)}`
+}
+
+function monthAndDay(date: string): string {
+  const [, month, day] = date.split('-').map(Number)
+  return `${MONTH_NAMES[(month ?? 1) - 1]} ${day}`
 }
 
 /** `5:00 PM`; the two times that people mix up are in words: `noon`, `midnight`. */

@@ -1,3 +1,8 @@
 export type { BusinessProfile, BusinessSummary, LocationPrecision, Page, Post, Review } from './business.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
 export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
+export { type DayHours, describeWeek, type ExceptionDay, upcomingExceptions } from './hours-text.ts'
+export { openStateSentence } from './opening-sentence.ts'
+export { type OpeningState, openState } from './opening-state.ts'
+export { HoursProblem, parseHours } from './parse-hours.ts'

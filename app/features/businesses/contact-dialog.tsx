@@ -1,0 +1,43 @@
+import { Globe, Mail, MessageCircle, Navigation, Phone } from 'lucide-react'
+import { Button, Dialog } from '../../ui/index.ts'
+import { CONTACT_ID } from './profile-contact.tsx'
+import type { ContactLinks } from './profile-view.ts'
+
+/** "Contact Business": every way to reach it in one dialog; before scripts run, a link to the same further down. */
+export function ContactDialog({ name, links }: { name: string; links: ContactLinks }) {
+  const ways = [
+    links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone },
+    links.email && { ...links.email, text: `E-mail ${links.email.text}`, Icon: Mail },
+    links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe },
+    links.directions && { href: links.directions, text: 'Get directions', Icon: Navigation },
+  ].filter((way) => way !== undefined && way !== '')
+
+  if (ways.length === 0) return null
+  return (
+    <Dialog
+      title="Contact Business"
+      description={name}
+      trigger={
+        <Button asChild>
+          <a href={`#${CONTACT_ID}`} onClick={(event) => event.preventDefault()}>
+            <MessageCircle aria-hidden />
+            Contact Business
+          </a>
+        </Button>
+      }
+    >
+      <ul className="flex flex-col gap-3">
+        {ways.map(({ href, text, Icon }) => (
+          <li key={href}>
+            <Button asChild className="w-full justify-start text-left wrap-anywhere">
+              <a href={href} rel="noopener external">
+                <Icon aria-hidden />
+                <span className="min-w-0">{text}</span>
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { dateIn, weekdayOf } from './hours-clock.ts'
+import { CLOSED, describeWeek, upcomingExceptions } from './hours-text.ts'
+import type { StoredHours } from './hours.ts'
+
+interface OpeningHoursProps {
+  hours: StoredHours | null
+  now: Date
+  timeZone: string
+}
+
+/** The week as a table with today marked, and the days in the next weeks that differ from it. */
+export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
+  const week = describeWeek(hours)
+  if (typeof week === 'string') return <p className="text-ink-soft">{week}</p>
+  const today = weekdayOf(dateIn(timeZone, now))
+  return (
+    <>
+      <table className="w-full tabular-nums">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Hours</th>
+          </tr>
+        </thead>
+        <tbody>
+          {week.map(({ day, name, times }) => (
+            <tr
+              key={day}
+              className={`border-b border-line last:border-0 ${day === today ? 'font-semibold' : ''}`}
+            >
+              <th scope="row" className="py-1.5 pr-4 text-left align-top font-[inherit]">
+                {name}
+                {day === today && <span className="font-normal text-ink-soft"> (today)</span>}
+              </th>
+              <td className="py-1.5 text-right">
+                <Times times={times} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {timeZone === 'America/Chicago' && (
+        <p className="mt-2 text-sm text-ink-soft">Times are in Central time.</p>
+      )}
+      <ExceptionDays hours={hours} now={now} timeZone={timeZone} />
+    </>
+  )
+}
+
+function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
+  const days = upcomingExceptions(hours, now, timeZone)
+  if (days.length === 0) return null
+  return (
+    <div className="mt-4">
+      <h4 className="font-sans font-semibold">Days with other hours</h4>
+      <ul className="mt-1 tabular-nums">
+        {days.map(({ date, dateText, name, times }) => (
+          <li
+            key={date}
+            className="flex justify-between gap-4 border-b border-line py-1.5 text-sm last:border-0"
+          >
+            <span>
+              {dateText}
+              {name && <span className="block text-ink-soft">{name}</span>}
+            </span>
+            <span className="text-right">
+              <Times times={times} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Times({ times }: { times: string[] }) {
+  return times.map((time) => (
+    <span key={time} className={`block ${time === CLOSED ? 'text-ink-soft' : ''}`}>
+      {time}
+    </span>
+  ))
+}

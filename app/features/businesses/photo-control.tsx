@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextField, toast } from '../../ui/index.ts'
+import { PHOTO_NEEDS_SIGN_IN, pictureProblem } from './photo-control-rules.ts'
+
+interface PhotoControlProps {
+  label: string
+  name: string
+  /** Gets an address of the picture on this device, to show it in its place. */
+  onPreview: (address: string | undefined) => void
+}
+
+/** Chooses a picture and shows it on this device; saving it needs a signed-in owner. */
+export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const preview = useRef<string>(undefined)
+  const [problem, setProblem] = useState<string>()
+  const [isKept, setIsKept] = useState(false)
+
+  const show = (address: string | undefined) => {
+    if (preview.current) URL.revokeObjectURL(preview.current)
+    preview.current = address
+    setIsKept(address !== undefined)
+    onPreview(address)
+  }
+
+  const choose = (file: File | undefined) => {
+    const found = file && pictureProblem(file)
+    setProblem(found)
+    if (!file || found) {
+      if (input.current) input.current.value = ''
+      return
+    }
+    show(URL.createObjectURL(file))
+    toast({ title: PHOTO_NEEDS_SIGN_IN, description: 'For now you see it on this page only.' })
+  }
+
+  const chooseAtStart = useRef(choose)
+  useEffect(() => {
+    // A picture can be chosen before React listens.
+    const file = input.current?.files?.[0]
+    if (file) chooseAtStart.current(file)
+    return () => {
+      if (preview.current) URL.revokeObjectURL(preview.current)
+    }
+  }, [])
+
+  return (
+    <TextField
+      ref={input}
+      type="file"
+      accept="image/*"
+      label={label}
+      name={name}
+      error={problem}
+      help={isKept ? 'Shown on this page only. Sign in to save it.' : 'An image file, such as a JPEG or PNG.'}
+      onChange={(event) => choose(event.currentTarget.files?.[0])}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Globe, Navigation, Phone } from 'lucide-react'
+import { Button } from '../../ui/index.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import type { ContactLinks } from './profile-view.ts'
+import { ShareButton } from './share-button.tsx'
+
+interface ProfileActionsProps {
+  name: string
+  path: string
+  links: ContactLinks
+}
+
+/** What a customer came for: call, directions, website; then every other way, and sharing. */
+export function ProfileActions({ name, path, links }: ProfileActionsProps) {
+  const { call, directions, website } = links
+  return (
+    <div className="flex flex-wrap gap-2 *:grow *:basis-[44%] md:*:grow-0 md:*:basis-auto">
+      {call && (
+        <Button asChild variant="primary" className="basis-full! text-lg tabular-nums md:basis-auto!">
+          <a href={call.href}>
+            <Phone aria-hidden />
+            <span>
+              <span className="font-normal">Call</span> {call.label}
+            </span>
+          </a>
+        </Button>
+      )}
+      {directions && (
+        <Button asChild>
+          <a href={directions} rel="noopener external">
+            <Navigation aria-hidden />
+            Directions
+          </a>
+        </Button>
+      )}
+      {website && (
+        <Button asChild>
+          <a href={website.href} rel="noopener external">
+            <Globe aria-hidden />
+            Website
+          </a>
+        </Button>
+      )}
+      <ContactDialog name={name} links={links} />
+      <ShareButton name={name} path={path} />
+    </div>
+  )
+}

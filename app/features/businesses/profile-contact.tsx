@@ -1,0 +1,79 @@
+import { Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ProfileSocial } from './profile-social.tsx'
+import type { ProfileView } from './profile-view.ts'
+
+/** Where "Contact Business" leads before scripts run. */
+export const CONTACT_ID = 'contact'
+
+/** Telephone as given, e-mail, website, address with directions, social networks. */
+export function ProfileContact({ view }: { view: ProfileView }) {
+  const { links, social, name, isClosed } = view
+  const { call, phoneText, email, website } = isClosed ? {} : links
+  return (
+    <>
+      <dl className="flex flex-col">
+        {(call ?? phoneText) && (
+          <ContactRow label="Phone" icon={<Phone />}>
+            {call ? <RowLink href={call.href}>{call.text}</RowLink> : phoneText}
+          </ContactRow>
+        )}
+        {email && (
+          <ContactRow label="E-mail" icon={<Mail />}>
+            <RowLink href={email.href}>{email.text}</RowLink>
+          </ContactRow>
+        )}
+        {website && (
+          <ContactRow label="Website" icon={<Globe />}>
+            <RowLink href={website.href}>{website.text}</RowLink>
+          </ContactRow>
+        )}
+        <ContactRow label="Address" icon={<MapPin />}>
+          <ProfileAddress view={view} />
+        </ContactRow>
+      </dl>
+      {social.length > 0 && !isClosed && <ProfileSocial links={social} name={name} />}
+    </>
+  )
+}
+
+function ProfileAddress({ view: { address, cityAndState, county, links, isClosed } }: { view: ProfileView }) {
+  return (
+    <div className="py-2.5">
+      <address className="wrap-anywhere not-italic">{address || cityAndState}</address>
+      {!address && <p className="text-sm text-ink-soft">{county.name}. No street address is given.</p>}
+      {links.directions && !isClosed && (
+        <a
+          href={links.directions}
+          rel="noopener external"
+          className="inline-flex min-h-11 items-center gap-2 pr-2"
+        >
+          <Navigation aria-hidden className="size-4" />
+          Directions
+        </a>
+      )}
+    </div>
+  )
+}
+
+function ContactRow({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="flex min-h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
+        <span aria-hidden className="contents">
+          {icon}
+        </span>
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="flex min-h-11 min-w-0 items-center">{children}</dd>
+    </div>
+  )
+}
+
+function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} rel="noopener external" className="inline-flex min-h-11 items-center wrap-anywhere">
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,91 @@
+import { authPath } from '../accounts/index.ts'
+import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
+import { findBranch } from '../verification/index.ts'
+import type { BusinessProfile } from './business.ts'
+import { dateIn } from './hours-clock.ts'
+import { describeLongDate } from './hours-text.ts'
+import { contactLinks, socialLinks } from './profile-links.server.ts'
+import type { NamedPath, ProfileView } from './profile-view.ts'
+
+/** The parts of a page where owners write; the sign-in screen leads back to it. */
+const OWNER_SECTION = '#owner'
+
+/** Everything the profile page shows of a business at a time, the same for every visitor. */
+export function profileView(business: BusinessProfile, now: Date): ProfileView {
+  const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
+  const timeZone = timeZoneOf(business)
+  const path = `/business/${id}`
+  const dayOf = (at: string) => describeLongDate(dateIn(timeZone, new Date(at)))
+  return {
+    id,
+    path,
+    name: business.name,
+    description: business.description,
+    services: business.services,
+    category: { name: business.categoryName, path: `/category/${business.categorySlug}` },
+    categorySlug: business.categorySlug,
+    county: countyPath(business.countySlug),
+    cityAndState: [city ?? UNKNOWN_CITY, [state || DEFAULT_STATE, zip].filter(Boolean).join(' ')].join(', '),
+    hasCity: city !== null,
+    address: business.address,
+    serviceArea: serviceAreaOf(business),
+    branchName: findBranch(business.branchOfService)?.name,
+    isVerified: business.isVerified,
+    isFeatured: business.isFeatured,
+    isClosed: business.isClosed,
+    links: contactLinks(business),
+    social: socialLinks(business),
+    hours: business.hours,
+    timeZone,
+    now: now.toISOString(),
+    banner: images[0],
+    pictures: images.slice(1),
+    posts: posts.map((post) => ({ ...post, dateText: dayOf(post.postedAt) })),
+    reviews: googleReviews.map((review) => ({ ...review, dateText: reviewDay(review.date, dayOf) })),
+    rating: business.rating,
+    totalReviews: business.totalReviews,
+    confirmedText: lastConfirmedAt ? dayOf(lastConfirmedAt) : undefined,
+    nearbyPath:
+      business.lat !== null && business.lng !== null
+        ? `/businesses/search?businessId=${encodeURIComponent(id)}`
+        : undefined,
+    signInPath: authPath(`${path}${OWNER_SECTION}`),
+  }
+}
+
+/** `Kestrel Air, HVAC in Stuart`. */
+export function profileTitle({ name, categoryName, city, countyName }: BusinessProfile): string {
+  return `${name}, ${categoryName} in ${city ?? `${countyName} County`}`
+}
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 155
+
+/** The owner's words, cut at a word; what and where for a business without any. */
+export function profileDescription(business: BusinessProfile): string {
+  const text = business.description.replace(/\s+/g, ' ').trim()
+  if (text === '') return `${profileTitle(business)}: telephone, hours, services and directions.`
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
+}
+
+function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {
+  const county = findCounty(countySlug)
+  if (!county) return 'America/New_York'
+  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
+}
+
+function countyPath(slug: string): NamedPath {
+  return { name: `${displayCounty(slug)} County`, path: `/county/${slug}` }
+}
+
+function serviceAreaOf({ serviceAreaText, serviceAreaCounties }: BusinessProfile) {
+  if (!serviceAreaText && serviceAreaCounties.length === 0) return undefined
+  return { text: serviceAreaText ?? '', counties: serviceAreaCounties.map(countyPath) }
+}
+
+/** Providers give a date or an instant; only an instant has a zone. */
+function reviewDay(date: string, dayOf: (at: string) => string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return describeLongDate(date)
+  return Number.isNaN(Date.parse(date)) ? date : dayOf(date)
+}

@@ -1,0 +1,68 @@
+/** What the profile page shows, made once by the loader. Everything in it is plain data. */
+import type { ShownPost } from '../posts/components.ts'
+import type { BusinessProfile, Review } from './business.ts'
+
+export interface ProfileView {
+  id: string
+  name: string
+  description: string
+  services: string[]
+  category: NamedPath
+  categorySlug: string
+  county: NamedPath
+  /** `Stuart, FL`; where the address names no city the specification's `Unknown City, FL`. */
+  cityAndState: string
+  /** False for a business that travels and names no city. */
+  hasCity: boolean
+  /** As given; empty when there is none. */
+  address: string
+  serviceArea: { text: string; counties: NamedPath[] } | undefined
+  branchName: string | undefined
+  isVerified: boolean
+  isFeatured: boolean
+  isClosed: boolean
+  links: ContactLinks
+  social: SocialLink[]
+  hours: BusinessProfile['hours']
+  timeZone: string
+  /** The server's time, ISO; the browser goes on from it. */
+  now: string
+  banner: Picture | undefined
+  pictures: Picture[]
+  posts: ShownPost[]
+  reviews: (Review & { dateText: string })[]
+  rating: number
+  totalReviews: number
+  /** `November 21, 2026`, the day on which the owner last confirmed the listing. */
+  confirmedText: string | undefined
+  /** Businesses around this one; absent when it has no coordinates. */
+  nearbyPath: string | undefined
+  path: string
+  signInPath: string
+}
+
+/** Ways to reach a business; what it did not give is absent. */
+export interface ContactLinks {
+  /** `text` as the owner gave it, `label` in the one form of this site. */
+  call?: { href: string; text: string; label: string }
+  /** A telephone text that no telephone can dial. */
+  phoneText?: string
+  email?: { href: string; text: string }
+  website?: { href: string; text: string }
+  directions?: string
+}
+
+export interface SocialLink {
+  network: 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn'
+  href: string
+}
+
+export interface NamedPath {
+  name: string
+  path: string
+}
+
+export interface Picture {
+  url: string
+  alt: string
+}

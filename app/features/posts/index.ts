@@ -1,0 +1,9 @@
+export { type CheckedPost, checkPost } from './check-post.ts'
+export {
+  POST_CREATED,
+  POST_IS_EMPTY,
+  POST_TYPES,
+  POSTING_NEEDS_SIGN_IN,
+  type PostDraft,
+  type PostType,
+} from './post.ts'

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink, TextAreaField, toast } from '../../ui/index.ts'
+import { checkPost } from './check-post.ts'
+import { findDraft, keepDraft } from './post-draft.ts'
+import { DEFAULT_POST_TYPE, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
+import { PostTypeToggle } from './post-type-toggle.tsx'
+
+/** What the server answered to a composer that was sent without scripts, with what was typed. */
+export interface PostAnswer {
+  post: PostDraft
+  problem: string
+}
+
+interface PostComposerProps {
+  businessId: string
+  /** The sign-in screen, with the way back to this form. */
+  signInPath: string
+  answer?: PostAnswer | undefined
+}
+
+/**
+ * Writes an update, an event or a deal. What is typed stays on the device until it is published, which
+ * needs a signed-in owner. Without scripts the form is sent to the profile's own address.
+ */
+export function PostComposer({ businessId, signInPath, answer }: PostComposerProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState(answer?.problem)
+
+  useEffect(() => {
+    const draft = findDraft(() => localStorage, businessId)
+    if (form.current && draft) fillBlankForm(form.current, draft)
+  }, [businessId])
+
+  const keep = () => {
+    if (!form.current) return false
+    return keepDraft(() => localStorage, businessId, checkPost(new FormData(form.current)).post)
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = checkPost(new FormData(event.currentTarget))
+    setProblem(checked.ok ? POSTING_NEEDS_SIGN_IN : POST_IS_EMPTY)
+    if (checked.ok) {
+      const description = keep()
+        ? 'What you wrote is kept on this device until you are back.'
+        : 'What you wrote stands in the form; copy it before you leave the page.'
+      toast({ title: POSTING_NEEDS_SIGN_IN, description })
+    } else {
+      toast({ title: checked.problem, variant: 'destructive' })
+      event.currentTarget.querySelector('textarea')?.focus()
+    }
+  }
+
+  return (
+    <form ref={form} method="post" onSubmit={submit} onChange={keep} className="flex flex-col gap-4">
+      <PostTypeToggle chosen={answer?.post.type ?? DEFAULT_POST_TYPE} />
+      <TextAreaField
+        label="Your post"
+        name="content"
+        id="post-content"
+        help="News, an event or an offer for your customers."
+        defaultValue={answer?.post.content}
+        error={problem === POST_IS_EMPTY ? problem : undefined}
+      />
+      {problem === POSTING_NEEDS_SIGN_IN && (
+        <div role="status" className="rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
+          <p className="font-semibold">{POSTING_NEEDS_SIGN_IN}</p>
+          <p className="mt-1">Only the owner of this listing can post on it. Sign in, then publish.</p>
+          <ButtonLink to={signInPath} className="mt-3">
+            Sign in
+          </ButtonLink>
+        </div>
+      )}
+      <Button type="submit" className="self-start">
+        Post
+      </Button>
+    </form>
+  )
+}
+
+/** Puts a kept draft into the form, unless something was typed before React listened. */
+function fillBlankForm(form: HTMLFormElement, draft: PostDraft): void {
+  const content = form.querySelector('textarea')
+  if (!content || content.value !== '') return
+  content.value = draft.content
+  for (const choice of form.querySelectorAll<HTMLInputElement>('input[type="radio"]')) {
+    choice.checked = choice.value === draft.type
+  }
+}

@@ -1,0 +1,33 @@
+import { isBlank, postTypeOf } from './check-post.ts'
+import type { PostDraft } from './post.ts'
+
+/** The part of the browser's storage that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps what is being written for a business on this device. False where the browser keeps nothing. */
+export function keepDraft(storage: () => DraftStorage, businessId: string, draft: PostDraft): boolean {
+  try {
+    if (isBlank(draft.content)) storage().removeItem(keyOf(businessId))
+    else storage().setItem(keyOf(businessId), JSON.stringify(draft))
+    return true
+  } catch {
+    // Storage is full or forbidden; the text still stands in the form.
+    return false
+  }
+}
+
+/** The draft kept for a business; undefined when there is none that can be read. */
+export function findDraft(storage: () => DraftStorage, businessId: string): PostDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(keyOf(businessId)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('content' in kept)) return undefined
+    if (typeof kept.content !== 'string' || isBlank(kept.content)) return undefined
+    return { type: postTypeOf('type' in kept ? kept.type : undefined), content: kept.content }
+  } catch {
+    return undefined
+  }
+}
+
+function keyOf(businessId: string): string {
+  return `post-draft:${businessId}`
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { BusinessProfilePage, ProfileNotFoundPage } from '../features/businesses/components.ts'
+import { profileDescription, profileTitle, profileView } from '../features/businesses/index.server.ts'
+import { checkPost, POSTING_NEEDS_SIGN_IN } from '../features/posts/index.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { servicesContext } from '../request-context.ts'
+import type { Route } from './+types/business'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { businesses, log } = context.get(servicesContext)
+  try {
+    const business = await businesses.findBusiness(params.businessId)
+    if (!business) return data({ profile: undefined }, 404)
+    const title = profileTitle(business)
+    const description = profileDescription(business)
+    return data({ profile: { title, description, view: profileView(business, new Date()) } })
+  } catch (error) {
+    // The visitor sees the same page as for a missing business (`spec.md` section 8).
+    log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
+    return data({ profile: undefined }, isDatabaseUnavailable(error) ? 503 : 500)
+  }
+}
+
+/** Answers the post composer where scripts do not run. Nothing is saved: nobody is signed in here. */
+export async function action({ request }: Route.ActionArgs) {
+  const checked = checkPost(await request.formData())
+  if (!checked.ok) return data({ post: checked.post, problem: checked.problem }, 400)
+  return data({ post: checked.post, problem: POSTING_NEEDS_SIGN_IN }, 403)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: loaderData?.profile?.title ?? 'Business not found',
+    description:
+      loaderData?.profile?.description ??
+      "The business profile you're looking for doesn't exist or has been removed.",
+    path: `/business/${params.businessId}`,
+    indexable: loaderData?.profile !== undefined && !loaderData.profile.view.isClosed,
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.profile) return <ProfileNotFoundPage />
+  const { view } = loaderData.profile
+  return <BusinessProfilePage key={view.id} view={view} answer={actionData} />
+}
