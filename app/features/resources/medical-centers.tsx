@@ -16,10 +16,10 @@ export function MedicalCenters({
       <div className="border-t border-line p-4">
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
           {centers.map((center) => (
-            <ResourceCard key={center.id} resource={center} />
+            <ResourceCard key={center.id} resource={center} initials="VA" />
           ))}
         </ul>
-        <a href={moreLocationsUrl} className="mt-3 inline-flex min-h-11 items-center font-semibold">
+        <a href={moreLocationsUrl} className="mt-3 inline-flex min-h-11 items-center font-semibold underline">
           Find more VA locations
         </a>
       </div>

@@ -2,8 +2,14 @@ import { ExternalLink, MapPin, Phone } from 'lucide-react'
 import { Card } from '../../ui/index.ts'
 import { initialsOf, type ResourcePhone, type VeteranResource } from './resource.ts'
 
+interface ResourceCardProps {
+  resource: VeteranResource
+  /** Where the title's own letters would say less. */
+  initials?: string
+}
+
 /** One resource: what it does, where it is, how to call it, its website. What is not confirmed is not shown. */
-export function ResourceCard({ resource }: { resource: VeteranResource }) {
+export function ResourceCard({ resource, initials = initialsOf(resource.title) }: ResourceCardProps) {
   const { title, description, addressLines, phone, website, hours } = resource
   return (
     <Card asChild className="flex flex-col p-5">
@@ -13,7 +19,7 @@ export function ResourceCard({ resource }: { resource: VeteranResource }) {
             aria-hidden
             className="flex size-14 shrink-0 items-center justify-center rounded-[12px] border border-line bg-sand text-sm font-semibold"
           >
-            {initialsOf(title)}
+            {initials}
           </span>
           <h3 className="min-w-0 text-lg">{title}</h3>
         </div>
@@ -36,7 +42,10 @@ export function ResourceCard({ resource }: { resource: VeteranResource }) {
           {website && (
             <a href={website} className="flex min-h-11 min-w-0 items-center gap-3">
               <ExternalLink aria-hidden className="size-5 shrink-0 text-ink-soft" />
-              <span className="min-w-0 break-words">{new URL(website).hostname.replace(/^www\./, '')}</span>
+              <span className="min-w-0 break-words">
+                {new URL(website).hostname.replace(/^www\./, '')}
+                <span className="sr-only">{`, website: ${title}`}</span>
+              </span>
             </a>
           )}
         </div>

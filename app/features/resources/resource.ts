@@ -69,9 +69,9 @@ export function initialsOf(title: string): string {
   const words = name
     .split(/[\s-]+/)
     .filter((word) => /^[A-Z]/.test(word) && !SMALL_WORDS.has(word.toLowerCase()))
-  const [first = name] = words
-  if (/^[A-Z]{2,4}$/.test(first)) return first
-  if (words.length < 2) return first.slice(0, 2).toUpperCase()
+  const abbreviation = words.find((word) => /^[A-Z]{2,4}$/.test(word))
+  if (abbreviation) return abbreviation
+  if (words.length < 2) return name.slice(0, 2).toUpperCase()
   return words
     .slice(0, 4)
     .map((word) => word.charAt(0))

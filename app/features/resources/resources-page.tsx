@@ -14,9 +14,12 @@ export function ResourcesPage({ resources }: { resources: VeteranResources }) {
       <p className="mt-2 max-w-prose">
         Public offices, charities and telephone lines that help veterans and their families in Florida.
       </p>
-      <p className="mt-4 max-w-prose rounded-card border-l-4 border-gulf bg-sand px-4 py-2">
-        <span>{`In a crisis, call the ${crisisLine.title}, at any hour: `}</span>
-        <a href={`tel:${crisisLine.tel}`} className="inline-flex min-h-11 items-center font-semibold">
+      <p className="mt-4 flex max-w-prose flex-wrap items-center gap-x-2 rounded-card border-l-4 border-gulf bg-sand px-4 py-2">
+        <span>{`In a crisis, call the ${crisisLine.title}, at any hour:`}</span>
+        <a
+          href={`tel:${crisisLine.tel}`}
+          className="inline-flex min-h-11 items-center font-semibold underline"
+        >
           {crisisLine.dialInFull}
         </a>
       </p>

@@ -88,6 +88,7 @@ describe('initials stand where a logo would be', () => {
     ['Veterans of Foreign Wars, Department of Florida', 'VFW'],
     ['The American Legion, Department of Florida', 'AL'],
     ['HUD-VASH', 'HUD'],
+    ['Florida SBDC Network', 'SBDC'],
     ['AMVETS', 'AM'],
     ['SCORE', 'SC'],
   ])('%s: %s', (title, initials) => {
