@@ -24,7 +24,7 @@ export function findBinaries(platform = process.platform as string, arch = proce
     )
   }
   const folder = dirname(dirname(main))
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   makeMissingLinks(folder)
   return binariesIn(join(folder, 'native'), version)
 }
@@ -37,7 +37,7 @@ export function binariesIn(root: string, version: string): Binaries {
 function makeMissingLinks(folder: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
     const link = join(folder, target)
     if (existsSync(link)) continue

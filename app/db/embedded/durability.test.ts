@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import pg from 'pg'
+import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openEmbeddedDatabase } from './index.ts'
 import { folderWithDatabase } from './test-support/folders.ts'
@@ -14,7 +14,7 @@ test('no acknowledged row is lost when the server and its backends are killed, t
   for (let round = 0; round < 5; round++) {
     const database = await openEmbeddedDatabase({ dataDir })
     if (round === 0) await query(database.connectionString, 'create table rows (number int primary key)')
-    const client = new pg.Client({ connectionString: database.connectionString })
+    const client = new Client({ connectionString: database.connectionString })
     client.on('error', () => {})
     await client.connect()
 

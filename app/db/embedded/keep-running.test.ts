@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
@@ -27,7 +27,7 @@ test('a server that is killed comes back by itself, and pools with the old conne
     onLost: () => events.push('lost'),
     onRecovered: (_, moved) => events.push(moved ? 'moved' : 'recovered'),
   })
-  const pool = new pg.Pool({ connectionString: kept.current.connectionString })
+  const pool = new Pool({ connectionString: kept.current.connectionString })
   pool.on('error', () => {})
   onTestFinished(() => pool.end())
   await pool.query('create table notes as select 1 as note')
@@ -69,11 +69,7 @@ test('a long query of the killed server does not hold up the new one', async () 
 
 test('a server that somebody else started in the meantime is taken over', async () => {
   const dataDir = await folderWithDatabase()
-  const watchers = [1, 2].map(() => keep({ dataDir, durable: false }))
-  const [one, two] = (await Promise.all(watchers)) as [
-    Awaited<(typeof watchers)[0]>,
-    Awaited<(typeof watchers)[0]>,
-  ]
+  const [one, two] = await Promise.all([keep({ dataDir, durable: false }), keep({ dataDir, durable: false })])
   const { pid } = one.current
 
   process.kill(pid, 'SIGKILL')

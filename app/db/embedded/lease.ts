@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { ADMIN, HOST } from './connection.ts'
 
 /**
@@ -21,7 +21,7 @@ const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout 
 
 /** Takes a lease from the server at this port; waits while somebody is about to stop it. */
 export async function takeLease(port: number, password: string): Promise<Lease> {
-  const client = new pg.Client({
+  const client = new Client({
     host: HOST,
     port,
     user: ADMIN,

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { HOST } from './connection.ts'
 import { giveToOwnerOf, type DataFolder } from './data-folder.ts'
 
@@ -33,8 +33,8 @@ function findFreePort(wanted: number): Promise<number | undefined> {
     const server = createServer()
     server.on('error', () => resolve(undefined))
     server.listen(wanted, HOST, () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
     })
   })
 }

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseRunner } from './choose-runner.ts'
@@ -12,10 +13,11 @@ vi.setConfig({ testTimeout: 60_000 })
 
 test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
   const dataDir = await folderWithDatabase()
-  const foreign = createServer()
-  await new Promise<void>((resolve) => void foreign.listen(0, '127.0.0.1', resolve))
+  const foreign = createServer().listen(0, '127.0.0.1')
+  await once(foreign, 'listening')
   onTestFinished(() => void foreign.close())
-  const { port } = foreign.address() as AddressInfo
+  const address = foreign.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   const folder = prepareDataFolder(dataDir)
   const runner = chooseRunner(folder, findBinaries(), true)
 

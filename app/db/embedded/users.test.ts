@@ -49,7 +49,8 @@ async function playAs({ uid, gid }: { uid: number; gid: number }): Promise<Scena
     cwd: '/',
     env: { PATH: process.env.PATH, HOME: own },
   })
-  return JSON.parse(stdout) as ScenarioReport
+  const report: ScenarioReport = JSON.parse(stdout)
+  return report
 }
 
 describe.runIf(isRoot)('as root', () => {
@@ -140,12 +141,12 @@ describe.runIf(isRoot)('as root', () => {
 
   test('a container without SYS_PTRACE, where nobody may look into other users’ processes, is no hindrance', async () => {
     const dataDir = join(temporaryFolder(0o755), 'data')
-    const prefix = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace']
+    const surroundings = { without: 'sys_ptrace' }
     const options = { dataDir, durable: false, allowNamespace: false }
 
-    const first = await openInOtherProcess(options, { prefix })
+    const first = await openInOtherProcess(options, surroundings)
     await first.kill()
-    const second = await openInOtherProcess(options, { prefix })
+    const second = await openInOtherProcess(options, surroundings)
 
     expect(second).toMatchObject({ pid: first.pid, startedHere: false })
     expect(await answers(second.connectionString)).toBe(true)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, startTestCluster } from './index.ts'
 
@@ -37,7 +37,7 @@ test('each test database is a copy of the prepared template and stands for itsel
 
 test('a database is dropped even while somebody is connected', async () => {
   const database = await createTestDatabase(cluster)
-  const client = new pg.Client(database.connectionString)
+  const client = new Client(database.connectionString)
   client.on('error', () => {})
   await client.connect()
 
@@ -117,7 +117,7 @@ function clusters(): string[] {
 }
 
 async function query(connectionString: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows

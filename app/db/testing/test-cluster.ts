@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { openEmbeddedDatabase } from '../embedded/index.ts'
 import { findPostmaster } from '../embedded/postmaster-file.ts'
 import { isPostgresOf } from '../embedded/processes.ts'
@@ -69,7 +69,7 @@ export async function createDatabaseFromTemplate(
 
 /** Drops a database, even when somebody is still connected to it. */
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  await execute(adminUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  await execute(adminUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`)
 }
 
 /** The same connection string with another database. */
@@ -81,12 +81,12 @@ export function inDatabase(connectionString: string, name: string): string {
 
 async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<void> {
   const owner = 'directory'
-  const names = [name, template, owner].map((part) => pg.escapeIdentifier(part))
+  const names = [name, template, owner].map((part) => escapeIdentifier(part))
   await execute(adminUrl, `create database ${names[0]} template ${names[1]} owner ${names[2]}`)
 }
 
 async function execute(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     await client.query(statement)

@@ -23,9 +23,9 @@ function withDependencies(name: string, known = new Set<string>()): Set<string> 
   const manifest = join(PROJECT, 'node_modules', name, 'package.json')
   if (known.has(name) || !existsSync(manifest)) return known
   known.add(name)
-  const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8')) as {
-    dependencies?: Record<string, string>
-  }
+  const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  )
   for (const dependency of Object.keys(dependencies)) withDependencies(dependency, known)
   return known
 }

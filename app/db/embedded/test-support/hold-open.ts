@@ -2,15 +2,19 @@
 import { createInterface } from 'node:readline'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from '../index.ts'
 
-const options = JSON.parse(process.argv[2] ?? '{}') as EmbeddedDatabaseOptions
+const options: EmbeddedDatabaseOptions = JSON.parse(process.argv[2] ?? '{}')
 try {
   const database = await openEmbeddedDatabase(options)
   const { connectionString, adminConnectionString, port, pid, startedHere } = database
-  console.log(JSON.stringify({ connectionString, adminConnectionString, port, pid, startedHere }))
+  say({ connectionString, adminConnectionString, port, pid, startedHere })
   for await (const line of createInterface({ input: process.stdin })) if (line === 'close') break
   await database.close()
   process.exit(0)
 } catch (error) {
-  console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }))
+  say({ error: error instanceof Error ? error.message : String(error) })
   process.exit(1)
+}
+
+function say(report: object): void {
+  process.stdout.write(`${JSON.stringify(report)}\n`)
 }

@@ -45,4 +45,4 @@ export async function playOrdinaryUser(folder: string): Promise<ScenarioReport> 
   }
 }
 
-if (import.meta.main) console.log(JSON.stringify(await playOrdinaryUser(process.argv[2] ?? '')))
+if (import.meta.main) process.stdout.write(JSON.stringify(await playOrdinaryUser(process.argv[2] ?? '')))

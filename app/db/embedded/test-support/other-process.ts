@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import type { EmbeddedDatabase, EmbeddedDatabaseOptions } from '../index.ts'
 
 type Report = Pick<
@@ -16,11 +17,12 @@ export interface OtherProcess extends Report {
   kill: () => Promise<void>
 }
 
-/** How to start it: `prefix` is a command that runs it (`setpriv …`). */
+/** How to start it. */
 export interface Surroundings {
   node?: string
   script?: string
-  prefix?: string[]
+  /** Takes these capabilities away from it first. */
+  without?: string
   uid?: number
   gid?: number
 }
@@ -30,16 +32,15 @@ const SCRIPT = join(import.meta.dirname, 'hold-open.ts')
 /** Opens the database in another process; rejects with its message when that fails. */
 export async function openInOtherProcess(
   options: EmbeddedDatabaseOptions,
-  { node = process.execPath, script = SCRIPT, prefix = [], uid, gid }: Surroundings = {},
+  { node = process.execPath, script = SCRIPT, without, ...identity }: Surroundings = {},
 ): Promise<OtherProcess> {
-  const [program = node, ...args] = [...prefix, node, script, JSON.stringify(options)]
-  const identity = uid === undefined ? {} : { uid, gid }
-  const child = spawn(program, args, { ...identity, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] })
+  const command = [node, script, JSON.stringify(options)]
+  const child = without
+    ? spawn('setpriv', [`--bounding-set=-${without}`, `--inh-caps=-${without}`, ...command], { cwd: '/' })
+    : spawn(node, command.slice(1), { ...identity, cwd: '/' })
+  child.stderr.pipe(process.stderr)
   const ended = once(child, 'exit')
-  const [line] = (await Promise.race([once(createInterface({ input: child.stdout }), 'line'), ended])) as [
-    string,
-  ]
-  const report = JSON.parse(String(line)) as Report & { error?: string }
+  const report = await firstReport(child.stdout)
   if (report.error !== undefined) throw new Error(report.error)
   return {
     ...report,
@@ -53,4 +54,9 @@ export async function openInOtherProcess(
       await ended
     },
   }
+}
+
+async function firstReport(output: Readable): Promise<Report & { error?: string }> {
+  for await (const line of createInterface({ input: output })) return JSON.parse(line)
+  throw new Error('The other process ended without a word.')
 }

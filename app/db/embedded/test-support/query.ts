@@ -1,11 +1,11 @@
-import pg from 'pg'
+import { Client, type QueryResultRow } from 'pg'
 
 /** Runs one statement on a connection of its own and gives its rows. */
-export async function query<Row extends pg.QueryResultRow>(
+export async function query<Row extends QueryResultRow>(
   connectionString: string,
   statement: string,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {}) // tests kill servers; the query below then rejects
   try {
     await client.connect()

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 20_000): Promise<void> {
   const giveUpAt = Date.now() + patienceMs
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`Still not so after ${patienceMs} ms: ${condition}`)
+    if (Date.now() > giveUpAt) throw new Error(`Still not so after ${patienceMs} ms: ${condition.toString()}`)
     await pause(10)
   }
 }
