@@ -11,7 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  const answer = receiveCredentials(await request.formData())
+  // A body that is no form is a form in which nothing was typed.
+  const answer = receiveCredentials(await request.formData().catch(() => new FormData()))
   return data(answer, answer.status)
 }
 

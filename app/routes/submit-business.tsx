@@ -12,7 +12,9 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
-  const received = await receiveSubmission(db, await request.formData())
+  // A body that is no form is a form in which nothing was typed.
+  const form = await request.formData().catch(() => new FormData())
+  const received = await receiveSubmission(db, form)
   if (received.outcome === 'refused') {
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
     return data(received.answer, received.status)

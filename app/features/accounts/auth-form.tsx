@@ -58,7 +58,7 @@ function Failure({ title, text }: { title: string; text: string }) {
     <div className="rounded-card border-2 border-danger bg-card p-4">
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{text}</p>
-      <Link to="/submit-business" className="mt-1 inline-flex min-h-11 items-center font-semibold">
+      <Link to="/submit-business" className="mt-1 inline-flex min-h-11 items-center font-semibold underline">
         Submit a Business
       </Link>
     </div>

@@ -39,7 +39,11 @@ export function AuthPage({ mode, from, answer }: AuthFormProps) {
         </nav>
         <AuthForm mode={mode} from={from} answer={answer} />
         <p className="mt-8 border-t border-line pt-6 text-ink-soft">
-          You need no account to get listed: <Link to="/submit-business">submit a business</Link>.
+          You need no account to get listed:{' '}
+          <Link to="/submit-business" className="underline">
+            submit a business
+          </Link>
+          .
         </p>
       </div>
     </PageFrame>

@@ -24,8 +24,14 @@ function SessionLoading({ signInPath }: { signInPath: string }) {
       <noscript>
         <p className="mt-4">
           This page needs an account, and signing in needs scripts, which are off in this browser.{' '}
-          <Link to={signInPath}>Go to the sign-in screen</Link> or{' '}
-          <Link to="/submit-business">submit a business without an account</Link>.
+          <Link to={signInPath} className="underline">
+            Go to the sign-in screen
+          </Link>{' '}
+          or{' '}
+          <Link to="/submit-business" className="underline">
+            submit a business without an account
+          </Link>
+          .
         </p>
       </noscript>
     </PageFrame>

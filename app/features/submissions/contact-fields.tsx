@@ -7,7 +7,7 @@ export function ContactFields({ field }: { field: FieldState }) {
   return (
     <FormSection
       title="How customers reach you"
-      text="Enter a phone number, an email address, or both. Everything in this part is shown in the listing."
+      text="Enter a phone number, an email address, or both. The listing shows what you enter here."
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />

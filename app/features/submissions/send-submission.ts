@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { SubmissionAnswer } from './form-values.ts'
 
 /**
@@ -5,14 +6,14 @@ import type { SubmissionAnswer } from './form-values.ts'
  * instead of giving way to an error page with everything typed gone.
  * @param send what sends the form and answers what the server answered
  */
-export async function sendSubmission<Answer>(
-  send: () => Promise<Answer>,
-): Promise<Answer | SubmissionAnswer> {
+export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
   try {
     return await send()
   } catch (problem) {
     // Browsers name a request that came to nothing so; redirects and the server's errors are something else.
-    if (problem instanceof TypeError) return { problem: 'unreachable', errors: {} }
-    throw problem
+    if (!(problem instanceof TypeError)) throw problem
+    const answer: SubmissionAnswer = { problem: 'unreachable', errors: {} }
+    // The status keeps React Router from asking the unreachable server for the page's data again.
+    return data(answer, 503)
   }
 }

@@ -18,7 +18,9 @@ export function SubmitBusinessPage({ options, answer }: Omit<SubmissionFormProps
         <p>
           A volunteer reviews each submission before it is published. You get a response within 24 hours, and
           a confirmation email once the listing is approved, if you give an email address.{' '}
-          <Link to="/business-signup">What a listing brings</Link>
+          <Link to="/business-signup" className="underline">
+            What a listing brings
+          </Link>
         </p>
       </aside>
       <SubmissionForm options={options} answer={answer} />

@@ -24,7 +24,7 @@ export function ThankYouPage() {
       <h1 className="mt-3 text-2xl md:text-3xl">Thank You for Your Submission</h1>
       <p className="mt-2 text-lg text-ink-soft">We have received it. You need to do nothing more.</p>
       <h2 className="mt-8 text-xl">What happens next</h2>
-      <ol className="mt-4 border-l-2 border-line">
+      <ol className="mt-4 ml-4 border-l-2 border-line">
         {NEXT_STEPS.map(({ title, text }, index) => (
           <li key={title} className="relative pb-6 pl-8 last:pb-0">
             <span
