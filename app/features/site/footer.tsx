@@ -29,7 +29,7 @@ export function Footer({ year }: { year: number }) {
             </a>
           </p>
           <p className="mt-2">
-            In crisis? Call <FooterLink href="tel:988">988</FooterLink>, then press 1. Veterans Crisis Line,
+            In crisis? <FooterLink href="tel:988">Call 988, then press 1</FooterLink>: Veterans Crisis Line,
             24/7.
           </p>
         </section>
@@ -72,10 +72,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
 
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
-    <a
-      href={href}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-on-band"
-    >
+    <a href={href} className="inline-block py-2.5 font-semibold text-on-band">
       {children}
     </a>
   )

@@ -1,25 +1,33 @@
 import { Link } from 'react-router'
 import { ButtonLink, Drawer, NavigationMenu } from '../../ui/index.ts'
 import { FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from './links.ts'
-import { SITE_NAME, TAGLINE } from './metadata.ts'
+import { TAGLINE } from './metadata.ts'
 
 /** Wordmark, navigation and the one primary action; from 768 px on the links stand side by side. */
 export function Header() {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-3 px-4 py-2 md:px-6 lg:px-8">
+      <div className="mx-auto flex w-full max-w-page items-center justify-between gap-2 px-4 py-2 md:px-6 lg:px-8">
         <Link to="/" className="flex min-h-11 flex-col justify-center text-ink no-underline">
-          <span className="font-serif text-base leading-tight font-semibold sm:text-lg">{SITE_NAME}</span>
+          {/* Two lines where the navigation or the button needs the room. */}
+          <span className="font-serif text-sm leading-tight font-semibold whitespace-nowrap sm:text-base lg:text-lg">
+            Florida Veteran <br className="lg:hidden" />
+            Business Directory
+          </span>
           <span className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</span>
         </Link>
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base">
           <NavigationMenu items={HEADER_LINKS} />
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary">
+          <ButtonLink
+            to={SUBMIT_LINK.href}
+            variant="primary"
+            className="whitespace-nowrap max-lg:px-3 max-lg:text-sm"
+          >
             {SUBMIT_LINK.label}
           </ButtonLink>
         </div>
         <div className="flex items-center gap-1 md:hidden">
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3 text-sm">
+          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3 text-sm whitespace-nowrap">
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
