@@ -6,9 +6,9 @@ test('hands on what the server answered', async () => {
 })
 
 test('a request that came to nothing leaves the form on the screen', async () => {
-  expect(await sendSubmission(() => fetch('http://127.0.0.1:1/'))).toEqual({
-    problem: 'unreachable',
-    errors: {},
+  expect(await sendSubmission(() => fetch('http://127.0.0.1:1/'))).toMatchObject({
+    data: { problem: 'unreachable', errors: {} },
+    init: { status: 503 },
   })
 })
 

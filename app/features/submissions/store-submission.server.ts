@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import type { Submission } from './submission.server.ts'
@@ -12,6 +13,12 @@ export async function storeSubmission(db: Database, submission: Submission): Pro
     .insert(submissions)
     .values({ businessName: submission.businessName, fields: submission })
     .returning({ id: submissions.id })
+    .catch(throwWithoutValues)
   if (!stored) throw new Error('The database stored a submission without answering its id.')
   return stored.id
+}
+
+/** Drizzle's error quotes the statement with its values; names and telephone numbers do not belong in a log. */
+function throwWithoutValues(error: unknown): never {
+  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
