@@ -2,13 +2,15 @@ import type { Logger } from 'pino'
 import { openDatabase } from '../app/db/client.ts'
 import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/embedded/index.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
-import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { databaseProblem, StartError } from './start-problem.ts'
 
-/** Something outside the program prevents the start; its message is one sentence that says what to do. */
-export class StartError extends Error {}
+export { StartError } from './start-problem.ts'
+
+/** An interactive page does not wait longer for one statement. */
+const PATIENCE_MS = 5000
 
 /** Everything that stands behind the web application, opened in order. */
 export async function openRuntime(config: Config, log: Logger) {
@@ -25,7 +27,9 @@ export async function openRuntime(config: Config, log: Logger) {
   }
 
   const database = openDatabase(connectionString, {
-    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    patienceMs: PATIENCE_MS,
+    // Ten connections break at once when the database goes; DatabaseHealth tells that, once.
+    onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
   onMoved = database.moveTo
   const site: SiteSettings = { publicUrl: config.publicUrl, viewportLocked: config.viewportLocked }
@@ -65,17 +69,7 @@ async function prepare(connectionString: string, config: Config, log: Logger): P
     const count = await prepareDatabase(connectionString, config)
     if (count > 0) log.info({ businesses: count }, 'the empty database was filled with the sample list')
   } catch (error) {
-    if (config.databaseUrl && isDatabaseUnavailable(error)) {
-      throw new StartError(
-        `The database at ${withoutPassword(config.databaseUrl)} does not answer: check DATABASE_URL and that PostgreSQL runs there.`,
-      )
-    }
-    throw error
+    const problem = config.databaseUrl && databaseProblem(error, config.databaseUrl)
+    throw problem || error
   }
-}
-
-function withoutPassword(url: string): string {
-  const shown = new URL(url)
-  shown.password = ''
-  return shown.toString()
 }

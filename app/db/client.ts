@@ -15,18 +15,26 @@ export interface DatabaseClient {
 
 /**
  * Opens a pool. Nothing is connected yet; the first query is.
+ * @param patienceMs how long a statement may take
  * @param onError told of connections that break while idle, which would otherwise end the process
  */
 export function openDatabase(
   connectionString: string,
-  { max = 10, onError = () => {} }: { max?: number; onError?: (error: Error) => void } = {},
+  {
+    max = 10,
+    patienceMs = 15_000,
+    onError = () => {},
+  }: { max?: number; patienceMs?: number; onError?: (error: Error) => void } = {},
 ): DatabaseClient {
   const pool = new pg.Pool({
     connectionString,
     max,
     application_name: 'directory',
     connectionTimeoutMillis: 3000,
-    statement_timeout: 15_000,
+    statement_timeout: patienceMs,
+    // A server that hangs, or is cut off from us, does not watch its own clock.
+    query_timeout: patienceMs + 1000,
+    keepAlive: true,
   })
   pool.on('error', onError)
   return {

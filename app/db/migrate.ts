@@ -14,7 +14,11 @@ export async function migrateDatabase(
   connectionString: string,
   migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url)),
 ): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'directory migrate' })
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'directory migrate',
+    connectionTimeoutMillis: 5000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -9,9 +9,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : ''
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/.test(code)) return true
   if (/^(08|53|57P|28|3D)/.test(code) || code === '57014') return true
-  // pg says these two without a code.
+  // pg says these without a code.
   if (
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+    /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout)/.test(
+      error.message,
+    )
   )
     return true
   return isDatabaseUnavailable(error.cause)

@@ -1,0 +1,61 @@
+import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+
+/** Something outside the program prevents the start; its message is one sentence that says what to do. */
+export class StartError extends Error {}
+
+/** What is wrong with the operator's database, when that is what the error tells. */
+export function databaseProblem(error: unknown, databaseUrl: string): StartError | undefined {
+  const code = codeOf(error)
+  const place = withoutSecrets(databaseUrl)
+  if (code.startsWith('28')) {
+    return new StartError(`The database at ${place} refuses this user or password: correct DATABASE_URL.`)
+  }
+  if (code === '3D000') {
+    return new StartError(
+      `The database at ${place} does not exist: create it there, or correct DATABASE_URL.`,
+    )
+  }
+  if (code === '42501') {
+    return new StartError(
+      `The user of the database at ${place} may not make tables there: make this user the owner of the database.`,
+    )
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new StartError(
+      `The database at ${place} does not answer: check DATABASE_URL and that PostgreSQL runs there.`,
+    )
+  }
+  return undefined
+}
+
+/** What the system says when it does not let us listen, as a sentence for the operator. */
+export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is already in use: stop the other program, or choose another port with PORT=${port + 1} npm start.`,
+    )
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${port} needs more rights: choose a port above 1023, for example PORT=3000.`)
+  }
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new StartError(
+      `This machine has no address ${host}: set HOST to one that it has, for example 127.0.0.1.`,
+    )
+  }
+  return error
+}
+
+/** The code of an error or of what caused it; Drizzle wraps those of PostgreSQL. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error ? String(error.code) : codeOf(error.cause)
+}
+
+/** The parameters may hold a password, too. */
+function withoutSecrets(url: string): string {
+  const shown = new URL(url)
+  shown.password = ''
+  shown.search = ''
+  return shown.href
+}
