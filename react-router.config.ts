@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // The whole list of routes is a few kilobytes and arrives with hydration, so no page asks for it piecemeal.
   routeDiscovery: { mode: 'initial' },
+  // Late hydration loads one module per route; client actions must not stand in another.
+  splitRouteModules: false,
 } satisfies Config

@@ -8,7 +8,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'scripts/**/*.test.ts',
       'tests/http/**/*.test.ts',
-      'tests/process/**/*.test.ts',
+      'tests/process/**/*.test.ts', 'tests/layers/**/*.test.ts',
     ],
     globalSetup: ['tests/support/test-cluster.ts'],
     testTimeout: 30_000,

@@ -71,7 +71,7 @@ export async function step(title, command, args) {
     process.stdout.write(`${title} … ${Math.round((Date.now() - started) / 1000)} s\n`)
   }, 2000)
   ticker.unref()
-  const { code, text } = await run(command, args)
+  const { code, text } = await runQuietly(command, args)
   clearInterval(ticker)
   if (code !== 0) {
     process.stderr.write(text)
@@ -82,11 +82,12 @@ export async function step(title, command, args) {
 }
 
 /**
+ * Runs a command to its end and keeps what it prints.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ code: number, text: string }>}
  */
-function run(command, args) {
+export function runQuietly(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -106,7 +107,7 @@ function run(command, args) {
  * @param {string[]} args
  */
 async function output(command, args) {
-  return (await run(command, args)).text.trim()
+  return (await runQuietly(command, args)).text.trim()
 }
 
 /**

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { childEnvironment, ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs'
+import { childEnvironment, ensureBuilt, ensureInstalled, fail, root, runQuietly } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
 /**
@@ -60,15 +60,19 @@ process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 /**
+ * One check, which speaks only when it fails.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
  */
 async function check(title, command, args) {
-  const ok = (await run(command, args)) === 0
-  if (ok) total.passed += 1
-  else total.failed += 1
-  process.stdout.write(`${title}: ${ok ? 'passed' : 'FAILED'}\n`)
+  const { code, text } = await runQuietly(command, args)
+  if (code === 0) total.passed += 1
+  else {
+    total.failed += 1
+    process.stdout.write(text)
+  }
+  process.stdout.write(`${title}: ${code === 0 ? 'passed' : 'FAILED'}\n`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -27,6 +28,9 @@ export interface Runtime {
   log: Log
 }
 
+/** Bytes that a form may send: many times the longest form that passes its own checks. */
+const LARGEST_BODY = 256 * 1024
+
 type Env = { Variables: { requestId: string } }
 
 /** The web application: what every request passes, top to bottom. */
@@ -48,6 +52,13 @@ export function createApp(runtime: Runtime): Hono<Env> {
       permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'] },
       // The address decides: a loopback name must not teach the browser to insist on https.
       strictTransportSecurity: site.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+    }),
+  )
+
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
     }),
   )
 

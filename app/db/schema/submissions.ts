@@ -8,7 +8,7 @@ export const submissions = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     status: text('status').notNull().default('submitted'),
     businessName: text('business_name').notNull(),
-    /** The form's checked values; `submissions/submission.ts` owns their shape. */
+    /** The form's checked values; `submissions/submission.server.ts` owns their shape. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull().defaultNow(),
   },
