@@ -47,7 +47,8 @@ export function SearchBox({ category = '', size = 'regular', className }: Search
         emptyText="No category found."
         value={choice}
         onValueChange={setChoice}
-        required
+        // Afterwards the disabled button says it, and the picker is a button, which cannot be required.
+        required={!isHydrated}
         className="flex-1"
       />
       <Button type="submit" variant="primary" disabled={isHydrated && choice === ''} className="sm:px-6">

@@ -21,7 +21,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
         <h1 className="mb-4 text-2xl wrap-break-word md:mb-6 md:text-3xl">{searchTitle(results)}</h1>
         {center ? <NearbyBanner /> : <SearchBox category={category} />}
         {isCenterMissing && <CenterMissing />}
-        <div className="mt-6 mb-4 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="mt-4 mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status" className="font-semibold tabular-nums">
             {!isSearching && resultCount(results)}
           </p>
