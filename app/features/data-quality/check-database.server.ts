@@ -1,0 +1,108 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import { businesses } from '../../db/schema/index.ts'
+import { findContradictions } from './find-contradictions.server.ts'
+import { DUPLICATE_RULES, findDuplicates, type DuplicateRule } from './find-duplicates.ts'
+import type { CheckedBusiness, Finding } from './finding.ts'
+
+export interface CheckOptions {
+  onFinding: (finding: Finding) => void
+  /** Told from time to time: the table is read once for the contradictions and once for each rule of duplicates. */
+  onProgress?: (done: number, total: number) => void
+}
+
+const ROWS_PER_PAGE = 1000
+
+// prettier-ignore
+const { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone, phoneDigits, website,
+  facebook, instagram, twitter, linkedin, hours, status } = getTableColumns(businesses)
+// prettier-ignore
+const checkedColumns = { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone,
+  phoneDigits, website, facebook, instagram, twitter, linkedin, hours, status }
+const columnList = Object.entries(checkedColumns)
+  .map(([key, column]) => `"${column.name}" as "${key}"`)
+  .join(', ')
+
+type BlockedRow = CheckedBusiness & { block: string }
+
+/**
+ * For each rule an expression in SQL that is equal whenever the rule's groups are, so that what has to be compared comes
+ * in one block. Coarser is allowed: the rule looks at the rest.
+ */
+const BLOCKS: readonly [rule: DuplicateRule, expression: string][] = [
+  [DUPLICATE_RULES.telephone, 'phone_digits'],
+  [
+    DUPLICATE_RULES.name,
+    "left(regexp_replace(regexp_replace(lower(unaccent(name)), '^((the|a|and|of)\\M\\W*)+', ''), '[^a-z0-9]', '', 'g'), 3)",
+  ],
+  [DUPLICATE_RULES.website, "lower(substring(website from '^https?://(?:www\\.)?([^/:?#]+)'))"],
+]
+
+/**
+ * Reports everything in the database that contradicts itself, as of one moment. Reads page by page and holds one page or
+ * one block of possible duplicates at a time.
+ *
+ * @param pool with patience for a sort of the whole table
+ * @returns how many businesses were looked at
+ */
+export async function checkDatabase(pool: Pool, { onFinding, onProgress }: CheckOptions): Promise<number> {
+  const client = await pool.connect()
+  client.on('error', () => {}) // the query under way fails, which is told
+  let done = 0
+  const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
+    for await (const page of pagesOf(client, query)) {
+      yield page
+      onProgress?.((done += page.length), checked * (1 + BLOCKS.length))
+    }
+  }
+  let checked = 0
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    checked = await countBusinesses(client)
+    for await (const page of read(`select ${columnList}, '' as block from businesses order by id`)) {
+      for (const finding of page.flatMap(findContradictions)) onFinding(finding)
+    }
+    const told = new Set<string>()
+    for (const [rule, block] of BLOCKS) {
+      const pages = read(
+        `select ${columnList}, ${block} as block from businesses where ${block} is not null order by block, id`,
+      )
+      for await (const rows of blocksOf(pages)) {
+        for (const finding of findDuplicates(rows, [rule], told)) onFinding(finding)
+      }
+    }
+    return checked
+  } finally {
+    client.release(true) // ends the reading transaction, whatever happened
+  }
+}
+
+async function countBusinesses(client: PoolClient): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from businesses')
+  return rows[0]?.count ?? 0
+}
+
+async function* pagesOf(client: PoolClient, query: string): AsyncGenerator<BlockedRow[]> {
+  await client.query(`declare page_of_businesses no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await client.query<BlockedRow>(`fetch ${ROWS_PER_PAGE} from page_of_businesses`)
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close page_of_businesses')
+}
+
+/** Rows of equal `block` together, those that stand alone left out. */
+async function* blocksOf(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
+  let block: BlockedRow[] = []
+  for await (const page of pages) {
+    for (const row of page) {
+      if (block[0] && block[0].block !== row.block) {
+        if (block.length > 1) yield block
+        block = []
+      }
+      block.push(row)
+    }
+  }
+  if (block.length > 1) yield block
+}

@@ -1,0 +1,54 @@
+import type { businesses } from '../../db/schema/index.ts'
+
+/** Something in the data of a business that cannot be right. */
+export interface Finding {
+  businessId: string
+  kind: FindingKind
+  /** What contradicts what, as a sentence. */
+  what: string
+  /** What to do about it, as a sentence. */
+  remedy: string
+  /** The other business of a pair. */
+  otherId?: string
+}
+
+export type FindingKind =
+  | 'id'
+  | 'category'
+  | 'county'
+  | 'location'
+  | 'coordinates'
+  | 'telephone'
+  | 'web-address'
+  | 'hours'
+  | 'duplicate'
+
+/** What a rule says; the business is added by whoever asked. */
+export type Contradiction = Omit<Finding, 'businessId'>
+
+type Row = typeof businesses.$inferSelect
+
+/** The columns that the rules look at. */
+export type CheckedBusiness = Pick<
+  Row,
+  | 'id'
+  | 'name'
+  | 'categorySlug'
+  | 'address'
+  | 'street'
+  | 'city'
+  | 'citySlug'
+  | 'zip'
+  | 'countySlug'
+  | 'lat'
+  | 'lng'
+  | 'phone'
+  | 'phoneDigits'
+  | 'website'
+  | 'facebook'
+  | 'instagram'
+  | 'twitter'
+  | 'linkedin'
+  | 'hours'
+  | 'status'
+>

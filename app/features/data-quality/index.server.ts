@@ -1,0 +1,4 @@
+export { checkDatabase, type CheckOptions } from './check-database.server.ts'
+export { findContradictions } from './find-contradictions.server.ts'
+export { findDuplicates } from './find-duplicates.ts'
+export type { CheckedBusiness, Finding, FindingKind } from './finding.ts'

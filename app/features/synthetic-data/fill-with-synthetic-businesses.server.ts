@@ -1,0 +1,103 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient } from 'pg'
+import { businesses } from '../../db/schema/index.ts'
+import { syntheticBusiness } from './synthetic-business.server.ts'
+
+export interface FillOptions {
+  count: number
+  /** Which series; the same one is continued by the next call. */
+  seed: number
+  /** Told after each batch how many are in by now. */
+  onProgress?: (added: number) => void
+}
+
+/** Two that fill at once would give the same numbers twice. */
+export class FillInProgressError extends Error {}
+
+/** Any constant, for an advisory lock. */
+const FILL_LOCK = 7_267_002
+const ROWS_PER_BATCH = 1000
+/** More than two writers wait for each other on the same index pages. */
+const WRITERS = 2
+
+// The columns that the database does not make itself, in the two spellings.
+const columns = Object.entries(getTableColumns(businesses)).filter(([, column]) => !column.generated)
+const columnList = columns.map(([, { name }]) => `"${name}"`).join(', ')
+const INSERT = `insert into businesses (${columnList}) select ${columnList} from json_populate_recordset(null::businesses, $1)`
+
+/**
+ * Adds made-up businesses, numbered from behind the highest number in use, so that a second call adds to the first.
+ * Committed in batches: what was written before an interruption stays.
+ *
+ * @param pool with patience for tidying up a large table
+ * @throws FillInProgressError while another process fills the same database
+ */
+export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptions): Promise<void> {
+  const guard = await connect(pool)
+  try {
+    const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      FILL_LOCK,
+    ])
+    if (!rows[0]?.free)
+      throw new FillInProgressError('Another process is filling this database: wait until it has ended.')
+    await addAll(pool, options, await highestNumber(guard))
+    await guard.query("set maintenance_work_mem = '128MB'")
+    await guard.query('vacuum analyze businesses')
+  } finally {
+    guard.release(true)
+  }
+}
+
+async function addAll(pool: Pool, { count, seed, onProgress }: FillOptions, highest: number): Promise<void> {
+  let [begun, added] = [0, 0]
+
+  async function write(): Promise<void> {
+    const client = await connect(pool)
+    try {
+      await prepareWriter(client)
+      while (begun < count) {
+        const first = highest + 1 + begun
+        const size = Math.min(ROWS_PER_BATCH, count - begun)
+        begun += size
+        await client.query(INSERT, [batch(seed, first, size)])
+        onProgress?.((added += size))
+      }
+    } finally {
+      client.release(true) // its settings are not for others
+    }
+  }
+
+  await Promise.all(Array.from({ length: WRITERS }, write))
+}
+
+async function connect(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect()
+  client.on('error', () => {}) // the query under way fails, which is told
+  return client
+}
+
+/** Nothing is lost that could not be made again, and the text indexes are merged in few large steps. */
+async function prepareWriter(client: PoolClient): Promise<void> {
+  await client.query(
+    "set synchronous_commit = off; set gin_pending_list_limit = '128MB'; set work_mem = '128MB'",
+  )
+}
+
+function batch(seed: number, first: number, size: number): string {
+  const rows = Array.from({ length: size }, (_, index) => {
+    const row = syntheticBusiness(seed, first + index)
+    return Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]]))
+  })
+  return JSON.stringify(rows)
+}
+
+/** The highest number at the end of an id; 0 in an empty database. */
+async function highestNumber(client: PoolClient): Promise<number> {
+  const [row] = await drizzle(client)
+    .select({
+      highest: sql<number>`coalesce(max(substring(${businesses.id} from '-([0-9]{1,9})$')::int), 0)`,
+    })
+    .from(businesses)
+  return row?.highest ?? 0
+}

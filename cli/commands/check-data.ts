@@ -1,0 +1,75 @@
+import { Command } from 'commander'
+import { checkDatabase, type Finding } from '../../app/features/data-quality/index.server.ts'
+import { readConfig } from '../../server/config.ts'
+import { createProgress, grouped } from '../progress.ts'
+import { withDatabase } from '../with-database.ts'
+
+export function checkDataCommand(): Command {
+  return new Command('check-data')
+    .description(
+      'Report what contradicts itself in the data of the businesses, one line each, and change nothing.',
+    )
+    .option('--json', 'print one JSON object {"findings": [...], "checked": number} instead of lines')
+    .addHelpText(
+      'after',
+      `
+Looks at: ZIP code against county and city, counties and categories that do not
+exist, coordinates outside Florida, telephones that cannot be, web addresses that
+are none, impossible opening hours, ids of another form, and businesses that seem
+to be entered twice (branches with addresses of their own are not).
+
+Ends with exit code 0 when nothing was found, 1 when something was.`,
+    )
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const write = (text: string) => void process.stdout.write(text)
+      const report = json ? jsonReport(write) : lineReport(write)
+      const ids = new Set<string>()
+      let found = 0
+
+      const progress = createProgress('Checking')
+      const onFinding = (finding: Finding) => {
+        found += 1
+        ids.add(finding.businessId)
+        progress.end()
+        report.add(finding)
+      }
+      const checked = await withDatabase(readConfig(process.env), ({ pool }) =>
+        checkDatabase(pool, { onFinding, onProgress: progress.update }).finally(progress.end),
+      )
+      report.end(checked, found, ids.size)
+      if (found > 0) process.exitCode = 1
+    })
+}
+
+interface Report {
+  add(finding: Finding): void
+  end(checked: number, found: number, concerned: number): void
+}
+
+function lineReport(write: (text: string) => void): Report {
+  return {
+    add: ({ businessId, what, remedy }) => write(`${businessId}: ${what} ${remedy}\n`),
+    end: (checked, found, concerned) =>
+      write(
+        found === 0
+          ? `Nothing contradicts itself in ${counted(checked, 'business', 'businesses')}.\n`
+          : `${counted(found, 'finding', 'findings')} in ${grouped(concerned)} of ${counted(checked, 'business', 'businesses')}.\n`,
+      ),
+  }
+}
+
+/** Written as it comes: a list of findings may be long. */
+function jsonReport(write: (text: string) => void): Report {
+  let before = '{"findings":['
+  return {
+    add(finding) {
+      write(`${before}\n${JSON.stringify(finding)}`)
+      before = ','
+    },
+    end: (checked) => write(`${before === ',' ? '\n' : before}],"checked":${checked}}\n`),
+  }
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${grouped(count)} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,55 @@
+import { Command, InvalidArgumentError } from 'commander'
+import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
+import { readConfig } from '../../server/config.ts'
+import { createProgress, grouped } from '../progress.ts'
+import { withDatabase } from '../with-database.ts'
+
+const MOST = 5_000_000
+
+export function generateCommand(): Command {
+  return new Command('generate')
+    .description(
+      'Add made-up businesses for trying out and measuring: plausible names, trades and places, telephones 555-0100 to ' +
+        '555-0199, addresses at example.com. Never for a directory that the public uses.',
+    )
+    .requiredOption('--count <number>', 'how many to add', wholeNumber(1, MOST))
+    .option(
+      '--seed <number>',
+      'which series of businesses; the same seed gives the same ones',
+      wholeNumber(0, 2 ** 31 - 1),
+      1,
+    )
+    .addHelpText(
+      'after',
+      `
+They are added to what is there and numbered from behind the highest number in
+use, so a second run continues the series. An empty database first gets the
+sample list, as at npm start; with SAMPLE_DATA=off it gets the made-up businesses
+only. An interrupted run keeps what it has written.`,
+    )
+    .action(async ({ count, seed }: { count: number; seed: number }) => {
+      const began = Date.now()
+      await withDatabase(readConfig(process.env), async ({ pool }) => {
+        const progress = createProgress('Generating')
+        try {
+          await fillWithSyntheticBusinesses(pool, {
+            count,
+            seed,
+            onProgress: (done) => progress.update(done, count),
+          })
+        } finally {
+          progress.end()
+        }
+      })
+      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      process.stdout.write(`Added ${grouped(count)} made-up businesses in ${seconds} s.\n`)
+    })
+}
+
+function wholeNumber(low: number, high: number) {
+  return (text: string): number => {
+    const number = Number(text)
+    if (/^\d+$/.test(text) && number >= low && number <= high) return number
+    throw new InvalidArgumentError(`It must be a whole number from ${grouped(low)} to ${grouped(high)}.`)
+  }
+}

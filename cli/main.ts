@@ -1,0 +1,48 @@
+import { Command, CommanderError } from 'commander'
+import { EmbeddedDatabaseError } from '../app/db/embedded/index.ts'
+import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+import { FillInProgressError } from '../app/features/synthetic-data/index.server.ts'
+import { ConfigError } from '../server/config.ts'
+import { StartError } from '../server/start-problem.ts'
+import { checkDataCommand } from './commands/check-data.ts'
+import { generateCommand } from './commands/generate.ts'
+import { migrateCommand } from './commands/migrate.ts'
+
+/** Errors whose message is one sentence for the operator. */
+const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, FillInProgressError]
+
+const program = new Command('npm run directory --')
+  .description('Commands for operating the directory. They work while the server runs and while it does not.')
+  .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
+  .exitOverride()
+for (const command of [checkDataCommand(), generateCommand(), migrateCommand()]) {
+  program.addCommand(command.copyInheritedSettings(program))
+}
+
+// A reader that has seen enough (`| head`) does not end the work.
+process.stdout.on('error', () => {})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  process.exitCode = 1
+  if (error instanceof CommanderError) process.exitCode = error.exitCode
+  else process.stderr.write(`${problemOf(error)}\n`)
+}
+
+/** `error: unknown command 'x'` → `Unknown command 'x'. See npm run directory -- --help.` */
+function asSentence(text: string): string {
+  const [line = '', suggestion = ''] = text
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n')
+  const sentence = `${line.charAt(0).toUpperCase()}${line.slice(1).replace(/\.$/, '')}.`
+  return `${[sentence, suggestion, 'See npm run directory -- --help.'].filter(Boolean).join(' ')}\n`
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof Error && SENTENCES.some((kind) => error instanceof kind)) return error.message
+  if (isDatabaseUnavailable(error))
+    return 'The database went away during the command: start the command again.'
+  return `The command failed: ${error instanceof Error ? error.stack : String(error)}`
+}

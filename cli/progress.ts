@@ -1,0 +1,56 @@
+interface Stream {
+  isTTY?: boolean
+  write: (text: string) => unknown
+}
+
+export interface Progress {
+  update: (done: number, total: number) => void
+  /** Removes the bar, so that what is written next stands alone. */
+  end: () => void
+}
+
+const LINE_EVERY_MS = 2000
+const REDRAW_EVERY_MS = 100
+const BAR_WIDTH = 30
+
+/**
+ * Shows how far a long work is: a bar that is redrawn on a terminal; elsewhere one line every two seconds at most, and
+ * none for what is quicker.
+ *
+ * @param stream standard error, so that results can be piped
+ */
+export function createProgress(
+  label: string,
+  { stream = process.stderr, now = Date.now }: { stream?: Stream; now?: () => number } = {},
+): Progress {
+  const began = now()
+  let shown = began
+  let isBarShown = false
+
+  function draw(done: number, total: number): void {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
+    const seconds = Math.round((now() - began) / 1000)
+    const state = `${percent} % · ${grouped(done)} of ${grouped(total)} · ${seconds} s`
+    if (!stream.isTTY) return void stream.write(`${label}: ${state}\n`)
+    const filled = Math.round((percent / 100) * BAR_WIDTH)
+    stream.write(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)} ${state}\u001b[K`)
+    isBarShown = true
+  }
+
+  return {
+    update(done: number, total: number): void {
+      if (now() - shown < (stream.isTTY ? REDRAW_EVERY_MS : LINE_EVERY_MS)) return
+      shown = now()
+      draw(done, total)
+    },
+    end(): void {
+      if (isBarShown) stream.write('\r\u001b[K')
+      isBarShown = false
+    },
+  }
+}
+
+/** `200,000` */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-US')
+}

@@ -1,0 +1,75 @@
+import { openDatabase, type DatabaseClient } from '../app/db/client.ts'
+import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
+import type { Config } from '../server/config.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
+import { databaseProblem } from '../server/start-problem.ts'
+
+/** Sorting and indexing a large table takes its time; nobody waits for a page here. */
+const PATIENCE_MS = 3_600_000
+
+/** 128 plus the number of the signal. */
+const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
+type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'sampleData'>
+
+/**
+ * Opens the database that the server with these settings uses, prepares it as the server would (migrations, reference
+ * tables, the sample list in an empty one), runs, and closes it. A running server and the command share the embedded
+ * PostgreSQL; whoever leaves last stops it, also after Ctrl+C.
+ */
+export async function withDatabase<Result>(
+  config: DatabaseConfig,
+  run: (database: DatabaseClient) => Promise<Result>,
+): Promise<Result> {
+  const { connectionString, close } = await open(config)
+  const interruption = listenForInterruption(close)
+  try {
+    await prepare(connectionString, config)
+    const database = openDatabase(connectionString, { patienceMs: PATIENCE_MS })
+    try {
+      return await run(database)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    // Its database was taken away on purpose; the process is about to end.
+    if (interruption.isComing()) await new Promise(() => {})
+    throw error
+  } finally {
+    interruption.forget()
+    await close()
+  }
+}
+
+async function open({ dataDir, databaseUrl }: DatabaseConfig) {
+  if (databaseUrl) return { connectionString: databaseUrl, close: async () => {} }
+  return openEmbeddedDatabase({ dataDir, onProgress: (line) => process.stderr.write(`${line}\n`) })
+}
+
+async function prepare(connectionString: string, config: DatabaseConfig): Promise<void> {
+  try {
+    await prepareDatabase(connectionString, config)
+  } catch (error) {
+    const problem = config.databaseUrl && databaseProblem(error, config.databaseUrl)
+    throw problem || error
+  }
+}
+
+/** On Ctrl+C and the like: closes, then ends the process with the exit code that shells expect. */
+function listenForInterruption(close: () => Promise<void>) {
+  let isComing = false
+  const stop = (signal: NodeJS.Signals) => {
+    if (isComing) return
+    isComing = true
+    process.stderr.write('\nStopping. What was written so far stays.\n')
+    void close().finally(() => process.exit(EXIT_CODES[signal as keyof typeof EXIT_CODES]))
+  }
+  const signals = Object.keys(EXIT_CODES) as NodeJS.Signals[]
+  for (const signal of signals) process.on(signal, stop)
+  return {
+    isComing: () => isComing,
+    forget() {
+      for (const signal of signals) process.off(signal, stop)
+    },
+  }
+}
