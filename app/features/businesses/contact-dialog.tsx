@@ -1,10 +1,12 @@
 import { Globe, Mail, MessageCircle, Navigation, Phone } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 import { Button, Dialog } from '../../ui/index.ts'
 import { CONTACT_ID } from './profile-contact.tsx'
 import type { ContactLinks } from './profile-view.ts'
 
 /** "Contact Business": every way to reach it in one dialog; before scripts run, a link to the same further down. */
 export function ContactDialog({ name, links }: { name: string; links: ContactLinks }) {
+  const [isOpen, setIsOpen] = useState(false)
   const ways = [
     links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone },
     links.email && { ...links.email, text: `E-mail ${links.email.text}`, Icon: Mail },
@@ -12,14 +14,22 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
     links.directions && { href: links.directions, text: 'Get directions', Icon: Navigation },
   ].filter((way) => way !== undefined && way !== '')
 
+  // Radix leaves a click alone once it is prevented, and this one must not follow the link.
+  const openInstead = (event: MouseEvent) => {
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
   if (ways.length === 0) return null
   return (
     <Dialog
       title="Contact Business"
       description={name}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       trigger={
-        <Button asChild>
-          <a href={`#${CONTACT_ID}`} onClick={(event) => event.preventDefault()}>
+        <Button asChild className="max-md:px-3 max-md:[&_svg]:hidden">
+          <a href={`#${CONTACT_ID}`} onClick={openInstead}>
             <MessageCircle aria-hidden />
             Contact Business
           </a>

@@ -12,7 +12,7 @@ interface ProfileBannerProps {
 /** The wide picture on top: chosen, given, or contour lines of the business's own. */
 export function ProfileBanner({ businessId, picture, preview }: ProfileBannerProps) {
   return (
-    <div className="h-28 overflow-hidden rounded-t-[12px] border-b border-line bg-sand md:h-56">
+    <div className="h-24 overflow-hidden rounded-t-[12px] border-b border-line bg-sand md:h-56">
       {preview || picture ? (
         <img src={preview ?? picture?.url} alt={picture?.alt ?? ''} className="size-full object-cover" />
       ) : (
@@ -28,15 +28,18 @@ function Contours({ businessId }: { businessId: string }) {
       aria-hidden
       viewBox={`0 0 ${CONTOUR_WIDTH} ${CONTOUR_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      className="size-full text-line-strong opacity-60"
+      className="size-full text-line-strong"
     >
-      <path
-        d={contourPaths(businessId).join('')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="0.8"
-        vectorEffect="non-scaling-stroke"
-      />
+      {contourPaths(businessId).map((path) => (
+        <path
+          key={path}
+          d={path}
+          fill="var(--sand)"
+          stroke="currentColor"
+          strokeWidth="1"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </svg>
   )
 }
@@ -50,11 +53,18 @@ export function ProfilePhoto({
   preview: string | undefined
 }) {
   return (
-    <div className="-mt-12 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14">
+    <div className="-mt-9 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14">
       {preview ? (
-        <img src={preview} alt="" className="size-24 rounded-[12px] object-cover" />
+        <img src={preview} alt="" className="size-16 rounded-[12px] object-cover md:size-24" />
       ) : (
-        <CategoryPatch slug={categorySlug} size="large" />
+        <>
+          <div className="md:hidden">
+            <CategoryPatch slug={categorySlug} />
+          </div>
+          <div className="hidden md:block">
+            <CategoryPatch slug={categorySlug} size="large" />
+          </div>
+        </>
       )}
     </div>
   )

@@ -59,7 +59,7 @@ function ProfileAddress({ view: { address, cityAndState, county, links, isClosed
 function ContactRow({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3">
-      <dt className="flex min-h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
+      <dt className="flex h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
         <span aria-hidden className="contents">
           {icon}
         </span>

@@ -6,16 +6,16 @@ export const CONTOUR_HEIGHT = 160
 const RINGS = 7
 const CORNERS = 10
 
-/** Closed lines around two hills, as SVG paths with whole numbers; the same on every machine. */
+/** Two hills, each a path of closed lines in whole numbers; the same on every machine. The second stands before the first. */
 export function contourPaths(id: string): string[] {
   const random = randomOf(id)
   const hills = [0.12 + random() * 0.28, 0.6 + random() * 0.3]
-  return hills.flatMap((place) => {
+  return hills.map((place) => {
     const x = place * CONTOUR_WIDTH
     const y = (0.25 + random() * 0.5) * CONTOUR_HEIGHT
     const shape = Array.from({ length: CORNERS }, () => 0.72 + random() * 0.56)
     const step = 15 + random() * 9
-    return Array.from({ length: RINGS }, (_, ring) => ringPath(x, y, (ring + 1) * step, shape))
+    return Array.from({ length: RINGS }, (_, ring) => ringPath(x, y, (ring + 1) * step, shape)).join('')
   })
 }
 

@@ -23,7 +23,7 @@ export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: 
           <h2 id="owner-heading" className="text-xl">
             Is this your business?
           </h2>
-          <p className="mt-1 max-w-prose text-ink-soft">
+          <p className="mt-1 max-w-prose text-pretty text-ink-soft">
             Owners post news and change pictures here. Publishing and saving need you to sign in.
           </p>
         </div>

@@ -10,10 +10,10 @@ export function ProfileSkeleton() {
         <span className="sr-only">Loading </span>Business Profile
       </p>
       <div className="rounded-card border border-line bg-card pb-8">
-        <Skeleton className="h-28 rounded-b-none md:h-56" />
+        <Skeleton className="h-24 rounded-b-none md:h-56" />
         <div className="px-4 md:px-8">
-          <div className="-mt-12 w-fit rounded-[16px] bg-card p-1 md:-mt-14">
-            <Skeleton className="size-24" />
+          <div className="-mt-9 w-fit rounded-[16px] bg-card p-1 md:-mt-14">
+            <Skeleton className="size-16 md:size-24" />
           </div>
           <Skeleton className="mt-4 h-9 w-4/5 max-w-md" />
           <Skeleton className="mt-3 h-5 w-3/5 max-w-xs" />

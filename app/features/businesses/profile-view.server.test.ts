@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { contactLinks, socialLinks } from './profile-links.server.ts'
+import { profileDescription, profileTitle, profileView } from './profile-view.server.ts'
+import { FULL_BUSINESS, MINIMAL_BUSINESS } from './test-support/profile-samples.ts'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+
+describe('ways to reach a business', () => {
+  test('all of them', () => {
+    expect(contactLinks(FULL_BUSINESS)).toEqual({
+      call: { href: 'tel:+18505550100', text: '850.555.0100', label: '(850) 555-0100' },
+      email: { href: 'mailto:joe@example.com', text: 'joe@example.com' },
+      website: { href: 'https://www.example.com/anchor', text: 'example.com/anchor' },
+      directions: 'https://www.google.com/maps/dir/?api=1&destination=12+Main+St%2C+Pensacola%2C+FL+32501',
+    })
+  })
+
+  test('none', () => {
+    expect(contactLinks(MINIMAL_BUSINESS)).toEqual({})
+  })
+
+  test('a telephone text that nobody can dial stays a text', () => {
+    const links = contactLinks({ ...FULL_BUSINESS, phone: 'ask at the dock', phoneDigits: null })
+    expect(links.call).toBeUndefined()
+    expect(links.phoneText).toBe('ask at the dock')
+  })
+
+  test.each([
+    [{ address: 'Stuart, FL', street: null }],
+    [{ address: 'P.O. Box 12, Stuart, FL 34994', street: 'P.O. Box 12' }],
+    [{ address: '', street: null }],
+  ])('no directions to %j', (place) => {
+    expect(contactLinks({ ...FULL_BUSINESS, ...place }).directions).toBeUndefined()
+  })
+
+  test.each(['javascript:alert(1)', 'N/A', 'our page'])('%s is no website', (website) => {
+    expect(contactLinks({ ...FULL_BUSINESS, website }).website).toBeUndefined()
+  })
+
+  test.each(['joe', 'joe@example', 'joe at example.com', '"x"@example.com'])('%s is no e-mail', (email) => {
+    expect(contactLinks({ ...FULL_BUSINESS, email }).email).toBeUndefined()
+  })
+})
+
+test('only web addresses become social links, in the order of the specification', () => {
+  expect(socialLinks(FULL_BUSINESS)).toEqual([
+    { network: 'Facebook', href: 'https://www.facebook.com/anchor' },
+    { network: 'Instagram', href: 'https://www.instagram.com/anchor' },
+    { network: 'Twitter', href: 'https://twitter.com/anchor' },
+  ])
+})
+
+describe('the view', () => {
+  test('defaults of the specification', () => {
+    expect(profileView(MINIMAL_BUSINESS, NOW)).toMatchObject({
+      cityAndState: 'Unknown City, FL',
+      hasCity: false,
+      nearbyPath: undefined,
+      rating: 0,
+      totalReviews: 0,
+      posts: [],
+      reviews: [],
+      social: [],
+      hours: null,
+      timeZone: 'America/New_York',
+      banner: undefined,
+      serviceArea: undefined,
+      confirmedText: undefined,
+    })
+  })
+
+  test('everything', () => {
+    expect(profileView(FULL_BUSINESS, NOW)).toMatchObject({
+      category: { name: 'Plumbing', path: '/category/plumbing' },
+      county: { name: 'Escambia County', path: '/county/escambia' },
+      cityAndState: 'Pensacola, FL 32501',
+      branchName: 'Marine Corps',
+      timeZone: 'America/Chicago',
+      nearbyPath: '/businesses/search?businessId=anchor-and-sons-1',
+      signInPath: '/auth?from=/business/anchor-and-sons-1%23owner',
+      banner: { url: '/sample-pictures/toolbench.svg' },
+      pictures: [{ url: '/sample-pictures/pipes-and-gauge.svg' }],
+    })
+  })
+
+  test('days are those of the business’s clocks', () => {
+    const view = profileView(FULL_BUSINESS, NOW)
+    expect(view.posts[0]?.dateText).toBe('November 18, 2026')
+    expect(view.confirmedText).toBe('October 31, 2026')
+    expect(view.reviews[0]?.dateText).toBe('October 2, 2026')
+  })
+
+  test('the north of Gulf County keeps Central time', () => {
+    const inGulf = { ...MINIMAL_BUSINESS, countySlug: 'gulf', countyName: 'Gulf' }
+    expect(profileView({ ...inGulf, city: 'Wewahitchka' }, NOW).timeZone).toBe('America/Chicago')
+    expect(profileView({ ...inGulf, city: 'Port St. Joe' }, NOW).timeZone).toBe('America/New_York')
+  })
+})
+
+test('the title names business, category and place', () => {
+  expect(profileTitle(FULL_BUSINESS)).toBe('Anchor & Sons, Plumbing in Pensacola')
+  expect(profileTitle(MINIMAL_BUSINESS)).toBe('Bare Hull, Boat Repair in St. Lucie County')
+})
+
+test('the description is the owner’s, cut at a word', () => {
+  expect(profileDescription(FULL_BUSINESS)).toBe('We fix what leaks. Ask for Joe.')
+  expect(profileDescription(MINIMAL_BUSINESS)).toContain('Bare Hull, Boat Repair in St. Lucie County')
+  const long = profileDescription({ ...FULL_BUSINESS, description: 'seven words '.repeat(40) })
+  expect(long).toMatch(/^(?:seven words )+(?:seven )?…$/)
+  expect(long.length).toBeLessThanOrEqual(157)
+})
