@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface DirectoryServer {
   url: string
@@ -15,7 +15,17 @@ export interface DirectoryServer {
   /** Everything that it has printed so far. */
   output(): string
   /** Stops it as an operator would and removes a data folder that was made for it. */
-  stop(): Promise<void>
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** Where and as whom it runs. */
+export interface Surroundings {
+  command?: string[]
+  cwd?: string
+  node?: string
+  user?: { uid: number; gid: number }
+  /** In a process group of its own, as a terminal starts it. */
+  inOwnGroup?: boolean
 }
 
 /** The environment of a test without the settings of the machine that runs it. */
@@ -24,42 +34,71 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'info' }
 }
 
+/** A run of the product, from its very beginning. */
+export interface DirectoryRun {
+  process: ChildProcess
+  stdout(): string
+  stderr(): string
+  ended: Promise<number | null>
+}
+
+/** Runs the built product, or another command of it, and does not wait. */
+export function launchDirectory(
+  settings: Record<string, string>,
+  surroundings: Surroundings = {},
+): DirectoryRun {
+  const { cwd = projectRoot, command = [join(cwd, 'server/main.ts')] } = surroundings
+  const child = spawn(surroundings.node ?? process.execPath, command, {
+    cwd,
+    env: { ...cleanEnvironment(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: surroundings.inOwnGroup ?? false,
+    ...surroundings.user,
+  })
+  const printed = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream]?.on('data', (chunk: Buffer) => (printed[stream] += chunk.toString()))
+  }
+  const ended = once(child, 'close').then(([code]): number | null => code)
+  return { process: child, stdout: () => printed.stdout, stderr: () => printed.stderr, ended }
+}
+
+/** Runs it to its end. */
+export async function runDirectory(settings: Record<string, string>, surroundings: Surroundings = {}) {
+  const run = launchDirectory(settings, surroundings)
+  const code = await run.ended
+  return { code, stdout: run.stdout(), stderr: run.stderr() }
+}
+
 /** Runs the built product as its own process and waits until it says that it is ready. */
 export async function startDirectory(
   settings: Record<string, string> = {},
-  { command = [join(root, 'server/main.ts')], cwd = root }: { command?: string[]; cwd?: string } = {},
+  surroundings: Surroundings = {},
 ): Promise<DirectoryServer> {
-  const ownDataDir = settings.DATA_DIR ? undefined : mkdtempSync(join(tmpdir(), 'directory-server-'))
-  const dataDir = settings.DATA_DIR ?? ownDataDir ?? ''
+  const isCopy = surroundings.cwd !== undefined
+  const ownDataDir =
+    settings.DATA_DIR || isCopy ? undefined : mkdtempSync(join(tmpdir(), 'directory-server-'))
+  const dataDir = settings.DATA_DIR ?? ownDataDir ?? join(surroundings.cwd ?? '', 'var')
   const port = settings.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, command, {
-    cwd,
-    env: { ...cleanEnvironment(), DATA_DIR: dataDir, PORT: port, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const run = launchDirectory(
+    { ...settings, PORT: port, ...(ownDataDir ? { DATA_DIR: ownDataDir } : {}) },
+    surroundings,
+  )
+  const output = () => run.stdout() + run.stderr()
+  await new Promise<void>((resolve, reject) => {
+    run.process.stdout?.on('data', () => {
+      if (/The directory is ready at \S+/.test(output())) resolve()
+    })
+    void run.ended.then((code) => reject(new Error(`The server ended with code ${code}:\n${output()}`)))
   })
-  let printed = ''
-  const ready = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk.toString()
-      const address = /The directory is ready at (\S+)/.exec(printed)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)))
-  })
-  const url = await ready
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
-    process: child,
-    output: () => printed,
-    async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, 'exit')
-        child.kill('SIGTERM')
-        await exited
-      }
+    process: run.process,
+    output,
+    async stop(signal = 'SIGTERM') {
+      run.process.kill(signal)
+      await run.ended
       if (ownDataDir) rmSync(ownDataDir, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { freePort, runDirectory } from '../support/directory-server.ts'
+import { launch, query, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
+
+/** The start ends with code 1, and its only words are this sentence. */
+async function expectSentence(settings: Record<string, string>, sentence: string) {
+  const PORT = settings.PORT ?? String(await freePort())
+  expect(await runDirectory({ DATA_DIR: '/dev/null/unused', ...settings, PORT })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `${sentence}\n`,
+  })
+}
+
+test('a port in use is told at once, before anything is made', async () => {
+  const { port, folder } = { port: await listenQuietly(), folder: temporaryFolder() }
+
+  await expectSentence(
+    { PORT: String(port), DATA_DIR: join(folder, 'data') },
+    `Port ${port} is already in use: stop the other program, or choose another port with PORT=${port + 1} npm start.`,
+  )
+
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})
+
+test('a wrong setting is named with what it must be', async () => {
+  await expectSentence({ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, for example 3000.')
+})
+
+test('a data folder below a file', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+
+  await expectSentence(
+    { DATA_DIR: join(file, 'data') },
+    `The data folder cannot be used (${join(file, 'data')}: a part of the path is a file): ` +
+      'give this user the right to read and write it, or set DATA_DIR to another folder.',
+  )
+})
+
+test('a DATABASE_URL where nothing listens', async () => {
+  const port = await freePort()
+
+  await expectSentence(
+    { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/directory?password=secret` },
+    `The database at postgres://me@127.0.0.1:${port}/directory does not answer: ` +
+      'check DATABASE_URL and that PostgreSQL runs there.',
+  )
+})
+
+test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile that we are starting', async () => {
+  const [port, databasePort] = [await freePort(), await listenQuietly()]
+  const run = launch({
+    PORT: String(port),
+    DATABASE_URL: `postgres://me:secret@127.0.0.1:${databasePort}/directory`,
+  })
+
+  const status = async () => (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.status
+  await expect.poll(status, { timeout: 5000, interval: 20 }).toBe(503)
+
+  expect(await run.ended).toBe(1)
+  expect(run.stderr()).toBe(
+    `The database at postgres://me@127.0.0.1:${databasePort}/directory does not answer: ` +
+      'check DATABASE_URL and that PostgreSQL runs there.\n',
+  )
+})
+
+test('a DATABASE_URL with a wrong password', async () => {
+  const url = new URL(inject('testCluster').connectionString)
+  url.password = 'wrong'
+  const { username, host } = url
+
+  await expectSentence(
+    { DATABASE_URL: url.href },
+    `The database at postgresql://${username}@${host}/directory refuses this user or password: correct DATABASE_URL.`,
+  )
+})
+
+test('a DATABASE_URL of a database that does not exist', async () => {
+  const url = new URL(inject('testCluster').connectionString)
+  url.pathname = '/never_made'
+  const { username, host } = url
+
+  await expectSentence(
+    { DATABASE_URL: url.href },
+    `The database at postgresql://${username}@${host}/never_made does not exist: ` +
+      'create it there, or correct DATABASE_URL.',
+  )
+})
+
+test('a DATABASE_URL whose user may not make tables', async () => {
+  const { adminConnectionString } = inject('testCluster')
+  const { name, connectionString } = await temporaryDatabase()
+  const guest = `guest_of_${name}`
+  await query(adminConnectionString, `create role ${guest} login password 'secret'`)
+  onTestFinished(() => query(adminConnectionString, `drop role ${guest}`).then(() => {}))
+  const url = new URL(connectionString)
+  url.username = guest
+  url.password = 'secret'
+
+  await expectSentence(
+    { DATABASE_URL: url.href },
+    `The user of the database at postgresql://${guest}@${url.host}/${name} may not make tables there: ` +
+      'make this user the owner of the database.',
+  )
+})
+
+/** A port where somebody listens and says nothing. */
+async function listenQuietly(): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    onTestFinished(() => void socket.destroy())
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
