@@ -67,9 +67,13 @@ export async function ensureBuilt() {
  */
 export async function step(title, command, args) {
   const started = Date.now()
+  let tell = 2
   const ticker = setInterval(() => {
-    process.stdout.write(`${title} … ${Math.round((Date.now() - started) / 1000)} s\n`)
-  }, 2000)
+    const seconds = Math.round((Date.now() - started) / 1000)
+    if (seconds < tell) return
+    process.stdout.write(`${title} … ${seconds} s\n`)
+    tell += 8
+  }, 1000)
   ticker.unref()
   const { code, text } = await runQuietly(command, args)
   clearInterval(ticker)
