@@ -23,5 +23,6 @@ export async function writeCategories(db: Database): Promise<void> {
         listed: sql`excluded.listed`,
         position: sql`excluded.position`,
       },
+      setWhere: sql`${categories} is distinct from excluded`,
     })
 }

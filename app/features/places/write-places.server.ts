@@ -21,6 +21,7 @@ export async function writePlaces(db: Database): Promise<void> {
       .onConflictDoUpdate({
         target: regions.id,
         set: { name: sql`excluded.name`, position: sql`excluded.position` },
+        setWhere: sql`${regions} is distinct from excluded`,
       })
     await tx
       .insert(counties)
@@ -37,6 +38,7 @@ export async function writePlaces(db: Database): Promise<void> {
           lng: sql`excluded.lng`,
           timeZone: sql`excluded.time_zone`,
         },
+        setWhere: sql`${counties} is distinct from excluded`,
       })
   })
 }
