@@ -59,13 +59,15 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
 function ProfileDetails({ view, now }: { view: ProfileView; now: Date }) {
   const { description, services, serviceArea, hours, timeZone, isClosed, confirmedText, nearbyPath } = view
   return (
-    <div className="grid md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
-        {description && (
+        {(description || view.branchName) && (
           <ProfileSection title="About">
-            <p className="max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+            {description && (
+              <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
+            )}
             {view.branchName && (
-              <p className="mt-3">
+              <p>
                 <span className="text-ink-soft">Branch of service:</span> {view.branchName}
               </p>
             )}
