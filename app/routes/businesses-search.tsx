@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { SearchPage } from '../features/search/components.ts'
-import { findSearchResults } from '../features/search/index.server.ts'
-import { searchDescription, searchParams, searchPath, searchTitle } from '../features/search/index.ts'
+import { findSearchResults, searchRequestOf } from '../features/search/index.server.ts'
+import { searchDescription, searchPath, searchTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -9,8 +9,7 @@ import type { Route } from './+types/businesses-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { businesses, log } = context.get(servicesContext)
-  const params = Object.fromEntries(new URL(request.url).searchParams)
-  const asked = { ...searchParams.parse(params), page: pageNumberOf(request) }
+  const asked = { ...searchRequestOf(new URL(request.url)), page: pageNumberOf(request) }
   const results = await findSearchResults(businesses, log, asked)
   // A list that could not be read must not be kept for the next visitor.
   return data(results, results.hasFailed ? { headers: { 'cache-control': 'no-store' } } : undefined)

@@ -1,5 +1,5 @@
 /** What other features and pages may use of the search, in the browser as on the server. */
-export { SEARCH_PATH, searchParams, searchPath, type SearchRequest } from './search-request.ts'
+export { SEARCH_PATH, searchPath, type SearchRequest } from './search-request.ts'
 export {
   type CenterBusiness,
   FIRST_BUSINESSES,

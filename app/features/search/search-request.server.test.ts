@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { searchParams, searchPath } from './index.ts'
+import { searchRequestOf } from './index.server.ts'
+import { searchPath } from './index.ts'
 
 function parse(query: string) {
-  return searchParams.parse(Object.fromEntries(new URLSearchParams(query)))
+  return searchRequestOf(new URL(`http://directory.invalid/?${query}`))
 }
 
 describe('the address of a search is read', () => {
