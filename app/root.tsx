@@ -10,7 +10,9 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { PendingProfile } from './features/businesses/components.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
+import { pageMetadata } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference } from './hydration/page-data.tsx'
 import { HYDRATED_EVENT } from './hydration/start-hydration.ts'
 import { servicesContext } from './request-context.ts'
@@ -21,6 +23,19 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', typ
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
   return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl, year: new Date().getUTCFullYear() }
+}
+
+/** Of the error page and the 404 page below; every other page has its own. */
+export const meta: Route.MetaFunction = ({ error, location }) => {
+  if (error === undefined) return []
+  return pageMetadata({
+    title: isNotFound(error) ? 'Page Not Found' : 'Something Went Wrong',
+    description: isNotFound(error)
+      ? 'The page may have moved or been deleted.'
+      : 'The page could not be shown. Please try again in a minute.',
+    path: location.pathname,
+    indexable: false,
+  })
 }
 
 /** Stands in when the root loader itself has failed. */
@@ -68,10 +83,17 @@ function viewport(locked: boolean): string {
 }
 
 export default function App() {
-  return <Outlet />
+  return (
+    <PendingProfile>
+      <Outlet />
+    </PendingProfile>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage reference={<ErrorReference />} />
+  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage reference={<ErrorReference />} />
+}
+
+function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { BusinessList, SubmitCallToAction } from '../features/businesses/components.ts'
 import { CategoryPatch } from '../features/categories/components.ts'
-import { categoryTitle, findCategory } from '../features/categories/index.ts'
+import { categorySlugsMatching, categoryTitle, findCategory } from '../features/categories/index.ts'
 import { displayCity } from '../features/places/index.server.ts'
 import { citySlug } from '../features/places/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
@@ -21,7 +21,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const city = params.cityId ? displayCity(params.cityId) : undefined
   const page = pageNumberOf(request)
   const list = await businesses.listBusinesses(
-    { categorySlugs: [slug], ...(city ? { citySlug: citySlug(city) } : {}) },
+    // A slug that names no category finds every category that contains it (`spec.md` section 5).
+    { categorySlugs: categorySlugsMatching(slug), ...(city ? { citySlug: citySlug(city) } : {}) },
     { page, pageSize: CATEGORY_PAGE_SIZE },
   )
   const path = `/category/${slug}${city ? `/city/${citySlug(city)}` : ''}`
