@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/db/client.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
 import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
@@ -6,6 +7,9 @@ import { writeCategories } from '../app/features/categories/index.server.ts'
 import { writePlaces } from '../app/features/places/index.server.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../app/db/migrations', import.meta.url))
+
+/** Any constant: of two processes that start at once, the second must see what the first has filled in. */
+const PREPARATION_LOCK = 7_267_002
 
 /**
  * Migrates, brings the reference tables up to date, and fills an empty database with the sample list
@@ -19,6 +23,8 @@ export async function prepareDatabase(
   await migrateDatabase(connectionString, migrationsFolder)
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
+    // Held by the only connection of this pool until it closes.
+    await db.execute(sql`select pg_advisory_lock(${PREPARATION_LOCK})`)
     await writePlaces(db)
     await writeCategories(db)
     return sampleData ? await fillWithSampleList(db) : 0
