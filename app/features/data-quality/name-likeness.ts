@@ -1,29 +1,18 @@
 /** Words that say nothing about which company it is. */
+// prettier-ignore
 const EMPTY_WORDS = new Set([
-  'the',
-  'a',
-  'and',
-  'of',
-  'llc',
-  'inc',
-  'co',
-  'corp',
-  'company',
-  'incorporated',
-  'corporation',
-  'ltd',
-  'pllc',
-  'pa',
+  'the', 'a', 'and', 'of', 'llc', 'inc', 'co', 'corp', 'company', 'incorporated', 'corporation', 'ltd', 'pllc', 'pa',
 ])
-/** Share of three-letter pieces that two spellings of one name have in common (Jaccard); below, names are different. */
-const LIKE_ENOUGH = 0.6
+
+/** Two letters wrong in one name are a slip of the pen, but not in a short one: one in five letters at most. */
+const MOST_SLIPS = 2
+const LETTERS_PER_SLIP = 5
 
 /** A name prepared for comparing with many others. */
 export interface ComparableName {
   /** All words that count, written together: equal for `The Anchor Plumbing Co.` and `Anchor Plumbing, LLC`. */
   key: string
   words: ReadonlySet<string>
-  pieces: ReadonlySet<string>
 }
 
 /** Without case, accents, punctuation, legal forms and filler words. */
@@ -36,28 +25,40 @@ export function comparableName(name: string): ComparableName {
     .filter((word) => word !== '')
   const counting = all.filter((word) => !EMPTY_WORDS.has(word))
   const words = counting.length > 0 ? counting : all
-  const key = words.join('')
-  return { key, words: new Set(words), pieces: piecesOf(key) }
+  return { key: words.join(''), words: new Set(words) }
 }
 
-/** One company under two spellings: equal, one name within the other (of two words or more), or a slip of the pen. */
+/**
+ * One company under two spellings: equal, one name within the other (of two words or more), or a slip of the
+ * pen.
+ */
 export function areLikeNames(a: ComparableName, b: ComparableName): boolean {
   if (a.key === b.key) return true
   const [shorter, longer] = a.words.size <= b.words.size ? [a, b] : [b, a]
-  if (shorter.words.size >= 2 && sharedBy(shorter.words, longer.words) === shorter.words.size) return true
-  const [fewer, more] = a.pieces.size <= b.pieces.size ? [a.pieces, b.pieces] : [b.pieces, a.pieces]
-  if (fewer.size < more.size * LIKE_ENOUGH) return false
-  const shared = sharedBy(fewer, more)
-  return shared >= (fewer.size + more.size - shared) * LIKE_ENOUGH
+  if (shorter.words.size >= 2 && [...shorter.words].every((word) => longer.words.has(word))) return true
+  const letters = Math.min(a.key.length, b.key.length)
+  return areWithinEdits(a.key, b.key, Math.min(MOST_SLIPS, Math.floor(letters / LETTERS_PER_SLIP)))
 }
 
-function sharedBy(fewer: ReadonlySet<string>, more: ReadonlySet<string>): number {
-  let shared = 0
-  for (const piece of fewer) if (more.has(piece)) shared += 1
-  return shared
-}
-
-function piecesOf(key: string): Set<string> {
-  const padded = ` ${key} `
-  return new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)))
+/** Levenshtein distance of at most `most`; gives up as soon as it is more. */
+function areWithinEdits(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = a[row - 1] === b[column - 1] ? 0 : 1
+      const edits = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + change,
+      )
+      current.push(edits)
+      least = Math.min(least, edits)
+    }
+    if (least > most) return false
+    above = current
+  }
+  return (above[b.length] ?? 0) <= most
 }

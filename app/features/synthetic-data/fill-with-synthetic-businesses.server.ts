@@ -50,7 +50,8 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
 }
 
 async function addAll(pool: Pool, { count, seed, onProgress }: FillOptions, highest: number): Promise<void> {
-  let [begun, added] = [0, 0]
+  let begun = 0
+  let added = 0
 
   async function write(): Promise<void> {
     const client = await connect(pool)
@@ -63,6 +64,9 @@ async function addAll(pool: Pool, { count, seed, onProgress }: FillOptions, high
         await client.query(INSERT, [batch(seed, first, size)])
         onProgress?.((added += size))
       }
+    } catch (error) {
+      begun = count // the other writers stop, too
+      throw error
     } finally {
       client.release(true) // its settings are not for others
     }

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import type { StoredHours } from '../../db/schema/index.ts'
+import { findContradictions } from './find-contradictions.server.ts'
+import type { CheckedBusiness } from './finding.ts'
+import { aBusiness } from './test-support/a-business.ts'
+
+const said = (business: CheckedBusiness) =>
+  findContradictions(business).map(({ kind, what }) => `${kind}: ${what}`)
+const week = (...weekly: StoredHours['weekly']) => ({ ...aBusiness(), hours: { weekly, exceptions: [] } })
+
+test('a business that fits has no findings, nor has one with nothing but a county', () => {
+  expect(findContradictions(aBusiness())).toEqual([])
+  expect(findContradictions(aBusiness({ address: '', phone: '', website: '', hours: null }))).toEqual([])
+})
+
+test('a ZIP code in another county is told once, with what to do', () => {
+  expect(
+    findContradictions(aBusiness({ address: '3465 SW 60th Ave, Ocala, FL 34474', countySlug: 'miami-dade' })),
+  ).toEqual([
+    {
+      businessId: 'anchor-plumbing-1',
+      kind: 'location',
+      what: 'ZIP code 34474 is in Marion County, but the county is Miami-Dade.',
+      remedy: 'Correct the county, or the ZIP code in the address.',
+    },
+  ])
+})
+
+test.each([
+  ['Stuart, FL', 'duval', 'location: Stuart is in Martin County, but the county is Duval.'],
+  [
+    '12 Main St, Atlanta, GA 30303',
+    'duval',
+    'location: The address "12 Main St, Atlanta, GA 30303" is not in Florida.',
+  ],
+  ['12 Main St, Stuart, FL 34999', 'martin', 'location: ZIP code 34999 is not in use in Florida.'],
+])('the address %s in %s', (address, countySlug, expected) => {
+  expect(said(aBusiness({ address, countySlug }))).toEqual([expected])
+})
+
+test('a city that does not belong to its ZIP code', () => {
+  expect(said({ ...aBusiness(), city: 'Pensacola', address: '' })).toContain(
+    'location: ZIP code 34996 belongs to Stuart, but the city is Pensacola.',
+  )
+})
+
+test('counties and categories that do not exist', () => {
+  expect(said({ ...aBusiness(), countySlug: 'dade' })).toEqual(['county: Florida has no county "dade".'])
+  expect(said({ ...aBusiness(), categorySlug: 'plumber' })).toEqual([
+    'category: There is no category "plumber".',
+  ])
+})
+
+test.each([
+  ['call us', null, 'telephone: The telephone "call us" has no ten digits.'],
+  ['288-0143', null, 'telephone: The telephone "288-0143" has no ten digits.'],
+  ['(911) 288-0143', '9112880143', 'telephone: The telephone "(911) 288-0143" cannot exist.'],
+  ['(772) 411-0143', '7724110143', 'telephone: The telephone "(772) 411-0143" cannot exist.'],
+  ['(772) 188-0143', '7721880143', 'telephone: The telephone "(772) 188-0143" cannot exist.'],
+  ['(772) 088-0143', '7720880143', 'telephone: The telephone "(772) 088-0143" cannot exist.'],
+  ['(072) 288-0143', null, 'telephone: The telephone "(072) 288-0143" has no ten digits.'],
+  [
+    '(772) 288-0143',
+    '7722880199',
+    'telephone: The telephone reads "(772) 288-0143", but 7722880199 is dialled.',
+  ],
+  ['(772) 288-0143', null, 'telephone: The telephone reads "(772) 288-0143", but nothing is dialled.'],
+])('the telephone %s with the digits %s', (phone, phoneDigits, expected) => {
+  expect(said({ ...aBusiness(), phone, phoneDigits })).toEqual([expected])
+})
+
+test.each(['772-555-0143', '+1 (772) 555-0100', '1-844-693-5838', '772-288-ROOF ext. 4'])(
+  '%s can be dialled',
+  (phone) => {
+    expect(said(aBusiness({ phone }))).toEqual([])
+  },
+)
+
+test.each([
+  ['website', 'N/A', 'The website "N/A" is no web address.'],
+  ['website', 'javascript:alert(1)', 'The website "javascript:alert(1)" is no web address.'],
+  ['facebook', 'https://anchor.example', 'The Facebook page "https://anchor.example" is no web address.'],
+  ['instagram', 'two words', 'The Instagram page "two words" is no web address.'],
+  ['linkedin', 'none', 'The LinkedIn page "none" is no web address.'],
+])('%s that is %s', (field, value, expected) => {
+  expect(said({ ...aBusiness(), [field]: value })).toEqual([`web-address: ${expected}`])
+})
+
+test.each([
+  [25.7, 80.2],
+  [40.7, -74],
+  [0, 0],
+])('coordinates %d, %d are outside Florida', (lat, lng) => {
+  expect(said({ ...aBusiness(), lat, lng })).toEqual([
+    `coordinates: The coordinates ${lat}, ${lng} are outside Florida.`,
+  ])
+})
+
+test.each(['Anchor-Plumbing-1', 'anchor-plumbing', 'anchor plumbing-1', '-1', 'anchor--1'])(
+  'the id %s',
+  (id) => {
+    expect(said({ ...aBusiness(), id })).toEqual([
+      'id: The id is no slug that ends in a number, like anchor-plumbing-12.',
+    ])
+  },
+)
+
+test('hours that overlap, also past midnight and from Sunday into Monday', () => {
+  expect(
+    said(week({ day: 2, opens: '08:00', closes: '13:00' }, { day: 2, opens: '12:00', closes: '17:00' })),
+  ).toEqual(['hours: The opening hours of Tuesday overlap with the next ones.'])
+  expect(
+    said(week({ day: 5, opens: '18:00', closes: '03:00' }, { day: 6, opens: '02:00', closes: '04:00' })),
+  ).toEqual(['hours: The opening hours of Friday overlap with the next ones.'])
+  expect(
+    said(week({ day: 1, opens: '01:00', closes: '17:00' }, { day: 7, opens: '18:00', closes: '02:00' })),
+  ).toEqual(['hours: The opening hours of Sunday overlap with the next ones.'])
+})
+
+test('hours that touch do not overlap: always open, a break, past midnight', () => {
+  const always = ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({ day, opens: '00:00', closes: '24:00' }))
+  expect(said(week(...always))).toEqual([])
+  expect(
+    said(week({ day: 1, opens: '08:00', closes: '12:00' }, { day: 1, opens: '12:00', closes: '17:00' })),
+  ).toEqual([])
+  expect(
+    said(week({ day: 5, opens: '18:00', closes: '02:00' }, { day: 6, opens: '11:00', closes: '02:00' })),
+  ).toEqual([])
+})
+
+test.each([
+  [
+    'a time of 25:00',
+    { weekly: [{ day: 1, opens: '08:00', closes: '25:00' }], exceptions: [] },
+    'weekly.0.closes',
+  ],
+  [
+    'an opening at 24:00',
+    { weekly: [{ day: 1, opens: '24:00', closes: '24:00' }], exceptions: [] },
+    'weekly.0.opens',
+  ],
+  [
+    'an eighth day',
+    { weekly: [{ day: 8, opens: '08:00', closes: '17:00' }], exceptions: [] },
+    'weekly.0.day',
+  ],
+  ['February 30', { weekly: [], exceptions: [{ date: '2026-02-30', name: 'x' }] }, 'exceptions.0'],
+  [
+    'half a date',
+    { weekly: [], exceptions: [{ date: '2026-02-20', name: 'x', opens: '08:00' }] },
+    'exceptions.0',
+  ],
+  ['another shape', {}, 'weekly'],
+])('hours with %s', (_, hours, place) => {
+  expect(said({ ...aBusiness(), hours: hours as unknown as StoredHours })).toEqual([
+    expect.stringMatching(new RegExp(`^hours: .* at ${place.replaceAll('.', '\\.')}`)),
+  ])
+})
+
+test('a date that is closed and open', () => {
+  const exceptions = [
+    { date: '2026-12-24', name: 'Christmas Eve' },
+    { date: '2026-12-24', name: 'Christmas Eve', opens: '08:00', closes: '12:00' },
+  ]
+  expect(said({ ...aBusiness(), hours: { weekly: [], exceptions } })).toEqual([
+    'hours: The hours say twice how 2026-12-24 is, once as closed.',
+  ])
+})

@@ -1,0 +1,78 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { createTestDatabase } from '../../db/testing/index.ts'
+import { fillWithSampleList } from '../businesses/index.server.ts'
+import { FillInProgressError, fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'
+import { syntheticBusiness } from './synthetic-business.server.ts'
+
+async function emptyDatabase() {
+  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
+  const database = openDatabase(connectionString)
+  onTestFinished(async () => {
+    await database.close()
+    await drop()
+  })
+  return database
+}
+
+const allRows = ({ db }: Awaited<ReturnType<typeof emptyDatabase>>) =>
+  db
+    .select()
+    .from(businesses)
+    .orderBy(asc(sql`substring(id from '[0-9]+$')::int`))
+
+test('the rows in the database are those of the series, and keep every rule of the table', async () => {
+  const database = await emptyDatabase()
+  const told: number[] = []
+
+  await fillWithSyntheticBusinesses(database.pool, {
+    count: 2500,
+    seed: 5,
+    onProgress: (added) => told.push(added),
+  })
+
+  const rows = await allRows(database)
+  expect(rows).toHaveLength(2500)
+  expect(rows[0]).toMatchObject(syntheticBusiness(5, 1))
+  expect(rows[2499]).toMatchObject(syntheticBusiness(5, 2500))
+  expect(told.toSorted((a, b) => a - b).at(-1)).toBe(2500)
+})
+
+test('the same seed fills two databases alike', async () => {
+  const [one, other] = [await emptyDatabase(), await emptyDatabase()]
+
+  await fillWithSyntheticBusinesses(one.pool, { count: 300, seed: 9 })
+  await fillWithSyntheticBusinesses(other.pool, { count: 100, seed: 9 })
+  await fillWithSyntheticBusinesses(other.pool, { count: 200, seed: 9 })
+
+  expect(await allRows(other)).toEqual(await allRows(one))
+})
+
+test('what is there stays, and the numbers go on behind the highest one', async () => {
+  const database = await emptyDatabase()
+  const sample = await fillWithSampleList(database.db)
+  const before = await database.db.select().from(businesses).orderBy(businesses.id)
+  const highest = Math.max(...before.map(({ id }) => Number(/\d+$/.exec(id))))
+
+  await fillWithSyntheticBusinesses(database.pool, { count: 10, seed: 1 })
+
+  const next = syntheticBusiness(1, highest + 1)
+  expect(await database.db.select().from(businesses).where(eq(businesses.id, next.id))).toHaveLength(1)
+  expect(await database.db.$count(businesses)).toBe(sample + 10)
+})
+
+test('two at once: the second is refused with a sentence', async () => {
+  const database = await emptyDatabase()
+
+  const results = await Promise.allSettled([
+    fillWithSyntheticBusinesses(database.pool, { count: 3000, seed: 1 }),
+    fillWithSyntheticBusinesses(database.pool, { count: 3000, seed: 1 }),
+  ])
+
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.reason).toBeInstanceOf(FillInProgressError)
+  expect(await database.db.$count(businesses)).toBe(3000)
+})

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
+import { createTestDatabase } from '../app/db/testing/index.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** Runs a command as its own process, as `npm run directory -- …` does. */
+function directory(args: string[], settings: Record<string, string> = {}) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH, HOME, TMPDIR, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let problems = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (problems += chunk.toString()))
+  const ended = new Promise<{ code: number | null; output: string; problems: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output, problems }))
+  })
+  return Object.assign(ended, { child, problemsSoFar: () => problems })
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'directory-cli-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
+  return folder
+}
+
+async function testDatabase(): Promise<string> {
+  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
+  onTestFinished(drop)
+  return connectionString
+}
+
+async function count(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from businesses')
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+test('--help lists the commands that exist, and each has its own', async () => {
+  const { code, output } = await directory(['--help'])
+  expect(code).toBe(0)
+  expect(output.match(/^ {2}[a-z-]+/gm)?.map((name) => name.trim())).toEqual(
+    expect.arrayContaining(['check-data', 'generate', 'migrate']),
+  )
+  const helps = await Promise.all(
+    ['check-data', 'generate', 'migrate'].map((name) => directory([name, '--help'])),
+  )
+  expect(helps.map((help) => help.code)).toEqual([0, 0, 0])
+  expect(helps[0]?.output).toContain('exit code 0 when nothing was found, 1 when something was')
+  expect(helps[1]?.output).toContain('--seed')
+  expect(helps[2]?.output).toContain('Adds no businesses.')
+})
+
+test.each([
+  [['no-such-thing'], "Unknown command 'no-such-thing'."],
+  [['generat'], "Unknown command 'generat'. (Did you mean generate?)"],
+  [['generate'], "Required option '--count <number>' not specified."],
+  [['generate', '--count', 'many'], 'It must be a whole number from 1 to 5,000,000.'],
+  [['generate', '--count', '5', '--seed', '-1'], 'It must be a whole number from 0 to 2,147,483,647.'],
+])('%j is answered with one sentence and exit code 1', async (args, sentence) => {
+  const { code, output, problems } = await directory(args)
+
+  expect(code).toBe(1)
+  expect(problems).toContain(sentence)
+  expect(problems).toMatch(/^[A-Z].*See npm run directory -- --help\.\n$/)
+  expect(output).toBe('')
+})
+
+test('a wrong setting, a database that does not answer, a folder that is none: one sentence and exit code 1', async () => {
+  const file = join(temporaryFolder(), 'file')
+  writeFileSync(file, '')
+  const answers = await Promise.all([
+    directory(['check-data'], { PORT: 'x' }),
+    directory(['generate', '--count', '1'], { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' }),
+    directory(['migrate'], { DATA_DIR: file }),
+  ])
+
+  expect(answers.map(({ code }) => code)).toEqual([1, 1, 1])
+  expect(answers[0].problems).toMatch(/^PORT must be .*\n$/)
+  expect(answers[1].problems).toMatch(
+    /^The database at .*127\.0\.0\.1:1\/none does not answer: check DATABASE_URL.*\n$/,
+  )
+  expect(answers[1].problems).not.toContain('secret')
+  expect(answers[2].problems).toMatch(/^[A-Z].*\.\n$/)
+})
+
+test('generate adds to the sample list, or alone with SAMPLE_DATA=off', async () => {
+  const [withSample, alone] = [await testDatabase(), await testDatabase()]
+
+  const answers = await Promise.all([
+    directory(['generate', '--count', '1200'], { DATABASE_URL: withSample }),
+    directory(['generate', '--count', '5', '--seed', '3'], { DATABASE_URL: alone, SAMPLE_DATA: 'off' }),
+  ])
+
+  expect(answers.map(({ code, problems }) => [code, problems])).toEqual([
+    [0, ''],
+    [0, ''],
+  ])
+  expect(answers[0].output).toMatch(/^Added 1,200 made-up businesses in \d+\.\d s\.\n$/)
+  expect(await count(withSample)).toBeGreaterThan(1200 + 239)
+  expect(await count(alone)).toBe(5)
+})
+
+test('check-data reports a line for each finding and a sum, as text and as JSON, with exit code 1', async () => {
+  const settings = { DATABASE_URL: await testDatabase() }
+
+  const text = await directory(['check-data'], settings)
+  const json = await directory(['check-data', '--json'], settings)
+
+  expect(text).toMatchObject({ code: 1, problems: '' })
+  expect(text.output).toMatch(
+    /^paddock-green-grounds-1: ZIP code 34474 .* Correct the county.*\n1 finding in 1 of \d+ businesses\.\n$/,
+  )
+  expect(json.code).toBe(1)
+  expect(JSON.parse(json.output)).toEqual({
+    findings: [expect.objectContaining({ businessId: 'paddock-green-grounds-1', kind: 'location' })],
+    checked: Number(/of (\d+) businesses/.exec(text.output)?.[1]),
+  })
+})
+
+test('check-data without findings ends with exit code 0', async () => {
+  const settings = { DATABASE_URL: await testDatabase(), SAMPLE_DATA: 'off' }
+
+  expect(await directory(['check-data'], settings)).toMatchObject({
+    code: 0,
+    output: 'Nothing contradicts itself in 0 businesses.\n',
+  })
+  const json = await directory(['check-data', '--json'], settings)
+  expect(JSON.parse(json.output)).toEqual({ findings: [], checked: 0 })
+})
+
+test('migrate brings the database up to date and adds no businesses', async () => {
+  const connectionString = await testDatabase()
+  const answer = await directory(['migrate'], { DATABASE_URL: connectionString })
+
+  expect(answer).toMatchObject({ code: 0, output: 'The database is up to date.\n' })
+  expect(await count(connectionString)).toBe(0)
+})
+
+test('on the embedded database, beside another process that uses it and alone', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const server = await openEmbeddedDatabase({ dataDir, durable: false })
+  let isServing = true
+  onTestFinished(() => (isServing ? server.close() : undefined))
+
+  const beside = await directory(['generate', '--count', '50'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
+  expect(beside.problems).toBe('')
+  expect(await count(server.connectionString)).toBe(50)
+
+  await server.close()
+  isServing = false
+  const alone = await directory(['check-data'], { DATA_DIR: dataDir, SAMPLE_DATA: 'off' })
+  expect(alone).toMatchObject({ code: 0, output: 'Nothing contradicts itself in 50 businesses.\n' })
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
+test('Ctrl+C stops the command and the database that it started, and keeps what was written', async () => {
+  const dataDir = join(temporaryFolder(), 'data')
+  const settings = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' }
+  const run = directory(['generate', '--count', '1000000'], settings)
+  await expect.poll(() => run.problemsSoFar(), { timeout: 30_000 }).toMatch(/Generating: \d/)
+
+  run.child.kill('SIGINT')
+  const { code, problems } = await run
+
+  expect(code).toBe(130)
+  expect(problems).toMatch(/\nStopping\. What was written so far stays\.\n$/)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  const server = await openEmbeddedDatabase({ dataDir })
+  try {
+    expect(await count(server.connectionString)).toBeGreaterThan(0)
+  } finally {
+    await server.close()
+  }
+})
