@@ -1,0 +1,201 @@
+import { execFileSync } from 'node:child_process'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { visibleText } from '../http/visible-text.ts'
+import type { DirectoryServer } from '../support/directory-server.ts'
+import {
+  databaseOf,
+  isRunning,
+  logged,
+  query,
+  start,
+  temporaryDatabase,
+  temporaryFolder,
+} from './for-one-test.ts'
+
+const LISTS = [
+  '/',
+  '/categories',
+  '/category/hvac',
+  '/category/hvac/city/orlando',
+  '/regions',
+  '/region/south',
+  '/region/south?page=2',
+  '/county/martin',
+  '/businesses/search?category=All',
+  '/businesses/search?category=Plumbing',
+  '/featured',
+  '/veteran-resources',
+  '/submit-business',
+]
+
+const SUBMISSION = {
+  businessName: 'Halyard Marine Canvas',
+  category: 'boat-repair',
+  description: 'Boat covers, bimini tops and sails, sewn in a shed behind the marina.',
+  street: '1420 SE Ocean Blvd',
+  city: 'Stuart',
+  zip: '34996',
+  phone: '772-555-0188',
+  email: 'imogen.thackeray@example.com',
+  contactName: 'Imogen Thackeray',
+  consent: 'yes',
+}
+
+test('while the database refuses, pages come from the built-in list; they come from the database again after', async () => {
+  const { connectionString, name } = await temporaryDatabase()
+  const server = await start({ DATABASE_URL: connectionString })
+  const paths = [...LISTS, ...(await pagesOfOneBusiness(server))]
+  const before = await readAll(server, paths)
+  const quiet = server.output()
+
+  await refuseConnections(name)
+
+  expect(await readAll(server, paths)).toEqual(before)
+  expect(await ask(server, '/readyz')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('"database":"unavailable","answeringFrom":"the built-in list"'),
+  })
+  expect((await ask(server, '/healthz')).status).toBe(200)
+  const news = server.output().slice(quiet.length).trim().split('\n')
+  expect(news).toEqual([expect.stringContaining('the database cannot be read')])
+
+  const answer = await fetch(`${server.url}/submit-business`, {
+    method: 'POST',
+    body: new URLSearchParams(SUBMISSION),
+  })
+  expect(answer.status).toBe(503)
+  const html = await answer.text()
+  expect(visibleText(html)).toContain('We could not store your submission just now')
+  for (const typed of Object.values(SUBMISSION)) expect(html).toContain(typed)
+  for (const personal of ['Thackeray', '555-0188', 'Halyard', 'Ocean Blvd']) {
+    expect(server.output()).not.toContain(personal)
+  }
+
+  await allowConnections(name)
+  await query(
+    connectionString,
+    `insert into businesses (id, name, category_slug, county_slug) values ('added-1', 'Added While Away', 'hvac', 'martin')`,
+  )
+
+  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200)
+  expect((await ask(server, '/category/hvac')).text).toContain('Added While Away')
+  expect(logged(server, 'the database cannot be read')).toHaveLength(1)
+  expect(logged(server, 'the database can be read again')).toHaveLength(1)
+})
+
+test('pages alone notice that the database is back, without anybody asking for readiness', async () => {
+  const { connectionString, name } = await temporaryDatabase()
+  const server = await start({ DATABASE_URL: connectionString })
+  await refuseConnections(name)
+  expect(await statusOf(server, '/county/martin')).toBe(200)
+  await allowConnections(name)
+  await query(connectionString, `update businesses set name = 'Seen Again' where county_slug = 'martin'`)
+
+  const text = async () => (await ask(server, '/county/martin')).text
+  await expect.poll(text, { timeout: 10_000 }).toContain('Seen Again')
+})
+
+test('without the sample list there is an error page, whose reference is in the log', async () => {
+  const { connectionString, name } = await temporaryDatabase()
+  const server = await start({ DATABASE_URL: connectionString, SAMPLE_DATA: 'off' })
+  expect(await statusOf(server, '/category/hvac')).toBe(200)
+
+  await refuseConnections(name)
+  const { status, text } = await ask(server, '/category/hvac')
+
+  expect(status).toBeGreaterThanOrEqual(500)
+  const reference = /[Rr]eference:? ([0-9a-f]{8})/.exec(text)?.[1]
+  expect(logged(server, 'request failed')).toMatchObject([{ reference, path: '/category/hvac' }])
+  expect(text).not.toMatch(/Failed query|ECONN|at .*\.js/)
+  expect(await ask(server, '/readyz')).toMatchObject({
+    status: 503,
+    text: expect.stringContaining('"answeringFrom":"nothing"'),
+  })
+
+  await allowConnections(name)
+  await expect.poll(() => statusOf(server, '/category/hvac'), { timeout: 10_000 }).toBe(200)
+})
+
+test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
+  const dataDir = temporaryFolder()
+  const server = await start({ DATA_DIR: dataDir })
+  const before = await readAll(server, LISTS)
+  const killed = databaseOf(dataDir) ?? 0
+
+  process.kill(killed, 'SIGKILL')
+
+  expect(await readAll(server, LISTS)).toEqual(before)
+  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 20_000 }).toBe(200)
+  expect(databaseOf(dataDir)).not.toBe(killed)
+  expect(await readAll(server, LISTS)).toEqual(before)
+  expect(logged(server, 'the embedded database is back')).toHaveLength(1)
+})
+
+test('a database that hangs delays pages by some seconds, and does not fail them', async () => {
+  const dataDir = temporaryFolder()
+  const server = await start({ DATA_DIR: dataDir })
+  const before = await ask(server, '/county/martin')
+  const postmaster = databaseOf(dataDir) ?? 0
+  const frozen = [postmaster, ...childrenOf(postmaster)]
+  const thaw = () => {
+    for (const pid of frozen.filter(isRunning)) process.kill(pid, 'SIGCONT')
+  }
+  onTestFinished(thaw)
+
+  for (const pid of frozen.filter(isRunning)) process.kill(pid, 'SIGSTOP')
+
+  expect(await ask(server, '/county/martin')).toEqual(before)
+  expect(await statusOf(server, '/readyz')).toBe(503)
+  thaw()
+  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200)
+})
+
+async function refuseConnections(database: string): Promise<void> {
+  const { adminConnectionString } = inject('testCluster')
+  await query(adminConnectionString, `alter database ${database} allow_connections false`)
+  await query(
+    adminConnectionString,
+    'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
+    [database],
+  )
+}
+
+async function allowConnections(database: string): Promise<void> {
+  await query(
+    inject('testCluster').adminConnectionString,
+    `alter database ${database} allow_connections true`,
+  )
+}
+
+/** The profile and the neighbourhood of a business with an address. */
+async function pagesOfOneBusiness(server: DirectoryServer): Promise<string[]> {
+  const html = await (await fetch(`${server.url}/county/martin`)).text()
+  const id = /href="\/business\/([^"]+)"/.exec(html)?.[1]
+  expect(id).toBeDefined()
+  return [`/business/${id}`, `/businesses/search?businessId=${id}`]
+}
+
+async function readAll(server: DirectoryServer, paths: string[]) {
+  const answers: Record<string, { status: number; text: string }> = {}
+  for (const path of paths) {
+    answers[path] = await ask(server, path)
+    expect(answers[path].status).toBe(200)
+  }
+  return answers
+}
+
+async function ask(server: DirectoryServer, path: string) {
+  const response = await fetch(server.url + path)
+  return { status: response.status, text: visibleText(await response.text()) }
+}
+
+async function statusOf(server: DirectoryServer, path: string): Promise<number> {
+  return (await ask(server, path)).status
+}
+
+function childrenOf(pid: number): number[] {
+  return execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { query } from './for-one-test.ts'
+
+let database: TestDatabase
+let server: DirectoryServer
+let behindProxy: DirectoryServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  const settings = { DATABASE_URL: database.connectionString }
+  server = await startDirectory(settings)
+  behindProxy = await startDirectory({ ...settings, PUBLIC_URL: 'https://directory.example' })
+})
+afterAll(async () => {
+  await Promise.all([server.stop(), behindProxy.stop()])
+  await database.drop()
+})
+
+const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
+
+const ADDRESSES = [
+  '/',
+  '/category/hvac',
+  '/county/martin',
+  '/businesses/search?category=All',
+  '/submit-business',
+  '/auth',
+  '/nowhere',
+  '/about',
+  '/sitemap',
+  '/healthz',
+  '/readyz',
+  '/api/v1/unknown',
+]
+
+test.each(ADDRESSES)('%s is guarded by headers and sets no cookie', async (path) => {
+  const { headers } = await get(path)
+
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
+  expect(headers.get('x-powered-by')).toBeNull()
+})
+
+test('pages allow their own scripts only, and the policy is the same for every visitor', async () => {
+  const [one, other] = await Promise.all([get('/county/martin'), get('/county/martin')])
+
+  const policy = one.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*;/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(other.headers.get('content-security-policy')).toBe(policy)
+  expect(await other.text()).toBe(await one.text())
+})
+
+test('https is insisted on only where the public address has it', async () => {
+  expect((await get('/')).headers.get('strict-transport-security')).toBeNull()
+  const { headers } = await fetch(behindProxy.url)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+test('links in metadata begin with the public address', async () => {
+  expect(await (await fetch(`${behindProxy.url}/county/martin`)).text()).toContain(
+    '<link rel="canonical" href="https://directory.example/county/martin"/>',
+  )
+})
+
+test.each(['/api/v1/unknown', '/auth/v1/unknown', '/rest/v1/unknown'])(
+  '%s answers 404 in JSON',
+  async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await get(path, { method })
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toContain('application/json')
+      expect(await answer.json()).toMatchObject({ error: 'not_found' })
+    }
+  },
+)
+
+test.each(['/', '/county/martin', '/icon.svg', '/healthz'])(
+  'HEAD %s is GET without the body',
+  async (path) => {
+    const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)]
+
+    expect(head.status).toBe(200)
+    expect(head.headers.get('content-type')).toBe(full.headers.get('content-type'))
+    expect(await head.text()).toBe('')
+  },
+)
+
+test('HEAD of an address that does not exist says 404', async () => {
+  expect((await get('/nowhere', { method: 'HEAD' })).status).toBe(404)
+})
+
+test('pages are compressed for whoever takes it', async () => {
+  const plain = await get('/county/martin', { headers: { 'accept-encoding': 'identity' } })
+  const packed = await get('/county/martin', { headers: { 'accept-encoding': 'gzip' } })
+
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(packed.headers.get('vary')).toMatch(/accept-encoding/i)
+  expect(await packed.text()).toBe(await plain.text())
+})
+
+test('built files are kept for a year, and what does not exist is not kept', async () => {
+  const html = await (await get('/')).text()
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  expect(files).not.toEqual([])
+
+  for (const file of files) {
+    const { status, headers } = await get(file)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('content-type')).toMatch(/^text\/(css|javascript)/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+  const missing = await get('/assets/gone-12345678.js')
+  expect(missing.status).toBe(404)
+  expect(missing.headers.get('cache-control') ?? '').not.toContain('max-age=31536000')
+})
+
+test.each([
+  '/../package.json',
+  '/..%2f..%2fpackage.json',
+  '/assets/..%2f..%2f..%2fpackage.json',
+  '/.vite/manifest.json',
+])('%s gives nothing away', async (path) => {
+  const answer = await get(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).not.toContain('"dependencies"')
+})
+
+describe('a form', () => {
+  const send = (to: DirectoryServer, origin: string | undefined, businessName: string) =>
+    fetch(`${to.url}/submit-business`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: origin === undefined ? {} : { origin },
+      body: new URLSearchParams({
+        businessName,
+        category: 'hvac',
+        description: 'Cooling for houseboats, by a machinist of the Coast Guard.',
+        street: '1420 SE Ocean Blvd',
+        city: 'Stuart',
+        zip: '34996',
+        phone: '772-555-0188',
+        contactName: 'Imogen Thackeray',
+        consent: 'yes',
+      }),
+    })
+  const stored = (businessName: string) =>
+    query(database.connectionString, 'select 1 from submissions where business_name = $1', [businessName])
+
+  test('from our own page is stored', async () => {
+    const answer = await send(server, server.url, 'From Our Page')
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/submit-business-confirmation'])
+    expect(await stored('From Our Page')).toHaveLength(1)
+  })
+
+  test.each(['https://elsewhere.example', 'null'])('from %s is refused', async (origin) => {
+    for (const to of [server, behindProxy]) {
+      const answer = await send(to, origin, `From ${origin}`)
+
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(await stored(`From ${origin}`)).toEqual([])
+    }
+  })
+
+  test('from the public address is stored behind a proxy that speaks plain HTTP to us', async () => {
+    const answer = await send(behindProxy, 'https://directory.example', 'Through The Proxy')
+
+    expect(answer.status).toBe(303)
+    expect(await stored('Through The Proxy')).toHaveLength(1)
+  })
+
+  test('sent leaves no personal data in the log', () => {
+    expect(server.output() + behindProxy.output()).not.toMatch(/Thackeray|555-0188|Ocean Blvd/)
+  })
+})
