@@ -2,12 +2,37 @@
 // Plain JavaScript, because it runs before anything is installed, on whatever Node the machine has.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const bin = join(root, 'node_modules', '.bin')
+
+/**
+ * What is made from sources, and the file that holds their hash.
+ * @typedef {{ stampFile: string, sources: string[] }} Product
+ */
+
+/** @type {Product} */
+export const installed = {
+  stampFile: join(root, 'node_modules', '.installed'),
+  sources: ['package-lock.json'],
+}
+
+/** @type {Product} */
+export const built = {
+  stampFile: join(root, 'build', '.built'),
+  sources: [
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'app',
+    'server',
+    'public',
+    'reference-data',
+  ],
+}
 
 /** The Node that the project brings, or the running one where there is no such package for the system. */
 export function projectNode() {
@@ -25,9 +50,7 @@ export function childEnvironment() {
  * @returns {Promise<void>}
  */
 export async function ensureInstalled() {
-  const stampFile = join(root, 'node_modules', '.installed')
-  const stamp = hashOf(['package-lock.json'])
-  if (read(stampFile) === stamp) return
+  if (isCurrent(installed)) return
   await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   const [major = 0, minor = 0] = (await output(projectNode(), ['--version'])).slice(1).split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 22)) {
@@ -35,7 +58,7 @@ export async function ensureInstalled() {
       `This system has no package of the project's own Node: install Node 22.22 or later (this one is ${process.version}).`,
     )
   }
-  writeFileSync(stampFile, stamp)
+  writeStamp(installed)
 }
 
 /**
@@ -43,18 +66,25 @@ export async function ensureInstalled() {
  * @returns {Promise<void>}
  */
 export async function ensureBuilt() {
-  const stampFile = join(root, 'build', '.built')
-  const stamp = hashOf([
-    'package-lock.json',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'app',
-    'server',
-    'public',
-    'reference-data',
-  ])
-  if (read(stampFile) === stamp) return
+  if (isCurrent(built)) return
+  // An interrupted build must not pass for the one before, and sources may change during this one.
+  rmSync(built.stampFile, { force: true })
+  const stamp = hashOf(built.sources)
   await step('Building the pages', join(bin, 'react-router'), ['build'])
+  writeStamp(built, stamp)
+}
+
+/** @param {Product} product */
+function isCurrent({ stampFile, sources }) {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
+}
+
+/**
+ * Notes of which sources a product is: of those as they are now, unless told otherwise.
+ * @param {Product} product
+ * @param {string} [stamp]
+ */
+export function writeStamp({ stampFile, sources }, stamp = hashOf(sources)) {
   mkdirSync(dirname(stampFile), { recursive: true })
   writeFileSync(stampFile, stamp)
 }
@@ -138,11 +168,6 @@ export function handOver(args, environment = {}) {
 export function fail(sentence) {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
-}
-
-/** @param {string} file */
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /**

@@ -46,23 +46,24 @@ function stopSignal(log: Logger): Promise<void> {
 /** The web application behind the files of the build. */
 function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['fetch'] {
   const root = new Hono()
+  const builtFiles = filesKeptFor('public, max-age=31536000, immutable')
+  const otherFiles = filesKeptFor('public, max-age=86400')
   root.use(compress())
-  root.use(
-    '/assets/*',
-    serveStatic({
-      root: clientBuild,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  )
-  root.use(
-    '*',
-    serveStatic({
-      root: clientBuild,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
-    }),
-  )
+  root.use('/assets/*', builtFiles)
+  // The build's own notes lie beside what is public.
+  root.use('*', (c, next) => (c.req.path.startsWith('/.vite/') ? next() : otherFiles(c, next)))
   root.route('/', app)
   return root.fetch
+}
+
+function filesKeptFor(cacheControl: string) {
+  return serveStatic({
+    root: clientBuild,
+    onFound: (_path, c) => {
+      c.header('cache-control', cacheControl)
+      c.header('x-content-type-options', 'nosniff')
+    },
+  })
 }
 
 /** The pages' build; it has no types of its own, but those of its entry. */

@@ -97,7 +97,9 @@ test('a DATABASE_URL whose user may not make tables', async () => {
   const { name, connectionString } = await temporaryDatabase()
   const guest = `guest_of_${name}`
   await query(adminConnectionString, `create role ${guest} login password 'secret'`)
-  onTestFinished(() => query(adminConnectionString, `drop role ${guest}`).then(() => {}))
+  onTestFinished(async () => {
+    await query(adminConnectionString, `drop role ${guest}`)
+  })
   const url = new URL(connectionString)
   url.username = guest
   url.password = 'secret'

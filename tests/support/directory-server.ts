@@ -37,8 +37,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
 /** A run of the product, from its very beginning. */
 export interface DirectoryRun {
   process: ChildProcess
-  stdout(): string
-  stderr(): string
+  stdout: () => string
+  stderr: () => string
   ended: Promise<number | null>
 }
 
