@@ -24,7 +24,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Answers the post composer where scripts do not run. Nothing is saved: nobody is signed in here. */
 export async function action({ request }: Route.ActionArgs) {
-  const checked = checkPost(await request.formData())
+  // A body that is no form is a form in which nothing was typed.
+  const checked = checkPost(await request.formData().catch(() => new FormData()))
   if (!checked.ok) return data({ post: checked.post, problem: checked.problem }, 400)
   return data({ post: checked.post, problem: POSTING_NEEDS_SIGN_IN }, 403)
 }
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description:
       loaderData?.profile?.description ??
       "The business profile you're looking for doesn't exist or has been removed.",
-    path: `/business/${params.businessId}`,
+    path: `/business/${encodeURIComponent(params.businessId)}`,
     indexable: loaderData?.profile !== undefined && !loaderData.profile.view.isClosed,
     publicUrl: publicUrlOf(matches),
   })

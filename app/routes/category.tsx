@@ -25,7 +25,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     { categorySlugs: categorySlugsMatching(slug), ...(city ? { citySlug: citySlug(city) } : {}) },
     { page, pageSize: CATEGORY_PAGE_SIZE },
   )
-  const path = `/category/${slug}${city ? `/city/${citySlug(city)}` : ''}`
+  const path = `/category/${encodeURIComponent(slug)}${city ? `/city/${citySlug(city)}` : ''}`
   return { slug, title: categoryTitle(slug), isKnown: category !== undefined, city, path, list }
 }
 
@@ -91,7 +91,9 @@ function NothingHere({ title, slug, city }: { title: string; slug: string; city:
       <EmptyState
         title={`No ${title} businesses in ${city} yet`}
         text={`We could not find a veteran-owned business of this kind with an address in ${city}.`}
-        action={<ButtonLink to={`/category/${slug}`}>See {title} in all of Florida</ButtonLink>}
+        action={
+          <ButtonLink to={`/category/${encodeURIComponent(slug)}`}>See {title} in all of Florida</ButtonLink>
+        }
       />
     )
   }

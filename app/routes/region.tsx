@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const path = `/region/${params.regionId}`
+  const path = `/region/${encodeURIComponent(params.regionId)}`
   if (!loaderData?.region) {
     return pageMetadata({
       title: 'Region Not Found',

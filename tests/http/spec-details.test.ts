@@ -219,12 +219,37 @@ describe('profiles', () => {
     expect(text).toContain('Please write something in your post')
   })
 
+  test('what is no form is an empty post', async () => {
+    const { status, text } = await page(path, {
+      method: 'POST',
+      body: '{"content":1}',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+    })
+    expect(status).toBe(400)
+    expect(text).toContain('Please write something in your post')
+  })
+
   test('a post of a visitor asks to sign in and keeps what was written', async () => {
     const { status, text, main } = await post({ type: 'event', content: 'Open house on Friday' })
     expect(status).toBe(403)
     expect(text).toContain('Sign in')
     expect(main).toContain('Open house on Friday</textarea>')
   })
+})
+
+test('a text that no name can have is a page like any other unknown one', async () => {
+  for (const [unknown, status] of [
+    ['/business/%00', 404],
+    ['/region/%00', 404],
+    ['/county/%00', 404],
+    ['/category/%00', 200],
+    ['/category/hvac/city/%00', 200],
+    ['/businesses/search?category=%00&businessId=%00', 200],
+  ] as const) {
+    const answer = await page(unknown)
+    expect(answer.status, unknown).toBe(status)
+    expect(answer.html, unknown).not.toMatch(/href="[^"]*\0/)
+  }
 })
 
 describe('featured articles', () => {

@@ -133,6 +133,7 @@ describe.each([
 
   test('an unknown business is not found', async () => {
     expect(await reader.findBusiness('no-such-business-1')).toBeUndefined()
+    expect(await reader.findBusiness('no-text-of-\0-postgresql')).toBeUndefined()
   })
 })
 

@@ -51,6 +51,8 @@ export function databaseReader(db: Database): BusinessReader {
 
   return {
     async findBusiness(id) {
+      // No text in PostgreSQL has this character, so no business has this id.
+      if (id.includes('\0')) return undefined
       const [row] = await db
         .select(rowColumns)
         .from(businesses)
