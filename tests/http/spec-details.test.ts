@@ -146,6 +146,19 @@ describe('category pages', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/Plumbing.*Tampa/)
   })
 
+  test("a card shows the business's picture, or its category's patch", async () => {
+    const { main } = await page('/category/plumbing')
+    const cards = main.split('<li').filter((card) => card.includes('href="/business/'))
+    const pictures = cards.filter((card) => /<img [^>]*src="\//.test(card))
+    const patches = cards.filter((card) => card.includes('category-patch'))
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(patches.length).toBeGreaterThan(0)
+    expect(pictures.length + patches.length).toBe(cards.length)
+    for (const [, source = ''] of pictures.join('').matchAll(/<img [^>]*src="([^"]+)"/g)) {
+      expect((await fetch(new URL(source, server.url))).status, source).toBe(200)
+    }
+  })
+
   test('a button leads to all categories, a link back to the home page', async () => {
     const { main } = await page('/category/hvac')
     expect(main).toMatch(/href="\/categories"[^>]*>All Categories</)
