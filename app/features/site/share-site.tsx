@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { Button, shareOrCopy } from '../../ui/index.ts'
 import { TAGLINE } from './metadata.ts'
 
-/** The call to share the site, at the end of the home page. */
+/** The call to share the site, at the end of the home page. Without scripts there is nothing to press. */
 export function ShareSite() {
   return (
     <section
@@ -17,7 +17,10 @@ export function ShareSite() {
           Know a veteran with a business, or somebody who would hire one? Send them this page.
         </p>
       </div>
-      <Button onClick={() => void shareOrCopy({ title: TAGLINE, url: location.origin })}>
+      <Button
+        onClick={() => void shareOrCopy({ title: TAGLINE, url: location.origin })}
+        className="noscript:hidden"
+      >
         <Share2 aria-hidden />
         Share
       </Button>
