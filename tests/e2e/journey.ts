@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 
 export { expect } from '@playwright/test'
 
@@ -7,3 +7,67 @@ export const test = base.extend({
   // The address is known only after the global set-up has started the product.
   baseURL: ({}, use) => use(process.env.DIRECTORY_URL),
 })
+
+/** For what exists on one kind of screen only; the projects of `playwright.config.ts` read these tags. */
+export const ON_PHONE = { tag: '@phone' }
+export const ON_DESKTOP = { tag: '@desktop' }
+
+/** A plumber of the sample list with address, telephone, website and weekday hours. */
+export const PLUMBER = {
+  path: '/business/tidewrack-plumbing-1',
+  name: 'Tidewrack Plumbing',
+  tel: 'tel:+17725550185',
+}
+
+/** Opens a page and waits until React listens. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isHydrated(page)
+}
+
+export async function isHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+}
+
+/**
+ * Keeps React from arriving until it is let go, as a slow connection would: the script that decides when to
+ * hydrate comes through, the entry that it asks for last waits.
+ */
+export async function holdReact(page: Page): Promise<{ letGo(): Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.client.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return {
+    async letGo() {
+      resolve()
+      await isHydrated(page)
+    },
+  }
+}
+
+/** The device has no share sheet, as on most desktops, and lets the page write to its clipboard. */
+export async function withoutShareSheet(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+}
+
+/** The cards of a list of businesses, by the list's name. */
+export function cardsOf(page: Page, list: string | RegExp): Locator {
+  return page.getByRole('list', { name: list }).locator('> li')
+}
+
+/** The toasts on the screen. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+}
+
+/** Presses Tab until something has the focus, as a keyboard user finds their way. */
+export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<void> {
+  for (let presses = 0; presses < atMost; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`${atMost} presses of Tab did not reach ${target}.`)
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+
+/** The picker before a choice; its name ends with what is chosen. */
+const picker = (page: Page) => page.getByRole('button', { name: /^What are you looking for\?/ })
+const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+test('a visitor finds a plumber by category and can call, drive or read on', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(searchButton(page)).toBeDisabled()
+  await picker(page).click()
+  await page.getByPlaceholder('Search categories...').fill('plumb')
+  await page.getByRole('option', { name: 'Plumbing' }).click()
+  await searchButton(page).click()
+
+  await expect(page).toHaveURL('/businesses/search?category=Plumbing')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
+  await expect(page.getByText('10 businesses')).toBeVisible()
+  const card = cardsOf(page, 'Plumbing Veteran-Owned Businesses').filter({ hasText: PLUMBER.name })
+  await expect(card.getByText('Verified', { exact: true })).toBeVisible()
+  await card.getByRole('link', { name: PLUMBER.name, exact: true }).click()
+
+  await expect(page).toHaveURL(PLUMBER.path)
+  await expect(page.getByRole('heading', { level: 2, name: PLUMBER.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Call \(/ })).toHaveAttribute('href', PLUMBER.tel)
+  await expect(page.getByRole('link', { name: 'Website', exact: true })).toHaveAttribute(
+    'href',
+    'https://tidewrack.example.com',
+  )
+  await expect(page.getByRole('link', { name: 'Directions' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=5240\+SE\+Ault\+Ave/,
+  )
+})
+
+test('what a customer needs stands before the first scroll', ON_PHONE, async ({ page }) => {
+  // A Monday at 10:00 in Florida, within "Mo-Fr 08:00-16:30".
+  await page.clock.setFixedTime('2026-11-23T15:00:00Z')
+  await openPage(page, PLUMBER.path)
+
+  const opening = page.getByText('Open now, closes at 4:30 PM')
+  const needed = [
+    page.getByRole('heading', { level: 2, name: PLUMBER.name }),
+    opening,
+    page.getByRole('link', { name: /^Call \(/ }),
+    page.getByRole('link', { name: 'Directions' }).first(),
+    page.getByRole('link', { name: 'Website', exact: true }),
+  ]
+  const height = page.viewportSize()?.height ?? 0
+  for (const element of needed) {
+    const box = await element.boundingBox()
+    expect(box, String(element)).not.toBeNull()
+    expect(box!.y).toBeGreaterThanOrEqual(0)
+    expect(box!.y + box!.height, `${element} ends above the fold`).toBeLessThanOrEqual(height)
+  }
+  for (const link of needed.slice(2)) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+})
+
+test('a profile follows the clock', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-22T15:00:00Z')
+  await openPage(page, PLUMBER.path)
+  await expect(page.getByText('Closed, opens tomorrow at 8:00 AM')).toBeVisible()
+})
+
+test('a search that knows nothing says so, and the picker too', async ({ page }) => {
+  await openPage(page, '/businesses/search')
+  await expect(cardsOf(page, 'Find Veteran-Owned Businesses')).toHaveCount(10)
+  await picker(page).click()
+  await page.getByPlaceholder('Search categories...').fill('submarines')
+  await expect(page.getByText('No category found.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(searchButton(page)).toBeDisabled()
+
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Masonry' }).click()
+  await searchButton(page).click()
+  await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
+})
+
+test('while the results are on their way a spinner says so', async ({ page }) => {
+  await openPage(page, '/')
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/businesses\/search\.data/, async (route) => {
+    await answer
+    await route.continue()
+  })
+  await openPage(page, '/businesses/search')
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Plumbing' }).click()
+  await searchButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading businesses...' })).toBeVisible()
+  resolve()
+  await expect(page.getByText('10 businesses')).toBeVisible()
+  await expect(page.getByText('Loading businesses...')).toBeHidden()
+})
+
+test('by region and county', async ({ page }) => {
+  await openPage(page, '/regions')
+  await page.getByRole('link', { name: 'South Florida' }).click()
+  await expect(page).toHaveURL('/region/south')
+  await page
+    .getByRole('region', { name: 'Counties' })
+    .getByRole('link', { name: /^Martin/ })
+    .click()
+  await expect(page).toHaveURL('/county/martin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Veteran Owned Businesses in Martin County',
+  )
+  await cardsOf(page, /Martin County/)
+    .first()
+    .getByRole('heading')
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect(page.getByRole('link', { name: 'Martin County' }).first()).toBeVisible()
+
+  await page.goBack()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Regions' }).click()
+  await expect(page).toHaveURL('/regions')
+})
+
+test('by category and city', async ({ page }) => {
+  await openPage(page, '/category/plumbing/city/orlando')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Businesses in Orlando')
+  await cardsOf(page, 'Plumbing Businesses in Orlando').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Abernathy Repipe & Repair' })).toBeVisible()
+  await expect(page.getByText('in Orlando, FL', { exact: false }).first()).toBeVisible()
+
+  await openPage(page, '/category/plumbing/city/key-west')
+  await page.getByRole('link', { name: 'See Plumbing in all of Florida' }).click()
+  await expect(cardsOf(page, 'Plumbing Businesses')).toHaveCount(10)
+})
+
+test('by nearness: within 30 miles, nearest first, and back to the picker', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('link', { name: 'See businesses within 30 miles' }).click()
+
+  const list = `Businesses Near ${PLUMBER.name}`
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(list)
+  const banner = page.getByRole('region', { name: 'Nearby search' })
+  await expect(banner).toContainText('Showing businesses within 30 miles of:')
+  await expect(banner).toContainText('5240 SE Ault Ave, Stuart, FL 34997')
+  await expect(picker(page)).toBeHidden()
+
+  const texts = await cardsOf(page, list).allInnerTexts()
+  const miles = texts.map((text) => Number(/^(\d+\.\d) miles$/m.exec(text)?.[1]))
+  expect(miles.length).toBeGreaterThan(5)
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+  expect(Math.max(...miles)).toBeLessThanOrEqual(30)
+  expect(texts.join()).not.toContain(PLUMBER.name)
+
+  await banner.getByRole('link', { name: 'Back to Search' }).click()
+  await expect(page).toHaveURL('/businesses/search')
+  await expect(picker(page)).toBeVisible()
+  await expect(banner).toBeHidden()
+})
+
+test('home shows five popular categories, the first four regions and four counties of each', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const section = (name: string) => page.getByRole('region', { name }).locator('ul > li')
+  await expect(section('Popular Business Categories')).toHaveCount(5)
+  const regions = section('Browse by Florida Region')
+  await expect(regions.getByRole('heading')).toHaveText([
+    'South Florida',
+    'Tampa Bay',
+    'North Central',
+    'Central Florida',
+  ])
+  await expect(regions.first()).toContainText(/BrowardMiami-DadePalm BeachMartin\+3 more/)
+  await expect(section('Featured Organizations')).toHaveCount(4)
+})

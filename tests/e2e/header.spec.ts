@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+
+const LINKS = [
+  ['Home', '/'],
+  ['About Us', '/about-us'],
+  ['Categories', '/categories'],
+  ['Veteran Resources', '/veteran-resources'],
+  ['Submit Business', '/submit-business'],
+] as const
+
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const navigation = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
+
+test('the header leads to the five places of the specification', ON_DESKTOP, async ({ page }) => {
+  await openPage(page, '/regions')
+  for (const [label, path] of LINKS) {
+    await banner(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    if (label === 'Submit Business') continue
+    await expect(navigation(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('below 768 px there is the menu, from 768 px on the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await openPage(page, '/')
+  await expect(menu(page)).toBeVisible()
+  await expect(navigation(page)).toBeHidden()
+  await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
+
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await expect(navigation(page)).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
+})
+
+test('the drawer is 250 px wide and has the same links', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  await menu(page).tap()
+  await expect(drawer(page)).toHaveCSS('width', '250px')
+  await expect(drawer(page).getByRole('link')).toHaveText(LINKS.map(([label]) => label))
+  for (const [label, path] of LINKS) {
+    await expect(drawer(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
+  }
+})
+
+test('a link of the drawer leads on and closes it', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  await menu(page).tap()
+  await drawer(page).getByRole('link', { name: 'Veteran Resources' }).tap()
+  await expect(page).toHaveURL('/veteran-resources')
+  await expect(drawer(page)).toBeHidden()
+})
+
+test(
+  'the drawer keeps the focus inside; Escape closes it and gives the focus back',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    const isInside = () => drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))
+    const stops = LINKS.length + 2
+    for (let presses = 0; presses < stops; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+    for (let presses = 0; presses < stops; presses++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await isInside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+
+    await page.keyboard.press('Space')
+    await expect(drawer(page)).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawer(page)).toBeHidden()
+  },
+)
+
+test('the buttons of the 404 page lead on', async ({ page }) => {
+  for (const [label, path] of [
+    ['Back to Home', '/'],
+    ['Browse Featured Businesses', '/featured'],
+    // By /about, the address of the specification.
+    ['About Us', '/about-us'],
+  ] as const) {
+    await openPage(page, '/no/such/page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
+    await page.getByRole('main').getByRole('link', { name: label }).click()
+    await expect(page).toHaveURL(path)
+  }
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('link', { name: 'About Us' })).toHaveAttribute(
+    'href',
+    '/about',
+  )
+})

@@ -1,0 +1,110 @@
+import { expect, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('an empty post is refused, also one of spaces', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  const text = page.getByRole('textbox', { name: 'Your post' })
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+  for (const nothing of ['', '  \n ']) {
+    await text.fill(nothing)
+    await post.click()
+    await expect(toasts(page)).toHaveText('Please write something in your post')
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription(/Please write something in your post/)
+  }
+})
+
+test('a written post waits for the sign-in: kept in the form, after a reload, and on the way back', async ({
+  page,
+}) => {
+  await openPage(page, PLUMBER.path)
+  const text = page.getByRole('textbox', { name: 'Your post' })
+  const deal = page.getByRole('radio', { name: 'Deal' })
+  await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
+  await page.getByText('Deal', { exact: true }).click()
+  await text.fill('Ten percent off in December')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(page)).toContainText('Sign in to publish this post')
+  await expect(toasts(page)).not.toHaveAttribute('data-variant', 'destructive')
+  await expect(text).toHaveValue('Ten percent off in December')
+
+  await page.reload()
+  await expect(text).toHaveValue('Ten percent off in December')
+  await expect(deal).toBeChecked()
+
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
+  await page.goBack()
+  await expect(text).toHaveValue('Ten percent off in December')
+})
+
+for (const label of ['Banner photo', 'Profile photo']) {
+  test(`${label}: images only; a picture is shown and waits for the sign-in`, async ({ page }) => {
+    await openPage(page, PLUMBER.path)
+    const input = page.getByLabel(label)
+    await expect(input).toHaveAttribute('accept', 'image/*')
+    await input.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(input).toHaveAccessibleDescription(/“menu\.pdf” is not a picture/)
+    await expect(toasts(page)).toHaveCount(0)
+
+    await input.setInputFiles({ name: 'van.png', mimeType: 'image/png', buffer: PICTURE })
+    await expect(toasts(page)).toContainText('Sign in to save this picture')
+    await expect(input).not.toHaveAccessibleDescription(/is not a picture/)
+    await expect(page.getByRole('article').locator('img[src^="blob:"]')).toHaveCount(1)
+  })
+}
+
+test('Contact Business by keyboard: every way to reach it, Escape gives the focus back', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  const trigger = page
+    .getByRole('link', { name: 'Contact Business' })
+    .or(page.getByRole('button', { name: 'Contact Business' }))
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Contact Business' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveText([
+    /^Call/,
+    /^Visit tidewrack\.example\.com/,
+    'Get directions',
+  ])
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', PLUMBER.tel)
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
+})
+
+test('Share copies the link where there is no share sheet, and says so', async ({ page, baseURL }) => {
+  await withoutShareSheet(page)
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toasts(page)).toContainText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
+})
+
+test('Share opens the share sheet of a device that has one', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what)),
+    })
+  })
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
+    .toEqual({ title: PLUMBER.name, url: `${baseURL}${PLUMBER.path}` })
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('the rating has one decimal', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await expect(page.getByText(/^Rating: \d\.\d$/)).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { cardsOf, expect, openPage, PLUMBER, test } from './journey.ts'
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a new path begins at the top, the way back where one was', async ({ page }) => {
+  await openPage(page, '/region/south')
+  const card = cardsOf(page, 'Businesses in South Florida').nth(6)
+  await card.scrollIntoViewIfNeeded()
+  const left = await scrollTop(page)
+  expect(left).toBeGreaterThan(200)
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/business\//)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/region/south')
+  await expect.poll(() => scrollTop(page)).toBe(left)
+})
+
+test('another page of a list begins at the top too', async ({ page }) => {
+  await openPage(page, '/region/south')
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/region/south?page=2')
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+const areas = [
+  { name: 'Recent Posts', height: 300 },
+  { name: 'Google Reviews', height: 192 },
+]
+for (const { name, height } of areas) {
+  test(`"${name}" is ${height} px high; its scroll bar hides 600 ms after scrolling`, async ({ page }) => {
+    await page.clock.install({ time: '2026-11-23T15:00:00Z' })
+    await openPage(page, PLUMBER.path)
+    const area = page.getByRole('region', { name })
+    expect((await area.locator('..').boundingBox())?.height).toBe(height)
+
+    // Radix hides the bar of an area that has nothing to scroll, and no business has so many posts yet.
+    await area.locator(':scope > *').evaluate((content) => (content.style.height = '900px'))
+    await area.scrollIntoViewIfNeeded()
+    await page.clock.pauseAt('2026-11-23T16:00:00Z')
+    const bar = area.locator('..').locator('[data-orientation="vertical"]').first()
+    await expect(bar).toBeHidden()
+
+    await area.evaluate((viewport) => viewport.scrollTo(0, 200))
+    // Radix looks for the scrolled distance frame by frame.
+    await page.clock.runFor(50)
+    await expect(bar).toBeVisible()
+    const shownFor = await hidesAfter(page, bar)
+    expect(shownFor).toBeGreaterThanOrEqual(600)
+    expect(shownFor).toBeLessThan(800)
+  })
+}
+
+test('cards enter 50 ms after one another', async ({ page }) => {
+  await openPage(page, '/region/southwest')
+  const delays = await cardsOf(page, 'Businesses in Southwest').evaluateAll((cards) =>
+    cards.map((card) => Math.round(parseFloat(getComputedStyle(card).animationDelay) * 1000)),
+  )
+  expect(delays).toEqual([0, 50, 100, 150, 200, 250, 300, 350])
+})
+
+test('nothing moves where less motion is asked for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openPage(page, '/region/southwest')
+  const cards = cardsOf(page, 'Businesses in Southwest')
+  for (const card of [cards.first(), cards.last()]) {
+    await expect(card).toHaveCSS('animation-delay', '0s')
+    await expect(card).toHaveCSS('animation-duration', '0.001s')
+  }
+})
+
+/** How many milliseconds of the page's clock pass until something is gone. */
+async function hidesAfter(page: Page, element: Locator): Promise<number> {
+  const step = 10
+  for (let passed = 0; passed < 2_000; passed += step) {
+    if ((await element.count()) === 0) return passed
+    await page.clock.runFor(step)
+  }
+  return Infinity
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from './journey.ts'
+
+const FIELDS = {
+  'Business name': 'Anchor Journey Plumbing',
+  Description: 'Repairs and new lines for houses and small shops.',
+  'Street address': '12 Bay Street',
+  City: 'Jacksonville',
+  'ZIP code': '32202',
+  Phone: '(904) 555-0123',
+  'Your name': 'Dana Ortiz',
+}
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('mistakes are named above the form and beside the fields; what was typed stays; then it is sent', async ({
+      page,
+    }) => {
+      if (javaScriptEnabled) await openPage(page, '/submit-business')
+      else await page.goto('/submit-business')
+      for (const [label, text] of Object.entries(FIELDS)) await field(page, label).fill(text)
+      await field(page, 'ZIP code').fill('99999')
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+      await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
+      await send(page).click()
+
+      const summary = page.getByRole('alert')
+      await expect(summary).toContainText('There is a problem')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Enter a ZIP code in Florida',
+        'Confirm that we may publish the listing',
+      ])
+      await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Enter a ZIP code in Florida/)
+      for (const [label, text] of Object.entries({ ...FIELDS, 'ZIP code': '99999' })) {
+        await expect(field(page, label)).toHaveValue(text)
+      }
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('plumbing')
+      await expect(page.getByRole('combobox', { name: 'branch of service' })).toHaveValue('navy')
+
+      await summary.getByRole('link', { name: 'Enter a ZIP code in Florida' }).click()
+      if (javaScriptEnabled) await expect(field(page, 'ZIP code')).toBeFocused()
+      await field(page, 'ZIP code').fill('32202')
+      await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+      await send(page).click()
+
+      await expect(page).toHaveURL('/submit-business-confirmation')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
+      await expect(page.getByText('You get a response within 24 hours')).toBeVisible()
+    })
+  })
+}
+
+test('a connection that fails loses nothing', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill(FIELDS['Business name'])
+  await page.route(/submit-business\.data/, (route) => route.abort('internetdisconnected'))
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the directory')
+  await expect(field(page, 'Business name')).toHaveValue(FIELDS['Business name'])
+
+  await page.unroute(/submit-business\.data/)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expect, ON_DESKTOP, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
+
+const EMPTY_POST = 'Please write something in your post'
+
+/** Opens a profile on which time stands still until the test moves it. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await withoutShareSheet(page)
+  await page.clock.install({ time: '2026-11-23T15:00:00Z' })
+  await openPage(page, PLUMBER.path)
+  await page.clock.pauseAt('2026-11-23T16:00:00Z')
+}
+
+/** By keyboard, so that no pointer rests where the toast will be and makes it wait. */
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+
+test('a toast closes after 5000 ms', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await expect(toasts(page)).toContainText('Link copied')
+  await page.clock.runFor(4_999)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('one at a time: a new toast replaces the older and has its own 5000 ms', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await expect(toasts(page)).toContainText('Link copied')
+  await page.clock.runFor(3_000)
+  await press(page, 'Post')
+  await expect(toasts(page)).toHaveText([EMPTY_POST])
+  await page.clock.runFor(4_999)
+  await expect(toasts(page)).toHaveText([EMPTY_POST])
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('F8 moves the focus to the toast, which then stays; closing it gives the focus back', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+})
+
+for (const [pixels, remaining] of [
+  [50, 1],
+  [51, 0],
+] as const) {
+  test(`a toast swiped ${pixels} px to the right ${remaining ? 'stays' : 'goes'}`, async ({ page }) => {
+    await openWithStoppedClock(page)
+    await press(page, 'Share')
+    await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+    const box = await toasts(page).boundingBox()
+    const [x, y] = [box!.x + 40, box!.y + box!.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 20, y)
+    await page.mouse.move(x + pixels, y)
+    await page.mouse.up()
+    await expect(toasts(page)).toHaveCount(remaining)
+  })
+}
+
+test('a failure looks like one', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await press(page, 'Post')
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive')
+  await expect(toasts(page)).toHaveText(EMPTY_POST)
+})
+
+test('a pointer over the toast keeps it', ON_DESKTOP, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await toasts(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_000)
+  await expect(toasts(page)).toHaveCount(0)
+})
