@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root'
 import './app.css'
 import { PendingProfile } from './features/businesses/components.ts'
+import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
 import { pageMetadata } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference } from './hydration/page-data.tsx'
@@ -22,7 +23,12 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', typ
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)
-  return { viewportLocked: site.viewportLocked, publicUrl: site.publicUrl, year: new Date().getUTCFullYear() }
+  return {
+    viewportLocked: site.viewportLocked,
+    publicUrl: site.publicUrl,
+    year: new Date().getUTCFullYear(),
+    popularCategories: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
+  }
 }
 
 /** Of the error page and the 404 page below; every other page has its own. */
@@ -62,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <Header />
+        <Header popularCategories={site?.popularCategories ?? []} />
         <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
           {children}
         </main>

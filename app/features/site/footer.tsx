@@ -21,11 +21,11 @@ export function Footer({ year }: { year: number }) {
           </p>
           <p className="mt-3">
             <a
-              href="https://www.facebook.com/floridaveteransample"
+              href="https://social.example.com/florida-veteran-directory"
               rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center text-on-band"
             >
-              Follow us on Facebook
+              Follow us
             </a>
           </p>
           <p className="mt-2">

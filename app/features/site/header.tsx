@@ -1,10 +1,15 @@
 import { Link } from 'react-router'
 import { ButtonLink, Drawer, NavigationMenu } from '../../ui/index.ts'
-import { FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from './links.ts'
+import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from './links.ts'
 import { TAGLINE } from './metadata.ts'
 
+interface HeaderProps {
+  /** Offered in the panel of Categories, whose own page has them all. */
+  popularCategories: readonly { slug: string; displayName: string }[]
+}
+
 /** Wordmark, navigation and the one primary action; from 768 px on the links stand side by side. */
-export function Header() {
+export function Header({ popularCategories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="mx-auto flex w-full max-w-page items-center justify-between gap-2 px-4 py-2 md:px-6 lg:px-8">
@@ -17,7 +22,7 @@ export function Header() {
           <span className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</span>
         </Link>
         <div className="hidden items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base">
-          <NavigationMenu items={HEADER_LINKS} />
+          <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
             variant="primary"
@@ -44,5 +49,15 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+function navigationItems(popularCategories: HeaderProps['popularCategories']) {
+  const categories = popularCategories.map(({ slug, displayName }) => ({
+    label: displayName,
+    href: `/category/${slug}`,
+  }))
+  return HEADER_LINKS.map((link) =>
+    link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,
   )
 }

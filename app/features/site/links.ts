@@ -1,8 +1,10 @@
+export const CATEGORIES_PATH = '/categories'
+
 /** The header's links, in the order of the specification; Submit Business is the screen's primary action. */
 export const HEADER_LINKS = [
   { label: 'Home', href: '/' },
   { label: 'About Us', href: '/about-us' },
-  { label: 'Categories', href: '/categories' },
+  { label: 'Categories', href: CATEGORIES_PATH },
   { label: 'Veteran Resources', href: '/veteran-resources' },
 ] as const
 
@@ -17,7 +19,7 @@ export const QUICK_LINKS = [
 
 export const SUPPORT_LINKS = [
   { label: 'Submit a Business', href: '/submit-business' },
-  { label: 'Browse Categories', href: '/categories' },
+  { label: 'Browse Categories', href: CATEGORIES_PATH },
 ] as const
 
 /** Where the small screens' menu leads before scripts run: the same links in the footer. */

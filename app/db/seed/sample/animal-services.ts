@@ -40,7 +40,7 @@ export const animalServices: SampleBusiness[] = [
     category: 'Animal Services',
     phone: '(352) 555-0136',
     website: 'https://pasture-gate.example.com',
-    facebook: 'https://www.facebook.com/pasturegatesample',
+    facebook: 'https://facebook.example.com/pasturegatesample',
     image: '/sample-pictures/dog-in-the-field.svg',
     isVerified: true,
     isFeatured: false,

@@ -90,7 +90,7 @@ export const homeDefense: SampleBusiness[] = [
     category: 'Home Defense',
     phone: '18505550106',
     website: 'https://nightjar-alarm.example.com',
-    instagram: '@nightjaralarmsample',
+    instagram: 'https://instagram.example.com/nightjaralarmsample',
     service: 'air-force',
     isVerified: true,
     isFeatured: false,

@@ -62,7 +62,7 @@ export const homeInspection: SampleBusiness[] = [
     county: 'Citrus',
     category: 'Home Inspection',
     phone: '352-555-0131',
-    facebook: 'https://www.facebook.com/withlacoocheechecksample',
+    facebook: 'https://facebook.example.com/withlacoocheechecksample',
     isVerified: true,
     isFeatured: false,
     serviceArea: {

@@ -43,7 +43,7 @@ export const insurance: SampleBusiness[] = [
     category: 'Insurance',
     phone: '305-555-0164',
     website: 'https://seguros-palma-real.example.com',
-    facebook: 'https://www.facebook.com/palmarealsegurossample',
+    facebook: 'https://facebook.example.com/palmarealsegurossample',
     isVerified: true,
     isFeatured: false,
     hours: 'Mo-Fr 09:00-18:00; Sa 09:00-13:00',

@@ -60,7 +60,7 @@ export const mortgageAssistance: SampleBusiness[] = [
     category: 'Mortgage Assistance',
     phone: '(954) 555-0156',
     website: 'https://coral-keystone.example.com',
-    facebook: 'https://www.facebook.com/coralkeystonesample',
+    facebook: 'https://facebook.example.com/coralkeystonesample',
     isVerified: true,
     isFeatured: false,
     hours: 'Mo-Th 09:00-19:00; Fr 09:00-16:00',

@@ -109,7 +109,7 @@ export const trucking: SampleBusiness[] = [
     county: 'Okeechobee',
     category: 'Trucking',
     phone: '8635550181',
-    facebook: 'https://www.facebook.com/cowcreekhaulingsample',
+    facebook: 'https://facebook.example.com/cowcreekhaulingsample',
     isVerified: true,
     isFeatured: false,
     serviceArea: {
