@@ -49,9 +49,9 @@ test('what a customer needs stands before the first scroll', ON_PHONE, async ({ 
   const height = page.viewportSize()?.height ?? 0
   for (const element of needed) {
     const box = await element.boundingBox()
-    expect(box, String(element)).not.toBeNull()
+    expect(box, element.toString()).not.toBeNull()
     expect(box!.y).toBeGreaterThanOrEqual(0)
-    expect(box!.y + box!.height, `${element} ends above the fold`).toBeLessThanOrEqual(height)
+    expect(box!.y + box!.height, `${element.toString()} ends above the fold`).toBeLessThanOrEqual(height)
   }
   for (const link of needed.slice(2)) expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44)
 })

@@ -3,7 +3,6 @@ import {
   holdReact,
   isHydrated,
   ON_PHONE,
-  openPage,
   PLUMBER,
   test,
   toasts,
@@ -100,13 +99,10 @@ test('the first touch brings React at once, without waiting for an idle moment',
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
   await page.getByRole('heading', { level: 1 }).click()
   await isHydrated(page)
-  await openPageByLink(page)
-})
 
-async function openPageByLink(page: Parameters<typeof openPage>[0]): Promise<void> {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   await page.getByRole('link', { name: 'All categories' }).click()
   await expect(page).toHaveURL('/categories')
   expect(loads, 'no whole page is loaded again').toEqual([])
-}
+})

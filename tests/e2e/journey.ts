@@ -69,5 +69,5 @@ export async function tabTo(page: Page, target: Locator, atMost = 60): Promise<v
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${atMost} presses of Tab did not reach ${target}.`)
+  throw new Error(`${atMost} presses of Tab did not reach ${target.toString()}.`)
 }
