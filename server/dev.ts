@@ -1,47 +1,55 @@
-import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
+import { PublicServer } from './public-server.ts'
 import { openRuntime } from './runtime.ts'
+import { endWithProblem } from './start-problem.ts'
 
-const config = readConfig(process.env)
-const log = createLog(config.logLevel)
-const runtime = await openRuntime(config, log)
-const server = createServer()
-const vite = await createViteServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-
-let loaded: {
-  createApp: typeof import('./app.ts').createApp
-  app: ReturnType<typeof import('./app.ts').createApp>
-}
-const listener = getRequestListener(async (request) => {
-  try {
-    const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
-    // An edit gives a new module, and with it a new application.
-    if (loaded?.createApp !== module.createApp) {
-      loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
-    }
-    return await loaded.app.fetch(request)
-  } catch (error) {
-    if (error instanceof Error) vite.ssrFixStacktrace(error)
-    log.error({ err: error }, 'development server error')
-    return new Response('The development server met an error; see the log.', { status: 500 })
-  }
-})
-server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => void listener(request, response)),
-)
-server.listen(config.port, config.host, () => {
-  process.stdout.write(`The directory is ready at ${config.publicUrl}, with live reload\n`)
-})
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
-    server.closeAllConnections()
-    void vite
-      .close()
-      .then(() => runtime.close())
-      .then(() => process.exit(0))
+/** The product from its sources, with live reload. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const server = new PublicServer()
+  await server.listen(config.port, config.host)
+  const runtime = await openRuntime(config, log)
+  const vite = await createViteServer({
+    server: { middlewareMode: true, hmr: { server: server.http } },
+    appType: 'custom',
   })
+
+  let loaded: {
+    createApp: typeof import('./app.ts').createApp
+    app: ReturnType<typeof import('./app.ts').createApp>
+  }
+  const listener = getRequestListener(async (request) => {
+    try {
+      const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
+      // An edit gives a new module, and with it a new application.
+      if (loaded?.createApp !== module.createApp) {
+        loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
+      }
+      return await loaded.app.fetch(request)
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      log.error({ err: error }, 'development server error')
+      return new Response('The development server met an error; see the log.', { status: 500 })
+    }
+  })
+  server.answerWith((request, response) =>
+    vite.middlewares(request, response, () => void listener(request, response)),
+  )
+  process.stdout.write(`The directory is ready at ${config.publicUrl}, with live reload\n`)
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      server.http.closeAllConnections()
+      void vite
+        .close()
+        .then(() => runtime.close())
+        .then(() => process.exit(0))
+    })
+  }
 }
+
+main().catch(endWithProblem)

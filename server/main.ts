@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { starterAddress } from './client-build.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { PublicServer } from './public-server.ts'
 import { openRuntime } from './runtime.ts'
-import { StartError } from './start-problem.ts'
+import { endWithProblem } from './start-problem.ts'
 
 const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
 
@@ -21,7 +22,8 @@ async function main(): Promise<void> {
   await server.listen(config.port, config.host)
   const { createApp } = await importBuild()
   const runtime = await openRuntime(config, log)
-  server.answerWith(withFiles(createApp({ ...runtime, starter: starterAddress(clientBuild) })))
+  const site = getRequestListener(withFiles(createApp({ ...runtime, starter: starterAddress(clientBuild) })))
+  server.answerWith((request, response) => void site(request, response))
 
   process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
 
@@ -72,11 +74,4 @@ async function importBuild(): Promise<typeof import('./app.ts')> {
   return import(address)
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else
-    process.stderr.write(
-      `The directory could not start: ${error instanceof Error ? error.stack : String(error)}\n`,
-    )
-  process.exit(1)
-})
+main().catch(endWithProblem)

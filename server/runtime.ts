@@ -7,8 +7,6 @@ import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 
-export { StartError } from './start-problem.ts'
-
 /** An interactive page does not wait longer for one statement. */
 const PATIENCE_MS = 5000
 

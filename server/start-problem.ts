@@ -1,7 +1,16 @@
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+import { ConfigError } from './config.ts'
 
 /** Something outside the program prevents the start; its message is one sentence that says what to do. */
 export class StartError extends Error {}
+
+/** The last words of a start that failed: one sentence, and for a mistake of ours where it happened. */
+export function endWithProblem(error: unknown): never {
+  const isForOperator = error instanceof ConfigError || error instanceof StartError
+  const trace = error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${isForOperator ? error.message : `The directory could not start: ${trace}`}\n`)
+  process.exit(1)
+}
 
 /** What is wrong with the operator's database, when that is what the error tells. */
 export function databaseProblem(error: unknown, databaseUrl: string): StartError | undefined {

@@ -77,7 +77,7 @@ test('while the database refuses, pages come from the built-in list; they come f
     `insert into businesses (id, name, category_slug, county_slug) values ('added-1', 'Added While Away', 'hvac', 'martin')`,
   )
 
-  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 30_000 }).toBe(200)
   expect((await ask(server, '/category/hvac')).text).toContain('Added While Away')
   expect(logged(server, 'the database cannot be read')).toHaveLength(1)
   expect(logged(server, 'the database can be read again')).toHaveLength(1)
@@ -92,7 +92,7 @@ test('pages alone notice that the database is back, without anybody asking for r
   await query(connectionString, `update businesses set name = 'Seen Again' where county_slug = 'martin'`)
 
   const text = async () => (await ask(server, '/county/martin')).text
-  await expect.poll(text, { timeout: 10_000 }).toContain('Seen Again')
+  await expect.poll(text, { timeout: 30_000 }).toContain('Seen Again')
 })
 
 test('without the sample list there is an error page, whose reference is in the log', async () => {
@@ -113,7 +113,7 @@ test('without the sample list there is an error page, whose reference is in the 
   })
 
   await allowConnections(name)
-  await expect.poll(() => statusOf(server, '/category/hvac'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf(server, '/category/hvac'), { timeout: 30_000 }).toBe(200)
 })
 
 test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
@@ -147,7 +147,7 @@ test('a database that hangs delays pages by some seconds, and does not fail them
   expect(await ask(server, '/county/martin')).toEqual(before)
   expect(await statusOf(server, '/readyz')).toBe(503)
   thaw()
-  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 10_000 }).toBe(200)
+  await expect.poll(() => statusOf(server, '/readyz'), { timeout: 30_000 }).toBe(200)
 })
 
 async function refuseConnections(database: string): Promise<void> {

@@ -31,6 +31,16 @@ test('a wrong setting is named with what it must be', async () => {
   await expectSentence({ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, for example 3000.')
 })
 
+test('the development server tells it in the same way', async () => {
+  const port = await listenQuietly()
+  const run = await runDirectory(
+    { PORT: String(port), NODE_ENV: 'development' },
+    { command: ['--conditions=development', 'server/dev.ts'] },
+  )
+
+  expect(run).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Port \d+ is .*\n$/) })
+})
+
 test('a data folder below a file', async () => {
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
@@ -60,7 +70,7 @@ test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile
   })
 
   const status = async () => (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.status
-  await expect.poll(status, { timeout: 5000, interval: 20 }).toBe(503)
+  await expect.poll(status, { timeout: 20_000, interval: 20 }).toBe(503)
 
   expect(await run.ended).toBe(1)
   expect(run.stderr()).toBe(
