@@ -37,7 +37,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
-  context.get(servicesContext).log.error({ err: error, reference, method: request.method, path: pathname }, 'request failed')
+  context
+    .get(servicesContext)
+    .log.error({ err: error, reference, method: request.method, path: pathname }, 'request failed')
 }
 
 async function renderForDevelopment(
