@@ -1,12 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test, toasts } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** The rules whose answer a color scheme can change. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
+/**
+ * Radix puts this beside an open panel of the navigation. It never keeps the focus but hands it on into the panel
+ * (`navigation-menu.spec.ts` shows it), which axe cannot see.
+ */
+const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
 
 /** In light every rule, in dark those about colors; nothing is judged while it moves. */
 async function expectNoViolations(page: Page): Promise<void> {
@@ -19,7 +25,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 /** The pages have no frames, so axe needs no page of its own to gather what it found. */
 function checker(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode()
+  return new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_HAND_ON)
 }
 
 async function violations(rules: AxeBuilder): Promise<string[]> {
@@ -39,7 +45,6 @@ for (const path of [
   '/regions',
   '/region/south?page=2',
   '/county/martin',
-  '/county/union',
   '/business/harlow-and-pruitt-cooling-co-1',
   '/businesses/search?category=Plumbing',
   '/businesses/search?businessId=tidewrack-plumbing-1',
@@ -73,12 +78,9 @@ test.describe('what opens', () => {
   test('the dialog, a toast and the composer with an error', async ({ page }) => {
     await openPage(page, PLUMBER.path)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toBeVisible()
+    await expect(toasts(page)).toBeVisible()
     await expectNoViolations(page)
-    await page
-      .getByRole('button', { name: 'Contact Business' })
-      .or(page.getByRole('link', { name: 'Contact Business' }))
-      .click()
+    await page.getByRole('link', { name: 'Contact Business' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolations(page)
   })
@@ -87,6 +89,14 @@ test.describe('what opens', () => {
     await openPage(page, '/')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test('the panel of the navigation', ON_DESKTOP, async ({ page }) => {
+    await openPage(page, '/')
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await navigation.getByRole('link', { name: 'Categories', exact: true }).press('ArrowDown')
+    await expect(navigation.getByRole('link', { name: 'Plumbing' })).toBeVisible()
     await expectNoViolations(page)
   })
 

@@ -38,24 +38,14 @@ const PATHS = [
   '/no/such/page',
 ]
 
-/** What a browser says about a page that answers 404, which is no fault of the page. */
-const MISSING = /^Failed to load resource: the server responded with a status of 404/
-
 test('every page comes alive without a word in the console, asks no other host and sets no cookie', async ({
   page,
   context,
   baseURL,
+  complaints,
 }) => {
   test.setTimeout(90_000)
-  const words: string[] = []
   const hosts = new Set<string>()
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !MISSING.test(message.text())) {
-      words.push(`${page.url()}: ${message.text()}`)
-    }
-  })
-  // React reports a page that hydrates differently from how it was sent as an uncaught error.
-  page.on('pageerror', (error) => words.push(`${page.url()}: ${error.message}`))
   context.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
     if (protocol.startsWith('http')) hosts.add(host)
@@ -69,8 +59,8 @@ test('every page comes alive without a word in the console, asks no other host a
       screen: document.documentElement.clientWidth,
     }))
     expect(content, `${path} is no wider than the screen`).toBeLessThanOrEqual(screen)
+    expect(complaints, path).toEqual([])
   }
-  expect(words).toEqual([])
   expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
   expect(await context.cookies()).toEqual([])
 })

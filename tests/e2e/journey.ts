@@ -1,11 +1,32 @@
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
-export { expect } from '@playwright/test'
+export { expect }
 
-/** The test of a journey: the running product's address is the base of every path. */
-export const test = base.extend({
+/** What a browser says of an answer that is a 404 page, or of a connection that a test cut. */
+const NOT_THE_PAGE = /^Failed to load resource:/
+
+/**
+ * The test of a journey: the running product's address is the base of every path, and no page may complain in
+ * the console. React reports a page that hydrates differently from how it was sent as an uncaught error.
+ */
+export const test = base.extend<{ complaints: string[] }>({
   // The address is known only after the global set-up has started the product.
   baseURL: ({}, use) => use(process.env.DIRECTORY_URL),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
+      page.on('console', (message) => {
+        const isComplaint = message.type() === 'error' || message.type() === 'warning'
+        if (isComplaint && !NOT_THE_PAGE.test(message.text())) {
+          complaints.push(`${page.url()}: ${message.text()}`)
+        }
+      })
+      await use(complaints)
+      expect(complaints, 'complaints in the console').toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 /** For what exists on one kind of screen only; the projects of `playwright.config.ts` read these tags. */

@@ -1,55 +1,74 @@
+import type { Page } from '@playwright/test'
 import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
 
-test.beforeEach(async ({ page }) => {
+const item = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByText('Categories', { exact: true })
+const panel = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plumbing' })
+
+/** The header on a page where time stands still. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: '2026-11-23T15:00:00Z' })
   await openPage(page, '/')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-})
+  await page.clock.pauseAt('2026-11-23T16:00:00Z')
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await item(page).hover()
+  await page.clock.runFor(199)
+  await expect(panel(page)).toBeHidden()
+  await page.clock.runFor(1)
+  await expect(panel(page)).toBeVisible()
+}
+
+async function closePanel(page: Page): Promise<void> {
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(149)
+  await expect(panel(page)).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(panel(page)).toBeHidden()
+}
 
 test(
   'the panel of Categories opens after 200 ms, closes 150 ms after the pointer left, and opens at once within 300 ms',
   ON_DESKTOP,
   async ({ page }) => {
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    const categories = menu.getByText('Categories', { exact: true })
-    const panel = menu.getByRole('link', { name: 'Plumbing' })
-
-    await categories.hover()
-    await page.clock.runFor(190)
-    await expect(panel).toBeHidden()
-    await page.clock.runFor(20)
-    await expect(panel).toBeVisible()
-
-    await page.mouse.move(640, 700)
-    await page.clock.runFor(140)
-    await expect(panel).toBeVisible()
-    await page.clock.runFor(20)
-    await expect(panel).toBeHidden()
-
-    // Within the skip delay the next panel opens without the wait.
-    await page.clock.runFor(250)
-    await categories.hover()
-    await page.clock.runFor(10)
-    await expect(panel).toBeVisible()
+    await openWithStoppedClock(page)
+    await openPanel(page)
+    await closePanel(page)
+    await page.clock.runFor(299)
+    await item(page).hover()
+    await expect(panel(page)).toBeVisible()
   },
 )
 
 test('after the skip delay of 300 ms the panel waits again', ON_DESKTOP, async ({ page }) => {
-  const menu = page.getByRole('navigation', { name: 'Main' })
-  const categories = menu.getByText('Categories', { exact: true })
-  const panel = menu.getByRole('link', { name: 'Plumbing' })
-
-  await categories.hover()
-  await page.clock.runFor(210)
-  await expect(panel).toBeVisible()
-  await page.mouse.move(640, 700)
-  await page.clock.runFor(160)
-  await expect(panel).toBeHidden()
-
-  await page.clock.runFor(310)
-  await categories.hover()
-  await page.clock.runFor(150)
-  await expect(panel).toBeHidden()
-  await page.clock.runFor(60)
-  await expect(panel).toBeVisible()
+  await openWithStoppedClock(page)
+  await openPanel(page)
+  await closePanel(page)
+  await page.clock.runFor(300)
+  await openPanel(page)
 })
+
+test(
+  'by keyboard: the arrow opens the panel, Tab enters it, Escape closes it, Enter follows the link itself',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await openPage(page, '/')
+    const categories = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Categories', exact: true })
+    await categories.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('list').last().getByRole('link').first(),
+    ).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await expect(categories).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/categories')
+  },
+)
