@@ -32,9 +32,7 @@ export interface Toast extends ToastMessage {
 }
 
 export type ToastAction =
-  | { type: 'added'; toast: Toast }
-  | { type: 'dismissed'; id?: string }
-  | { type: 'removed'; id: string }
+  { type: 'added'; toast: Toast } | { type: 'dismissed'; id?: string } | { type: 'removed'; id: string }
 
 /** The toasts after an action. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {

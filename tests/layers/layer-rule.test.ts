@@ -23,7 +23,11 @@ function brokenRules(files: Record<string, string>): string[] {
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', 'app'],
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'app',
     ],
     { cwd: project, encoding: 'utf8' },
   )
@@ -43,7 +47,11 @@ test('a feature may use another through its door', () => {
 })
 
 test.each<[rule: string, file: string, text: string]>([
-  ['features-meet-at-their-doors', 'app/features/posts/post.ts', "export { claim } from '../claims/claim.ts'"],
+  [
+    'features-meet-at-their-doors',
+    'app/features/posts/post.ts',
+    "export { claim } from '../claims/claim.ts'",
+  ],
   ['routes-use-doors', 'app/routes/claim.ts', "export { claim } from '../features/claims/claim.ts'"],
   ['ui-and-db-stand-below', 'app/ui/button.ts', "export { claim } from '../features/claims/index.ts'"],
   ['ui-and-db-stand-below', 'app/db/client.ts', "export { claim } from '../features/claims/index.ts'"],

@@ -67,6 +67,7 @@ test('while the database refuses, pages come from the built-in list; they come f
   const html = await answer.text()
   expect(visibleText(html)).toContain('We could not store your submission just now')
   for (const typed of Object.values(SUBMISSION)) expect(html).toContain(typed)
+  await expect.poll(() => logged(server, 'a submission could not be stored')).toHaveLength(1)
   for (const personal of ['Thackeray', '555-0188', 'Halyard', 'Ocean Blvd']) {
     expect(server.output()).not.toContain(personal)
   }
@@ -80,7 +81,7 @@ test('while the database refuses, pages come from the built-in list; they come f
   await expect.poll(() => statusOf(server, '/readyz'), { timeout: 30_000 }).toBe(200)
   expect((await ask(server, '/category/hvac')).text).toContain('Added While Away')
   expect(logged(server, 'the database cannot be read')).toHaveLength(1)
-  expect(logged(server, 'the database can be read again')).toHaveLength(1)
+  await expect.poll(() => logged(server, 'the database can be read again')).toHaveLength(1)
 })
 
 test('pages alone notice that the database is back, without anybody asking for readiness', async () => {
@@ -105,7 +106,9 @@ test('without the sample list there is an error page, whose reference is in the 
 
   expect(status).toBeGreaterThanOrEqual(500)
   const reference = /[Rr]eference:? ([0-9a-f]{8})/.exec(text)?.[1]
-  expect(logged(server, 'request failed')).toMatchObject([{ reference, path: '/category/hvac' }])
+  await expect
+    .poll(() => logged(server, 'request failed'))
+    .toMatchObject([{ reference, path: '/category/hvac' }])
   expect(text).not.toMatch(/Failed query|ECONN|at .*\.js/)
   expect(await ask(server, '/readyz')).toMatchObject({
     status: 503,
@@ -128,7 +131,7 @@ test('an embedded database that is killed comes back by itself, and no page fail
   await expect.poll(() => statusOf(server, '/readyz'), { timeout: 20_000 }).toBe(200)
   expect(databaseOf(dataDir)).not.toBe(killed)
   expect(await readAll(server, LISTS)).toEqual(before)
-  expect(logged(server, 'the embedded database is back')).toHaveLength(1)
+  await expect.poll(() => logged(server, 'the embedded database is back')).toHaveLength(1)
 })
 
 test('a database that hangs delays pages by some seconds, and does not fail them', async () => {

@@ -12,7 +12,9 @@ test('the first start prepares everything in an empty place; the second is quick
     `Making the database in ${join(dataDir, 'postgres')} (once, some seconds) …`,
   )
   expect(first.output()).toContain(`The directory is ready at ${first.url}\n`)
-  expect(logged(first, 'filled with the sample list')).toMatchObject([{ businesses: expect.any(Number) }])
+  await expect
+    .poll(() => logged(first, 'filled with the sample list'))
+    .toMatchObject([{ businesses: expect.any(Number) }])
   expect(await (await fetch(`${first.url}/category/hvac`)).text()).toContain('HVAC Businesses')
   expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: 'ok', database: 'available' })
   const prepared = await traces(dataDir)
