@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { openDatabase } from '../app/db/client.ts'
 import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/embedded/index.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
+import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -67,7 +68,10 @@ async function prepare(connectionString: string, config: Config, log: Logger): P
     const count = await prepareDatabase(connectionString, config)
     if (count > 0) log.info({ businesses: count }, 'the empty database was filled with the sample list')
   } catch (error) {
-    const problem = config.databaseUrl && databaseProblem(error, config.databaseUrl)
-    throw problem || error
+    if (config.databaseUrl) throw databaseProblem(error, config.databaseUrl) ?? error
+    if (!isDatabaseUnavailable(error)) throw error
+    throw new StartError(
+      `The database in ${config.dataDir} does not answer: look into postgres.log there, then start again.`,
+    )
   }
 }

@@ -13,9 +13,12 @@ export interface DatabaseClient {
   close: () => Promise<void>
 }
 
+/** A machine under heavy load takes seconds to answer; one that takes longer is away. */
+const LONGEST_CONNECT_MS = 30_000
+
 /**
  * Opens a pool. Nothing is connected yet; the first query is.
- * @param patienceMs how long a statement may take
+ * @param patienceMs how long a statement may take, and a connection at most half a minute
  * @param onError told of connections that break while idle, which would otherwise end the process
  */
 export function openDatabase(
@@ -30,7 +33,7 @@ export function openDatabase(
     connectionString,
     max,
     application_name: 'directory',
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: Math.min(patienceMs, LONGEST_CONNECT_MS),
     statement_timeout: patienceMs,
     // A server that hangs, or is cut off from us, does not watch its own clock.
     query_timeout: patienceMs + 1000,

@@ -17,7 +17,7 @@ export async function migrateDatabase(
   const client = new pg.Client({
     connectionString,
     application_name: 'directory migrate',
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 10_000,
   })
   await client.connect()
   try {
