@@ -17,10 +17,23 @@ const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
 /** In light every rule, in dark those about colors; nothing is judged while it moves. */
 async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
+  await isSettled(page)
   // The locked viewport is the specification's (`product.md`).
   expect(await violations(checker(page).withTags(WCAG).disableRules('meta-viewport')), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
+  await isSettled(page)
   expect(await violations(checker(page).withRules(COLOR_RULES)), 'dark').toEqual([])
+}
+
+/** The colors asked for are painted, and whatever fades in has done so; a half faded text has no contrast. */
+function isSettled(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    // An animation that is cancelled has ended too.
+    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => true)
+  })
 }
 
 /** The pages have no frames, so axe needs no page of its own to gather what it found. */
