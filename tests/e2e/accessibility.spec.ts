@@ -32,7 +32,9 @@ function isSettled(page: Page): Promise<unknown> {
     await nextFrame()
     await nextFrame()
     // An animation that is cancelled has ended too.
-    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => true)
+    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(
+      () => true,
+    )
   })
 }
 
