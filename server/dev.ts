@@ -41,6 +41,8 @@ async function main(): Promise<void> {
   )
   process.stdout.write(`The directory is ready at ${config.publicUrl}, with live reload\n`)
 
+  // Vite ends the process at once, which would leave the database behind.
+  process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {
       server.http.closeAllConnections()
