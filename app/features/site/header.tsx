@@ -12,7 +12,7 @@ interface HeaderProps {
 export function Header({ popularCategories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-2 px-4 py-2 md:px-6 lg:px-8">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-1 md:gap-2 px-4 py-2 md:px-6 lg:px-8">
         <Link to="/" className="flex min-h-11 flex-col justify-center text-ink no-underline">
           {/* Two lines where the navigation or the button needs the room. */}
           <span className="font-serif text-sm leading-tight font-semibold whitespace-nowrap sm:text-base lg:text-lg">
@@ -26,13 +26,13 @@ export function Header({ popularCategories }: HeaderProps) {
           <ButtonLink
             to={SUBMIT_LINK.href}
             variant="primary"
-            className="whitespace-nowrap max-lg:px-3 max-lg:text-sm"
+            className="whitespace-nowrap max-lg:px-3! max-lg:text-sm!"
           >
             {SUBMIT_LINK.label}
           </ButtonLink>
         </div>
-        <div className="flex items-center gap-1 md:hidden">
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3 text-sm whitespace-nowrap">
+        <div className="flex items-center md:hidden">
+          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3! text-sm! whitespace-nowrap">
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
