@@ -1,23 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-
-/** Debian's Chromium where there is one; elsewhere the one that Playwright has installed. */
-const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
-  existsSync(path),
-)
-
-const launchOptions = {
-  ...(chromium ? { executablePath: chromium } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
+import { CHROMIUM_OPTIONS } from './tests/support/chromium-options.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
-  use: { launchOptions, screenshot: 'only-on-failure' },
+  use: { launchOptions: CHROMIUM_OPTIONS, screenshot: 'only-on-failure' },
   projects: [
     // A test tagged for one kind of screen is not one of the other's tests, so none is ever skipped.
     {

@@ -5,7 +5,7 @@ import { step } from './prepare.mjs'
 
 const CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const SENTENCE =
-  'The journeys in a browser were left out, because this machine has no Chromium: install it, for example with "apt-get install chromium" as root.'
+  'This machine has no Chromium: install it, for example with "apt-get install chromium" as root.'
 
 /**
  * Finds a Chromium for the journeys, and installs Debian's where the machine allows it.

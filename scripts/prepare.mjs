@@ -2,7 +2,16 @@
 // Plain JavaScript, because it runs before anything is installed, on whatever Node the machine has.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -51,6 +60,9 @@ export function childEnvironment() {
  */
 export async function ensureInstalled() {
   if (isCurrent(installed)) return
+  if (isLink(join(root, 'node_modules'))) {
+    fail('node_modules leads to another folder, whose packages are out of date: run "npm ci" there.')
+  }
   await step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   const [major = 0, minor = 0] = (await output(projectNode(), ['--version'])).slice(1).split('.').map(Number)
   if (major < 22 || (major === 22 && minor < 22)) {
@@ -77,6 +89,14 @@ export async function ensureBuilt() {
 /** @param {Product} product */
 function isCurrent({ stampFile, sources }) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
+}
+
+/**
+ * Whether a path is a symbolic link; npm would empty the folder behind it.
+ * @param {string} path
+ */
+function isLink(path) {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 }
 
 /**

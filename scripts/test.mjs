@@ -52,7 +52,7 @@ if (chromium.found) {
     { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   )
 } else {
-  process.stdout.write(`${chromium.sentence}\n`)
+  process.stdout.write(`The journeys in a browser were left out. ${chromium.sentence}\n`)
 }
 
 rmSync(reports, { recursive: true, force: true })

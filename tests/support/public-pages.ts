@@ -1,0 +1,57 @@
+/** One page that a visitor can see. */
+export interface PublicPage {
+  /** Short, for tables and names of files. */
+  name: string
+  path: string
+  /** What it answers with; 200 unless told otherwise. */
+  status?: 404
+  /** A search engine may list it. */
+  isIndexable?: true
+}
+
+/**
+ * An example of each route of `app/routes.ts` that answers with a page, and of each way a page can be empty or
+ * missing. The gallery, the weights, the measurements and the checks of every page read this list.
+ */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { name: 'home', path: '/', isIndexable: true },
+  { name: 'about', path: '/about-us', isIndexable: true },
+  { name: 'categories', path: '/categories', isIndexable: true },
+  { name: 'category', path: '/category/plumbing', isIndexable: true },
+  { name: 'category-empty', path: '/category/masonry' },
+  { name: 'category-city', path: '/category/plumbing/city/orlando' },
+  { name: 'category-second-spelling', path: '/categories/plumbing' },
+  { name: 'category-city-second-spelling', path: '/categories/plumbing/orlando' },
+  { name: 'category-missing', path: '/category/no-such-category' },
+  { name: 'regions', path: '/regions', isIndexable: true },
+  { name: 'region', path: '/region/south', isIndexable: true },
+  { name: 'region-missing', path: '/region/atlantis' },
+  { name: 'county', path: '/county/martin', isIndexable: true },
+  { name: 'county-empty', path: '/county/union' },
+  { name: 'county-missing', path: '/county/atlantis' },
+  { name: 'business', path: '/business/tidewrack-plumbing-1', isIndexable: true },
+  { name: 'business-missing', path: '/business/no-such-business-1', status: 404 },
+  { name: 'search', path: '/businesses/search' },
+  { name: 'search-category', path: '/businesses/search?category=Plumbing' },
+  { name: 'search-nearby', path: '/businesses/search?businessId=tidewrack-plumbing-1' },
+  { name: 'featured', path: '/featured', isIndexable: true },
+  { name: 'featured-second-spelling', path: '/featured-business/anything' },
+  { name: 'article', path: '/featured-article/favob1', isIndexable: true },
+  { name: 'resources', path: '/veteran-resources', isIndexable: true },
+  { name: 'submit', path: '/submit-business', isIndexable: true },
+  { name: 'submit-thanks', path: '/submit-business-confirmation' },
+  { name: 'submit-thanks-second-spelling', path: '/submit-confirmation' },
+  { name: 'register', path: '/register-business' },
+  { name: 'register-submissions', path: '/business-submission-confirmation' },
+  { name: 'owners-entrance', path: '/business-signup' },
+  { name: 'sign-in', path: '/auth' },
+  { name: 'sign-up', path: '/auth?mode=sign-up' },
+  { name: 'not-found', path: '/no/such/page', status: 404 },
+]
+
+/** The example of that name. */
+export function publicPage(name: string): PublicPage {
+  const page = PUBLIC_PAGES.find((page) => page.name === name)
+  if (!page) throw new Error(`No public page is called ${name}.`)
+  return page
+}
