@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { startDirectory } from '../../tests/support/directory-server.ts'
+import { writeFigures } from '../../benchmarks/figures.ts'
+import { BUDGETS, exceededBudgets } from './budgets.ts'
+import { weighPublicPages } from './weigh-pages.ts'
+import { weightTable } from './weight-table.ts'
+
+const USAGE = `npm run size [-- OPTIONS]
+
+Prints the compressed bytes of an example of each public page, as the server sends them, against the budgets.
+Ends with exit code 1 when one is exceeded. The figures are also in benchmarks/results/size.json.
+
+  --url ADDRESS   of a running server, instead of starting one with the sample list
+`
+
+const { values } = parseArgs({
+  options: { url: { type: 'string' }, help: { type: 'boolean', default: false } },
+})
+
+if (values.help) process.stdout.write(USAGE)
+else process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
+  try {
+    const weights = await weighPublicPages(values.url ?? server?.url ?? '')
+    const exceeded = weights.flatMap(exceededBudgets)
+    process.stdout.write(`${weightTable(weights)}\n`)
+    for (const sentence of exceeded) process.stdout.write(`${sentence}\n`)
+    if (exceeded.length === 0) process.stdout.write('Every page is within the budgets.\n')
+    writeFigures('size', { budgets: BUDGETS, pages: weights, exceeded })
+    return exceeded.length > 0 ? 1 : 0
+  } finally {
+    await server?.stop()
+  }
+}

@@ -1,0 +1,102 @@
+import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
+import { type Answer, WebReader } from './web-reader.ts'
+
+/** What one page costs its visitor, in bytes as the server sends them to a browser of today. */
+export interface PageWeight {
+  name: string
+  path: string
+  html: number
+  css: number
+  /** Scripts that the document itself asks for, with their imports and the inline ones. */
+  criticalScript: number
+  /** Addresses of the fonts that its style sheets can ask for. */
+  fonts: string[]
+  fontBytes: number
+  /** All scripts after hydration: the critical ones, the manifest, React's entry, the page's modules, their imports. */
+  hydrated: number
+  /** The same for a browser that knows gzip only. */
+  hydratedGzip: number
+  /** How many files these are. */
+  scripts: number
+}
+
+/** Where `app/hydration/page-data.tsx` puts what the starter loads later. */
+const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)<\/script>/
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g
+
+/** Weighs every page of the list on a running server. */
+export async function weighPublicPages(url: string): Promise<PageWeight[]> {
+  const modern = new WebReader('gzip, deflate, br, zstd')
+  const old = new WebReader('gzip')
+  const weights: PageWeight[] = []
+  for (const page of PUBLIC_PAGES) weights.push(await weighPage(url, page, modern, old))
+  return weights
+}
+
+async function weighPage(
+  url: string,
+  page: PublicPage,
+  modern: WebReader,
+  old: WebReader,
+): Promise<PageWeight> {
+  const address = new URL(page.path, url).href
+  const document = await modern.readAnew(address)
+  const html = document.text
+  const addressesIn = (pattern: RegExp) =>
+    [...html.matchAll(pattern)].map(([, found = '']) => new URL(found, address).href)
+
+  const styles = await Promise.all(
+    addressesIn(/<link rel="stylesheet" href="([^"]+)"/g).map((href) => modern.read(href)),
+  )
+  const fonts = new Set(addressesIn(/<link rel="preload"[^>]*href="([^"]+\.woff2)"/g))
+  for (const style of styles) {
+    for (const [, font = ''] of style.text.matchAll(/url\("?([^")]+\.woff2)"?\)/g)) {
+      fonts.add(new URL(font, style.address).href)
+    }
+  }
+
+  const first = addressesIn(/<script\b[^>]*\bsrc="([^"]+)"/g)
+  const later = laterModules(html).map((path) => new URL(path, address).href)
+  const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const inlineBytes = inline.reduce((sum, [, script = '']) => sum + script.length, 0)
+  const critical = await withImports(first, modern)
+  const all = await withImports([...first, ...later], modern)
+  return {
+    name: page.name,
+    path: page.path,
+    html: document.bytes,
+    css: bytesOf(styles),
+    criticalScript: bytesOf(critical) + inlineBytes,
+    fonts: [...fonts],
+    fontBytes: bytesOf(await Promise.all([...fonts].map((font) => modern.read(font)))),
+    hydrated: bytesOf(all) + inlineBytes,
+    hydratedGzip: bytesOf(await withImports([...first, ...later], old)) + inlineBytes,
+    scripts: all.length,
+  }
+}
+
+function laterModules(html: string): string[] {
+  const [, text] = PAGE_DATA.exec(html) ?? []
+  if (!text) return []
+  const data = JSON.parse(text) as { manifest: string; entry: string; modules: { url: string }[] }
+  return [data.manifest, data.entry, ...data.modules.map(({ url }) => url)]
+}
+
+/** Modules with all that they import at once; what they import on demand is not asked for. */
+async function withImports(addresses: string[], reader: WebReader): Promise<Answer[]> {
+  const found = new Map<string, Answer>()
+  const waiting = [...addresses]
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (found.has(address)) continue
+    const answer = await reader.read(address)
+    found.set(address, answer)
+    for (const [, path = ''] of answer.text.matchAll(STATIC_IMPORT)) {
+      waiting.push(new URL(path, address).href)
+    }
+  }
+  return [...found.values()]
+}
+
+function bytesOf(answers: Answer[]): number {
+  return answers.reduce((sum, { bytes }) => sum + bytes, 0)
+}
