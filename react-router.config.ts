@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './scripts/precompress.ts'
 
 export default {
   ssr: true,
@@ -6,4 +8,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Late hydration loads one module per route; client actions must not stand in another.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

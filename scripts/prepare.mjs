@@ -36,6 +36,7 @@ export const built = {
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
+    'scripts/precompress.ts',
     'app',
     'server',
     'public',

@@ -61,6 +61,8 @@ function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['
 function filesKeptFor(cacheControl: string) {
   return serveStatic({
     root: clientBuild,
+    // The build has compressed them already, better than there is time for at a request.
+    precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControl)
       c.header('x-content-type-options', 'nosniff')
