@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { startDirectory } from '../../tests/support/directory-server.ts'
+import { PUBLIC_PAGES, publicPage } from '../../tests/support/public-pages.ts'
+import { table, writeFigures } from '../figures.ts'
+import { measurePages, type Measurement } from './measure-pages.ts'
+import { missedTargets, TARGETS } from './targets.ts'
+
+/** One page of each kind; the 404 page is no page of the directory. */
+const KINDS = [
+  'home',
+  'about',
+  'categories',
+  'category',
+  'regions',
+  'region',
+  'county',
+  'business',
+  'search-category',
+  'featured',
+  'article',
+  'resources',
+  'submit',
+  'sign-in',
+]
+
+const USAGE = `npm run bench -- lighthouse [OPTIONS]
+
+  --only NAMES    of these pages only: ${PUBLIC_PAGES.map(({ name }) => name).join(', ')}
+  --runs NUMBER   measures each page so often and takes the run with the middle score; 1 unless told otherwise
+  --url ADDRESS   of a running server, instead of starting one with the sample list
+`
+
+export async function runLighthouse(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '1' },
+      url: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const pages = (values.only?.split(',') ?? KINDS).map(publicPage)
+  const server = values.url ? undefined : await startDirectory({ LOG_LEVEL: 'error' })
+  try {
+    const measurements = await measurePages(values.url ?? server?.url ?? '', pages, Number(values.runs))
+    const missed = measurements.flatMap(missedTargets)
+    process.stdout.write(`${measurementTable(measurements)}\n`)
+    for (const sentence of missed) process.stdout.write(`${sentence}\n`)
+    if (missed.length === 0) process.stdout.write('Every target is met.\n')
+    writeFigures('lighthouse', { targets: TARGETS, pages: measurements, missed })
+    return missed.length > 0 ? 1 : 0
+  } finally {
+    await server?.stop()
+  }
+}
+
+function measurementTable(measurements: readonly Measurement[]): string {
+  return table(
+    ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'TBT ms', 'CLS', 'KiB'],
+    measurements.map(({ path, scores, lcp, tbt, cls, bytes }) => [
+      path,
+      String(scores.performance),
+      String(scores.accessibility),
+      String(scores['best-practices']),
+      String(scores.seo),
+      (lcp / 1000).toFixed(2),
+      tbt.toFixed(0),
+      cls.toFixed(3),
+      (bytes / 1024).toFixed(0),
+    ]),
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run bench -- NAME`: runs one measurement against a product of its own, with the sample list and a scratch
+ * data folder. Each prints a table, keeps its figures in `benchmarks/results/NAME.json`, and ends with exit code 1
+ * when a target is missed.
+ */
+interface Benchmark {
+  summary: string
+  /** Given the arguments after the name; answers with the exit code. */
+  run: (args: string[]) => Promise<number>
+}
+
+const BENCHMARKS: Record<string, Benchmark> = {
+  lighthouse: {
+    summary: 'Lighthouse on one page of each kind, as a phone on a slow line',
+    run: async (args) => (await import('./lighthouse/benchmark.ts')).runLighthouse(args),
+  },
+}
+
+async function main(wanted = '', ...args: string[]): Promise<number> {
+  const benchmark = BENCHMARKS[wanted]
+  if (benchmark) return benchmark.run(args)
+  const list = Object.entries(BENCHMARKS).map(([name, { summary }]) => `  ${name}   ${summary}\n`)
+  const problem = wanted === '' ? 'Which benchmark?' : `There is no benchmark called ${wanted}.`
+  process.stderr.write(`${problem} There are:\n${list.join('')}`)
+  return 1
+}
+
+process.exitCode = await main(...process.argv.slice(2))
+
+export {}
