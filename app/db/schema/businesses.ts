@@ -109,6 +109,9 @@ export const businesses = pgTable(
     index('businesses_public_by_category_and_city')
       .on(table.categorySlug, table.citySlug)
       .where(sql`status = 'published'`),
+    index('businesses_public_by_service_area')
+      .using('gin', table.serviceAreaCounties)
+      .where(sql`status = 'published'`),
     index('businesses_public_location')
       .using('gist', table.location)
       .where(sql`status = 'published'`),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '../../ui/index.ts'
 import { CategoryPatch } from '../categories/components.ts'
 import type { BusinessSummary } from './business.ts'
+import { distanceText } from './distance-text.ts'
 import { formatTelephone, telHref } from './telephone.ts'
 import { FeaturedBadge, VerifiedBadge } from './verified-badge.tsx'
 
@@ -69,14 +70,14 @@ function BusinessPicture({ business: { imageUrl, categorySlug } }: { business: B
   )
 }
 
-function Badges({ business: { isVerified, isFeatured, distanceMiles } }: { business: BusinessSummary }) {
+function Badges({ business: { isVerified, isFeatured, distanceMiles, distanceIsApproximate } }: { business: BusinessSummary }) {
   if (!isVerified && !isFeatured && distanceMiles === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-2">
       {distanceMiles !== undefined && (
         <span className="inline-flex items-center gap-1 text-sm font-semibold tabular-nums">
           <MapPin aria-hidden className="size-4" />
-          {distanceMiles.toFixed(1)} miles
+          {distanceText(distanceMiles, distanceIsApproximate)}
         </span>
       )}
       {isVerified && <VerifiedBadge />}

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import { countiesByDistance, findCounty, NEARBY_RADIUS_MILES } from '../places/index.ts'
+import {
+  countiesByDistance,
+  findCounty,
+  listCounties,
+  listRegions,
+  NEARBY_RADIUS_MILES,
+} from '../places/index.ts'
 import type { BusinessReader } from './business-reader.ts'
 import { databaseReader } from './database-reader.server.ts'
 import { fillWithSampleList } from './fill-with-sample-list.server.ts'
@@ -24,6 +30,12 @@ afterAll(async () => {
 })
 
 const everything = { page: 1, pageSize: 1000 }
+
+function recordOf(id: string) {
+  const record = sampleRecords().find(({ row }) => row.id === id)
+  if (!record) throw new Error(`${id} is not in the sample list.`)
+  return record
+}
 
 describe.each([
   ['the database', () => databaseReader(client.db)],
@@ -131,6 +143,82 @@ describe.each([
     expect(third.items).toEqual(items.slice(10, 15))
   })
 
+  test('a county has the businesses located there, then those that serve it, each once', async () => {
+    const inMartin = { countySlugs: ['martin'] }
+    const { items, total } = await reader.listBusinesses(inMartin, everything)
+
+    const located = sampleRecords().filter(({ row }) => row.countySlug === 'martin')
+    const serving = sampleRecords().filter(
+      ({ row }) => row.countySlug !== 'martin' && row.serviceAreaCounties.includes('martin'),
+    )
+    expect(serving.length).toBeGreaterThan(0)
+    expect(total).toBe(located.length + serving.length)
+    expect(new Set(items.slice(0, located.length).map(({ id }) => id))).toEqual(
+      new Set(located.map(({ row }) => row.id)),
+    )
+    expect(new Set(items.slice(located.length).map(({ id }) => id))).toEqual(
+      new Set(serving.map(({ row }) => row.id)),
+    )
+  })
+
+  test('the map counts what the lists of counties and regions show', async () => {
+    const [byCounty, byRegion] = await Promise.all([reader.countByCounty(), reader.countByRegion()])
+    for (const { slug } of listCounties()) {
+      const { total } = await reader.listBusinesses({ countySlugs: [slug] }, { page: 1, pageSize: 1 })
+      expect(byCounty[slug] ?? 0, slug).toBe(total)
+    }
+    for (const { id, counties } of listRegions()) {
+      const countySlugs = counties.map(({ slug }) => slug)
+      const { items, total } = await reader.listBusinesses({ countySlugs }, everything)
+      expect(byRegion[id] ?? 0, id).toBe(total)
+      expect(new Set(items.map((business) => business.id)).size, id).toBe(total)
+    }
+  })
+
+  test('a filter narrows every count to its list', async () => {
+    const categorySlugs = ['landscape', 'plumbing']
+    const [byCounty, byCity, byCategory] = await Promise.all([
+      reader.countByCounty({ categorySlugs }),
+      reader.countByCity({ categorySlugs }),
+      reader.countByCategory({ countySlugs: ['st-lucie', 'martin'] }),
+    ])
+    for (const [slug, number] of Object.entries(byCounty)) {
+      expect((await reader.listBusinesses({ categorySlugs, countySlugs: [slug] }, everything)).total).toBe(
+        number,
+      )
+    }
+    for (const { slug, count } of byCity) {
+      expect((await reader.listBusinesses({ categorySlugs, citySlug: slug }, everything)).total).toBe(count)
+    }
+    expect(byCity.length).toBeGreaterThan(3)
+    expect(byCity.map(({ count }) => count)).toEqual(
+      byCity.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
+    for (const [slug, number] of Object.entries(byCategory)) {
+      const filter = { categorySlugs: [slug], countySlugs: ['st-lucie', 'martin'] }
+      expect((await reader.listBusinesses(filter, everything)).total).toBe(number)
+    }
+  })
+
+  test('no county at all is an empty list', async () => {
+    expect(await reader.listBusinesses({ countySlugs: [] }, everything)).toMatchObject({
+      items: [],
+      total: 0,
+    })
+  })
+
+  test('nearby keeps to a category, and says that a distance from the middle of a place is about so much', async () => {
+    const center = { lat: 27.2, lng: -80.25, radiusMiles: 40 }
+    const all = await reader.listNearby(center, everything)
+    const some = await reader.listNearby({ ...center, categorySlugs: ['plumbing'] }, everything)
+    expect(some.items.length).toBeGreaterThan(0)
+    expect(some.items).toEqual(all.items.filter(({ categorySlug }) => categorySlug === 'plumbing'))
+
+    const exact = all.items.find(({ id }) => recordOf(id).row.locationPrecision === 'address')
+    expect(exact).toBeUndefined()
+    expect(all.items.every(({ distanceIsApproximate }) => distanceIsApproximate)).toBe(true)
+  })
+
   test('an unknown business is not found', async () => {
     expect(await reader.findBusiness('no-such-business-1')).toBeUndefined()
     expect(await reader.findBusiness('no-text-of-\0-postgresql')).toBeUndefined()
@@ -151,7 +239,17 @@ test('both sources give the same answers', async () => {
     await builtIn.listNearby(anywhere, everything),
   )
   expect(await fromDatabase.countByCounty()).toEqual(await builtIn.countByCounty())
+  expect(await fromDatabase.countByRegion()).toEqual(await builtIn.countByRegion())
   expect(await fromDatabase.countByCategory()).toEqual(await builtIn.countByCategory())
+  expect(await fromDatabase.countByCity()).toEqual(await builtIn.countByCity())
+  for (const { slug } of listCounties()) {
+    const filter = { countySlugs: [slug] }
+    expect(await fromDatabase.listBusinesses(filter, everything)).toEqual(
+      await builtIn.listBusinesses(filter, everything),
+    )
+    expect(await fromDatabase.countByCity(filter)).toEqual(await builtIn.countByCity(filter))
+    expect(await fromDatabase.countByCategory(filter)).toEqual(await builtIn.countByCategory(filter))
+  }
 })
 
 describe('what the public may see', () => {

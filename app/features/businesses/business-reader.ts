@@ -5,6 +5,10 @@ export interface BusinessFilter {
   categorySlugs?: string[]
   /** Businesses without an address are in no city. */
   citySlug?: string
+  /**
+   * A business is in a county when it is located there or names the county in its service area: one rule
+   * for lists, counts and the map. Lists show the located ones first, and each business once.
+   */
   countySlugs?: string[]
 }
 
@@ -21,20 +25,36 @@ export interface BusinessReader {
   /** A published or closed business; closed ones stay reachable and say so. */
   findBusiness(id: string): Promise<BusinessProfile | undefined>
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<BusinessSummary>>
-  /** Nearest first, by county in the order given, within a county as in other lists. */
+  /** Nearest first, by the county of the address in the order given, within a county as in other lists. */
   listByCountyOrder(countySlugs: string[], page: PageRequest): Promise<Page<BusinessSummary>>
   /** Businesses within the miles of a point, nearest first; businesses without coordinates are left out. */
   listNearby(center: NearbyCenter, page: PageRequest): Promise<Page<BusinessSummary>>
-  /** Number of published businesses per county slug; counties without one are absent. */
-  countByCounty(): Promise<Record<string, number>>
-  /** Number of published businesses per category slug; categories without one are absent. */
-  countByCategory(): Promise<Record<string, number>>
+  /** Number of businesses per county slug, equal to the total of the county's list; counties without one are absent. */
+  countByCounty(filter?: CategoryFilter): Promise<Record<string, number>>
+  /** Number of businesses per region id, each once, equal to the total of the list of the region's counties. */
+  countByRegion(): Promise<Record<string, number>>
+  /** Number of businesses per category slug; categories without one are absent. */
+  countByCategory(filter?: BusinessFilter): Promise<Record<string, number>>
+  /** The cities with such businesses, those with most first. */
+  countByCity(filter?: BusinessFilter): Promise<CityCount[]>
+}
+
+export type CategoryFilter = Pick<BusinessFilter, 'categorySlugs'>
+
+/** A city of addresses, with the number of businesses there. */
+export interface CityCount {
+  slug: string
+  name: string
+  count: number
 }
 
 export interface NearbyCenter {
   lat: number
   lng: number
   radiusMiles: number
+  /** Whether the point is the middle of a ZIP code or city, so that distances from it are no more exact. */
+  isApproximate?: boolean
   /** The business in the middle, which is not in its own list. */
   excludeId?: string
+  categorySlugs?: string[]
 }

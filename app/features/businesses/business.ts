@@ -21,6 +21,8 @@ export interface BusinessSummary {
   imageUrl: string | null
   /** Great-circle miles to one decimal, in lists around a place. */
   distanceMiles?: number
+  /** Measured from or to the middle of a ZIP code or city: `about 2.3 miles` (`distanceText`). */
+  distanceIsApproximate?: boolean
 }
 
 /** News of a business. `postedAt` is an ISO time in UTC. */

@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, posts } from '../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
+import { locatedIn, onlyServing } from './county-rule.server.ts'
+import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
 import { inPublicLists, withPublicPage } from './visibility.server.ts'
@@ -20,13 +22,30 @@ const listOrder = [desc(businesses.isFeatured), asc(businesses.sortName), asc(bu
 /** Posts that the profile shows; older ones are on their own pages. */
 const RECENT_POSTS = 20
 
+/** A list's part: the lists read one part after the other. */
+interface Part {
+  where: SQL | undefined
+  total: number
+}
+
 /** Reads from PostgreSQL. */
 export function databaseReader(db: Database): BusinessReader {
-  const listPage = async (where: SQL | undefined, { page, pageSize }: PageRequest) => {
-    const total = await db.$count(businesses, where)
+  const listParts = async (
+    parts: Part[],
+    { page, pageSize }: PageRequest,
+  ): Promise<Page<BusinessSummary>> => {
+    const total = parts.reduce((sum, part) => sum + part.total, 0)
     const pages = pageOf(page, pageSize, total)
-    const rows = await selectSummaries(where, pageSize, (pages.page - 1) * pageSize)
-    return { items: rows, total, ...pages } satisfies Page<BusinessSummary>
+    const items: BusinessSummary[] = []
+    let skip = (pages.page - 1) * pageSize
+    // The totals tell in which parts the page lies, so only those are read.
+    for (const part of parts) {
+      if (items.length < pageSize && skip < part.total) {
+        items.push(...(await selectSummaries(part.where, pageSize - items.length, skip)))
+      }
+      skip = Math.max(0, skip - part.total)
+    }
+    return { items, total, ...pages }
   }
 
   const selectSummaries = async (where: SQL | undefined, limit: number, offset: number) => {
@@ -38,15 +57,6 @@ export function databaseReader(db: Database): BusinessReader {
       .limit(limit)
       .offset(offset)
     return rows.map(({ imageUrl, ...row }) => summaryOf(row, imageUrl))
-  }
-
-  const countBy = async (column: typeof businesses.countySlug | typeof businesses.categorySlug) => {
-    const rows = await db
-      .select({ slug: column, number: count() })
-      .from(businesses)
-      .where(inPublicLists)
-      .groupBy(column)
-    return Object.fromEntries(rows.map(({ slug, number }) => [slug, number]))
   }
 
   return {
@@ -80,36 +90,42 @@ export function databaseReader(db: Database): BusinessReader {
       return profileOf(row, images, recentPosts)
     },
 
-    listBusinesses: (filter, page) => listPage(and(inPublicLists, ...conditionsOf(filter)), page),
+    async listBusinesses(filter, page) {
+      const parts = partsOf(filter).map(async (where) => ({
+        where,
+        total: await db.$count(businesses, where),
+      }))
+      return listParts(await Promise.all(parts), page)
+    },
 
-    async listByCountyOrder(countySlugs, { page, pageSize }) {
-      const counts = await countBy(businesses.countySlug)
-      const total = countySlugs.reduce((sum, slug) => sum + (counts[slug] ?? 0), 0)
-      const pages = pageOf(page, pageSize, total)
-      const items: BusinessSummary[] = []
-      let skip = (pages.page - 1) * pageSize
-      // The counts tell in which counties the page lies, so only those are read.
-      for (const slug of countySlugs) {
-        const inCounty = counts[slug] ?? 0
-        if (items.length < pageSize && skip < inCounty) {
-          const where = and(inPublicLists, eq(businesses.countySlug, slug))
-          items.push(...(await selectSummaries(where, pageSize - items.length, skip)))
-        }
-        skip = Math.max(0, skip - inCounty)
-      }
-      return { items, total, ...pages }
+    async listByCountyOrder(countySlugs, page) {
+      const counts = await countByColumn(db, businesses.countySlug, inPublicLists)
+      const parts = countySlugs.map((slug) => ({
+        where: and(inPublicLists, eq(businesses.countySlug, slug)),
+        total: counts[slug] ?? 0,
+      }))
+      return listParts(parts, page)
     },
 
     listNearby: (center, page) => listNearbyFromDatabase(db, center, page),
-    countByCounty: () => countBy(businesses.countySlug),
-    countByCategory: () => countBy(businesses.categorySlug),
+    countByCounty: (filter) => countCounties(db, filter),
+    countByRegion: () => countRegions(db),
+    countByCategory: (filter = {}) => countByColumn(db, businesses.categorySlug, anyOf(partsOf(filter))),
+    countByCity: (filter = {}) => countCities(db, anyOf(partsOf(filter))),
   }
 }
 
-function conditionsOf({ categorySlugs, citySlug, countySlugs }: BusinessFilter): (SQL | undefined)[] {
-  return [
+/** The conditions whose rows together are the list, in the list's order and without overlap. */
+function partsOf({ categorySlugs, citySlug, countySlugs }: BusinessFilter): (SQL | undefined)[] {
+  const everywhere = and(
+    inPublicLists,
     categorySlugs && inArray(businesses.categorySlug, categorySlugs),
     citySlug ? eq(businesses.citySlug, citySlug) : undefined,
-    countySlugs && inArray(businesses.countySlug, countySlugs),
-  ]
+  )
+  if (!countySlugs) return [everywhere]
+  return [and(everywhere, locatedIn(countySlugs)), and(everywhere, onlyServing(countySlugs))]
+}
+
+function anyOf(parts: (SQL | undefined)[]): SQL | undefined {
+  return parts.length === 1 ? parts[0] : or(...parts)
 }

@@ -1,4 +1,10 @@
-export type { BusinessFilter, BusinessReader, NearbyCenter, PageRequest } from './business-reader.ts'
+export type {
+  BusinessFilter,
+  BusinessReader,
+  CityCount,
+  NearbyCenter,
+  PageRequest,
+} from './business-reader.ts'
 export { databaseReader } from './database-reader.server.ts'
 export { fillWithSampleList } from './fill-with-sample-list.server.ts'
 export { type ListingInput, listingRecord } from './listing-record.server.ts'

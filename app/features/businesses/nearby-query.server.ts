@@ -1,4 +1,4 @@
-import { and, asc, count, ne, sql } from 'drizzle-orm'
+import { and, asc, count, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { boundingBox, EARTH_RADIUS_MILES, roundedMiles } from '../places/index.ts'
@@ -14,7 +14,7 @@ import { inPublicLists } from './visibility.server.ts'
  */
 export async function listNearbyFromDatabase(
   db: Database,
-  { lat, lng, radiusMiles, excludeId }: NearbyCenter,
+  { lat, lng, radiusMiles, excludeId, categorySlugs, isApproximate }: NearbyCenter,
   { page, pageSize }: PageRequest,
 ): Promise<Page<BusinessSummary>> {
   const box = boundingBox({ lat, lng }, radiusMiles)
@@ -27,20 +27,22 @@ export async function listNearbyFromDatabase(
     sql`${businesses.location} <@ box(point(${box.minLng}::float8, ${box.minLat}::float8), point(${box.maxLng}::float8, ${box.maxLat}::float8))`,
     sql`${miles} <= ${radiusMiles}`,
     excludeId === undefined ? undefined : ne(businesses.id, excludeId),
+    categorySlugs && inArray(businesses.categorySlug, categorySlugs),
   )
   const [counted] = await db.select({ total: count() }).from(businesses).where(inCircle)
   const total = counted?.total ?? 0
   const pages = pageOf(page, pageSize, total)
   const rows = await db
-    .select({ ...summaryColumns, miles })
+    .select({ ...summaryColumns, precision: businesses.locationPrecision, miles })
     .from(businesses)
     .where(inCircle)
     .orderBy(asc(miles), asc(businesses.id))
     .limit(pageSize)
     .offset((pages.page - 1) * pageSize)
-  const items = rows.map(({ imageUrl, miles: distance, ...row }) => ({
+  const items = rows.map(({ imageUrl, miles: distance, precision, ...row }) => ({
     ...summaryOf(row, imageUrl),
     distanceMiles: roundedMiles(distance),
+    distanceIsApproximate: isApproximate === true || precision !== 'address',
   }))
   return { items, total, ...pages }
 }

@@ -21,10 +21,12 @@ beforeAll(async () => {
       select (select array_agg(slug order by slug) from categories) as categories,
              (select array_agg(slug order by slug) from counties) as counties
     )
-    insert into businesses (id, name, category_slug, county_slug, city_slug, lat, lng, is_featured)
+    insert into businesses (id, name, category_slug, county_slug, city_slug, lat, lng, is_featured,
+      service_area_counties)
     select 'business-' || n, 'Business ' || md5(n::text),
       categories[1 + n % array_length(categories, 1)], counties[1 + n % array_length(counties, 1)],
-      'city-' || n % 400, 25 + (n % 600) / 100.0, -87 + (n % 700) / 100.0, n % 50 = 0
+      'city-' || n % 400, 25 + (n % 600) / 100.0, -87 + (n % 700) / 100.0, n % 50 = 0,
+      case when n % 8 = 0 then array[counties[1 + n * 7 % array_length(counties, 1)], counties[1 + n * 3 % array_length(counties, 1)]] else '{}' end
     from generate_series(1, ${BUSINESSES}) n, slugs`)
   await client.db.execute(sql`vacuum analyze businesses`)
 })
@@ -50,8 +52,23 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
   ],
   ['counties in order', (reader) => reader.listByCountyOrder(['union', 'baker', 'duval'], page)],
   ['nearby', (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30 }, page)],
+  [
+    'nearby in a category',
+    (reader) =>
+      reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30, categorySlugs: ['plumbing'] }, page),
+  ],
+  [
+    'a category in a county',
+    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], countySlugs: ['martin'] }, page),
+  ],
   ['counts by county', (reader) => reader.countByCounty()],
+  ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
+  ['counts by region', (reader) => reader.countByRegion()],
   ['counts by category', (reader) => reader.countByCategory()],
+  ['counts by category in a county', (reader) => reader.countByCategory({ countySlugs: ['martin'] })],
+  ['counts by city', (reader) => reader.countByCity()],
+  ['counts by city in a category', (reader) => reader.countByCity({ categorySlugs: ['plumbing'] })],
+  ['counts by city in a county', (reader) => reader.countByCity({ countySlugs: ['martin'] })],
 ])('%s is answered from an index', async (_name, ask) => {
   const queries: { query: string; params: unknown[] }[] = []
   const logged = drizzle(client.pool, {

@@ -37,7 +37,9 @@ export function createBusinessReader({ database, health, sampleData }: ReaderOpt
     listBusinesses: (filter, page) => read((reader) => reader.listBusinesses(filter, page)),
     listByCountyOrder: (slugs, page) => read((reader) => reader.listByCountyOrder(slugs, page)),
     listNearby: (center, page) => read((reader) => reader.listNearby(center, page)),
-    countByCounty: () => read((reader) => reader.countByCounty()),
-    countByCategory: () => read((reader) => reader.countByCategory()),
+    countByCounty: (filter) => read((reader) => reader.countByCounty(filter)),
+    countByRegion: () => read((reader) => reader.countByRegion()),
+    countByCategory: (filter) => read((reader) => reader.countByCategory(filter)),
+    countByCity: (filter) => read((reader) => reader.countByCity(filter)),
   }
 }

@@ -2,6 +2,8 @@ import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
+import { countiesOf, isLocatedIn, isOnlyServing, regionsOf } from './county-rule.server.ts'
+import { citiesInOrder } from './facet-counts.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from './visibility.server.ts'
 
@@ -17,14 +19,14 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
       return profileOf(record.row, record.images, [])
     },
     async listBusinesses(filter, page) {
-      return paged(listed.filter(({ row }) => matches(row, filter)).map(summary), page)
+      return paged(select(listed, filter).map(summary), page)
     },
     async listByCountyOrder(countySlugs, page) {
       const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
       return paged(inOrder.map(summary), page)
     },
-    async listNearby({ lat, lng, radiusMiles, excludeId }, page) {
-      const near = listed
+    async listNearby({ lat, lng, radiusMiles, excludeId, categorySlugs, isApproximate }, page) {
+      const near = select(listed, { categorySlugs })
         .flatMap((record) => {
           const { row } = record
           if (row.lat === null || row.lng === null || row.id === excludeId) return []
@@ -33,28 +35,44 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
         })
         .toSorted((a, b) => a.miles - b.miles || compare(a.record.row.id, b.record.row.id))
       return paged(
-        near.map(({ record, miles }) => ({ ...summary(record), distanceMiles: roundedMiles(miles) })),
+        near.map(({ record, miles }) => ({
+          ...summary(record),
+          distanceMiles: roundedMiles(miles),
+          distanceIsApproximate: isApproximate === true || record.row.locationPrecision !== 'address',
+        })),
         page,
       )
     },
-    async countByCounty() {
-      return countBy(listed, ({ row }) => row.countySlug)
+    async countByCounty({ categorySlugs } = {}) {
+      return countBy(select(listed, { categorySlugs }), ({ row }) => countiesOf(row))
     },
-    async countByCategory() {
-      return countBy(listed, ({ row }) => row.categorySlug)
+    async countByRegion() {
+      return countBy(listed, ({ row }) => regionsOf(row))
+    },
+    async countByCategory(filter = {}) {
+      return countBy(select(listed, filter), ({ row }) => [row.categorySlug])
+    },
+    async countByCity(filter = {}) {
+      return citiesInOrder(Object.entries(countBy(select(listed, filter), ({ row }) => row.citySlug ?? [])))
     },
   }
 }
 
-function matches(
-  row: SampleRecord['row'],
+/** The records of a list, those located in its counties before those that only serve them. */
+function select(
+  records: SampleRecord[],
   { categorySlugs, citySlug, countySlugs }: BusinessFilter,
-): boolean {
-  return (
-    (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
-    (!citySlug || row.citySlug === citySlug) &&
-    (!countySlugs || countySlugs.includes(row.countySlug))
+): SampleRecord[] {
+  const everywhere = records.filter(
+    ({ row }) =>
+      (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
+      (!citySlug || row.citySlug === citySlug),
   )
+  if (!countySlugs) return everywhere
+  return [
+    ...everywhere.filter(({ row }) => isLocatedIn(row, countySlugs)),
+    ...everywhere.filter(({ row }) => isOnlyServing(row, countySlugs)),
+  ]
 }
 
 function summary({ row, images }: SampleRecord): BusinessSummary {
@@ -81,8 +99,11 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-function countBy(records: SampleRecord[], keyOf: (record: SampleRecord) => string): Record<string, number> {
+function countBy(
+  records: SampleRecord[],
+  keysOf: (record: SampleRecord) => string | readonly string[],
+): Record<string, number> {
   const counts: Record<string, number> = {}
-  for (const record of records) counts[keyOf(record)] = (counts[keyOf(record)] ?? 0) + 1
+  for (const key of records.flatMap(keysOf)) counts[key] = (counts[key] ?? 0) + 1
   return counts
 }
