@@ -70,7 +70,11 @@ function BusinessPicture({ business: { imageUrl, categorySlug } }: { business: B
   )
 }
 
-function Badges({ business: { isVerified, isFeatured, distanceMiles, distanceIsApproximate } }: { business: BusinessSummary }) {
+function Badges({
+  business: { isVerified, isFeatured, distanceMiles, distanceIsApproximate },
+}: {
+  business: BusinessSummary
+}) {
   if (!isVerified && !isFeatured && distanceMiles === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-2">

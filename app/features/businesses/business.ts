@@ -23,6 +23,8 @@ export interface BusinessSummary {
   distanceMiles?: number
   /** Measured from or to the middle of a ZIP code or city: `about 2.3 miles` (`distanceText`). */
   distanceIsApproximate?: boolean
+  /** In a list of counties: it is located in none of them, and serves one. */
+  isServing?: true
 }
 
 /** News of a business. `postedAt` is an ISO time in UTC. */

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { businesses } from '../../db/schema/index.ts'
 import { findCounty } from '../places/index.ts'
+import type { BusinessSummary } from './business.ts'
 import type { BusinessRow } from './business-row.server.ts'
 
 type Placed = Pick<BusinessRow, 'countySlug' | 'serviceAreaCounties'>
@@ -27,6 +28,15 @@ export function locatedIn(slugs: string[]): SQL {
 export function onlyServing(slugs: string[]): SQL | undefined {
   if (slugs.length === 0) return sql`false`
   return and(arrayOverlaps(businesses.serviceAreaCounties, slugs), notInArray(businesses.countySlug, slugs))
+}
+
+/** Marks those of a list of counties that are located elsewhere, so that their card can say why they are in it. */
+export function markServing(
+  items: BusinessSummary[],
+  slugs: readonly string[] | undefined,
+): BusinessSummary[] {
+  if (!slugs) return items
+  return items.map((item) => (slugs.includes(item.countySlug) ? item : { ...item, isServing: true }))
 }
 
 /** Every county that a business is in, each once. */

@@ -4,7 +4,7 @@ import { businesses, businessImages, posts } from '../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
-import { locatedIn, onlyServing } from './county-rule.server.ts'
+import { locatedIn, markServing, onlyServing } from './county-rule.server.ts'
 import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
@@ -95,7 +95,8 @@ export function databaseReader(db: Database): BusinessReader {
         where,
         total: await db.$count(businesses, where),
       }))
-      return listParts(await Promise.all(parts), page)
+      const list = await listParts(await Promise.all(parts), page)
+      return { ...list, items: markServing(list.items, filter.countySlugs) }
     },
 
     async listByCountyOrder(countySlugs, page) {

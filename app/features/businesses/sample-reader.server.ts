@@ -2,7 +2,7 @@ import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
-import { countiesOf, isLocatedIn, isOnlyServing, regionsOf } from './county-rule.server.ts'
+import { countiesOf, isLocatedIn, isOnlyServing, markServing, regionsOf } from './county-rule.server.ts'
 import { citiesInOrder } from './facet-counts.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from './visibility.server.ts'
@@ -19,7 +19,7 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
       return profileOf(record.row, record.images, [])
     },
     async listBusinesses(filter, page) {
-      return paged(select(listed, filter).map(summary), page)
+      return paged(markServing(select(listed, filter).map(summary), filter.countySlugs), page)
     },
     async listByCountyOrder(countySlugs, page) {
       const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
