@@ -9,17 +9,28 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import './app.css'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
 import { pageMetadata } from './features/site/index.ts'
-import { DeferredScripts, ErrorReference } from './hydration/page-data.tsx'
-import { HYDRATED_EVENT } from './hydration/start-hydration.ts'
+import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { servicesContext } from './request-context.ts'
 import { Toaster } from './ui/index.ts'
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  // Asked for together with the style sheet that names them, or text would be drawn twice.
+  ...[sansFont, serifFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext)

@@ -24,6 +24,9 @@ export const PageDataContext = createContext<PageData | undefined>(undefined)
 
 export const PAGE_DATA_ELEMENT = 'page-data'
 
+/** Fired on the document by the root component once React listens. */
+export const HYDRATED_EVENT = 'directory:hydrated'
+
 /**
  * Stands in for React Router's `<Scripts>`, which would load React at once and needs inline scripts.
  * Here the data is an inert JSON block and one small external script hydrates the page when it is idle
@@ -43,7 +46,7 @@ export function DeferredScripts() {
         // `<` would let a listing's text end the block early.
         dangerouslySetInnerHTML={{ __html: page ? JSON.stringify(data).replaceAll('<', '\\u003c') : '' }}
       />
-      <script type="module" src={starter} suppressHydrationWarning />
+      <script type="module" src={starter} fetchPriority="low" suppressHydrationWarning />
     </>
   )
 }

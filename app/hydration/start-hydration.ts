@@ -2,8 +2,9 @@ import type { PageData } from './page-data.tsx'
 
 /** Set on the document element by the root component once React listens. */
 const HYDRATED_ATTRIBUTE = 'data-hydrated'
-/** Fired on the document by the root component once React listens. */
-export const HYDRATED_EVENT = 'directory:hydrated'
+// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+const HYDRATED_EVENT: typeof import('./page-data.tsx').HYDRATED_EVENT = 'directory:hydrated'
+const PAGE_DATA_ELEMENT: typeof import('./page-data.tsx').PAGE_DATA_ELEMENT = 'page-data'
 
 type HydrationGlobals = {
   __reactRouterContext?: unknown
@@ -55,7 +56,7 @@ export function startHydration(): void {
 }
 
 async function hydrate(): Promise<void> {
-  const text = document.getElementById('page-data')?.textContent
+  const text = document.getElementById(PAGE_DATA_ELEMENT)?.textContent
   if (!text || document.documentElement.hasAttribute(HYDRATED_ATTRIBUTE)) return
   const page = JSON.parse(text) as Omit<PageData, 'starter'>
 
