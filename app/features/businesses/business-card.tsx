@@ -1,11 +1,12 @@
-import { MapPin, Phone } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { Card } from '../../ui/index.ts'
-import { CategoryPatch } from '../categories/components.ts'
+import { BusinessPicture } from './business-picture.tsx'
 import type { BusinessSummary } from './business.ts'
 import { distanceText } from './distance-text.ts'
+import { FeaturedRibbon } from './featured-ribbon.tsx'
 import { formatTelephone, telHref } from './telephone.ts'
-import { FeaturedBadge, VerifiedBadge } from './verified-badge.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 interface BusinessCardProps {
   business: BusinessSummary
@@ -14,83 +15,82 @@ interface BusinessCardProps {
   headingLevel?: 2 | 3
 }
 
-/** A business in a list: scannable in a second, with the telephone as a tap target. */
+/**
+ * A business in a list: what, where and whether it is verified in a second, with the telephone as a tap target.
+ * On paper a line of a county guide: name, place, telephone.
+ */
 export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, categorySlug, categoryName, phoneDigits } = business
+  const { id, name, description } = business
   return (
     <Card asChild ring={business.isFeatured ? 'brass' : 'none'} entranceIndex={index}>
-      <li className="relative flex gap-4 p-4">
-        <BusinessPicture business={business} />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <Heading className="text-lg leading-snug wrap-break-word">
-            <Link
-              to={`/business/${id}`}
-              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
-            >
-              {name}
-            </Link>
-          </Heading>
-          <p className="text-sm text-ink-soft">
-            <Link to={`/category/${categorySlug}`} className="relative z-10 inline-block py-1 text-ink-soft">
-              {categoryName}
-            </Link>
-            <span aria-hidden> · </span>
-            {placeOf(business)}
-          </p>
-          <Badges business={business} />
-          <p className="line-clamp-2 text-ink-soft">{business.description}</p>
-          {phoneDigits && (
-            <a
-              href={telHref({ digits: phoneDigits })}
-              className="relative z-10 inline-flex min-h-11 items-center gap-2 self-start pr-3 font-semibold tabular-nums"
-            >
-              <Phone aria-hidden className="size-5" />
-              <span className="sr-only">Call {name}: </span>
-              {formatTelephone({ digits: phoneDigits })}
-            </a>
-          )}
+      <li className="relative flex flex-col hover:border-line-strong print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line">
+        <div className="flex gap-3">
+          <BusinessPicture business={business} />
+          <div className="min-w-0 flex-1 py-2.5 pr-3 print:py-1">
+            <Heading className="text-lg leading-snug wrap-break-word">
+              <Link
+                to={`/business/${id}`}
+                className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+              >
+                {name}
+              </Link>
+            </Heading>
+            <WhatAndWhere business={business} />
+          </div>
         </div>
+        {business.isFeatured && <FeaturedRibbon />}
+        {description && (
+          <p className="mx-4 mt-2 mb-2.5 line-clamp-2 text-sm text-ink-soft md:line-clamp-1 print:hidden">
+            {description}
+          </p>
+        )}
+        <CardFoot business={business} />
       </li>
     </Card>
   )
 }
 
-function BusinessPicture({ business: { imageUrl, categorySlug } }: { business: BusinessSummary }) {
-  if (!imageUrl) return <CategoryPatch slug={categorySlug} />
+/** Distance, category and place: `2.3 miles`, `Plumbing · Stuart, Martin County`. */
+function WhatAndWhere({ business }: { business: BusinessSummary }) {
+  const { categoryName, distanceMiles, distanceIsApproximate } = business
   return (
-    <img
-      src={imageUrl}
-      alt=""
-      width={64}
-      height={64}
-      loading="lazy"
-      className="size-16 rounded-[12px] object-cover"
-    />
-  )
-}
-
-function Badges({
-  business: { isVerified, isFeatured, distanceMiles, distanceIsApproximate },
-}: {
-  business: BusinessSummary
-}) {
-  if (!isVerified && !isFeatured && distanceMiles === undefined) return null
-  return (
-    <p className="flex flex-wrap items-center gap-2">
+    <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm leading-snug text-ink-soft">
       {distanceMiles !== undefined && (
-        <span className="inline-flex items-center gap-1 text-sm font-semibold tabular-nums">
-          <MapPin aria-hidden className="size-4" />
+        <span className="font-semibold text-ink tabular-nums">
           {distanceText(distanceMiles, distanceIsApproximate)}
         </span>
       )}
-      {isVerified && <VerifiedBadge />}
-      {isFeatured && <FeaturedBadge />}
+      <span className="min-w-0">
+        <span className="whitespace-nowrap">{categoryName} ·</span> {placeOf(business)}
+      </span>
     </p>
   )
 }
 
+/** The telephone and the seal on one line, the line under all cards of a row at the same height. */
+function CardFoot({ business }: { business: BusinessSummary }) {
+  const { name, phoneDigits, isVerified } = business
+  if (!phoneDigits && !isVerified) return null
+  return (
+    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 print:min-h-0 print:border-0">
+      {phoneDigits && (
+        <a
+          href={telHref({ digits: phoneDigits })}
+          className="relative z-10 -ml-4 inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0"
+        >
+          <Phone aria-hidden className="size-4.5 shrink-0 print:hidden" />
+          <span className="sr-only">Call {name}: </span>
+          {formatTelephone({ digits: phoneDigits })}
+        </a>
+      )}
+      {isVerified && <VerifiedBadge />}
+    </div>
+  )
+}
+
 /** `Stuart, Martin County`, or only the county of a business that travels. */
-function placeOf({ city, countyName }: BusinessSummary): string {
-  return city ? `${city}, ${countyName} County` : `${countyName} County`
+function placeOf({ city, countyName, isServing }: BusinessSummary): string {
+  const place = city ? `${city}, ${countyName} County` : `${countyName} County`
+  return isServing ? `comes from ${place}` : place
 }

@@ -2,40 +2,99 @@
 
 export const CONTOUR_WIDTH = 480
 export const CONTOUR_HEIGHT = 160
+/** Of the square behind a patch. */
+export const PATCH_CONTOUR_SIZE = 88
 
-const RINGS = 7
-const CORNERS = 10
+interface Hill {
+  x: number
+  y: number
+  /** Of each line; the first is the summit's. */
+  radii: readonly number[]
+  /** How far each corner stands out, around 1. */
+  shape: readonly number[]
+  /** How much wider than high. */
+  stretch: number
+  /** Lines lean towards the foot of the hill by this much each, so that one side is steeper. */
+  lean: readonly [number, number]
+}
+
+const BANNER_LINES = 7
+const BANNER_CORNERS = 10
+const PATCH_LINES = 7
+const PATCH_CORNERS = 7
 
 /** Two hills, each a path of closed lines in whole numbers; the same on every machine. The second stands before the first. */
 export function contourPaths(id: string): string[] {
   const random = randomOf(id)
   const hills = [0.12 + random() * 0.28, 0.6 + random() * 0.3]
   return hills.map((place) => {
-    const x = place * CONTOUR_WIDTH
     const y = (0.25 + random() * 0.5) * CONTOUR_HEIGHT
-    const shape = Array.from({ length: CORNERS }, () => 0.72 + random() * 0.56)
+    const shape = Array.from({ length: BANNER_CORNERS }, () => 0.72 + random() * 0.56)
     const step = 15 + random() * 9
-    return Array.from({ length: RINGS }, (_, ring) => ringPath(x, y, (ring + 1) * step, shape)).join('')
+    return hillPath({
+      x: place * CONTOUR_WIDTH,
+      y,
+      shape,
+      radii: Array.from({ length: BANNER_LINES }, (_, line) => (line + 1) * step),
+      stretch: 1.5,
+      lean: [0, 0],
+    })
   })
 }
 
-/** A smooth line through the middles between its corners. */
-function ringPath(x: number, y: number, radius: number, shape: readonly number[]): string {
-  const corners = shape.map((factor, index) => {
+/** One hill in a square of `PATCH_CONTOUR_SIZE`, its summit off the middle, as one path of at most 600 characters. */
+export function patchContours(id: string): string {
+  const random = randomOf(id)
+  const side = () => PATCH_CONTOUR_SIZE * (random() < 0.5 ? 0.12 + random() * 0.2 : 0.68 + random() * 0.2)
+  const [x, y] = [side(), side()]
+  const step = 9 + random() * 3
+  const towardsMiddle = (from: number) => (PATCH_CONTOUR_SIZE / 2 - from) * (0.05 + random() * 0.12)
+  return hillPath({
+    x,
+    y,
+    shape: Array.from({ length: PATCH_CORNERS }, () => 0.68 + random() * 0.64),
+    radii: Array.from({ length: PATCH_LINES }, (_, line) => step * (0.5 + line)),
+    stretch: 0.9 + random() * 0.4,
+    lean: [towardsMiddle(x), towardsMiddle(y)],
+  })
+}
+
+function hillPath({ x, y, radii, shape, stretch, lean }: Hill): string {
+  return radii
+    .map((radius, line) => linePath([x + lean[0] * line, y + lean[1] * line], radius, shape, stretch))
+    .join('')
+}
+
+type Point = readonly [number, number]
+
+/** A smooth closed line through the middles between its corners, relative, in whole numbers. */
+function linePath([x, y]: Point, radius: number, shape: readonly number[], stretch: number): string {
+  const corners = shape.map((factor, index): Point => {
     const angle = (index / shape.length) * 2 * Math.PI
-    return [x + Math.cos(angle) * radius * factor * 1.5, y + Math.sin(angle) * radius * factor] as const
+    return [
+      Math.round(x + Math.cos(angle) * radius * factor * stretch),
+      Math.round(y + Math.sin(angle) * radius * factor),
+    ]
   })
-  const middles = corners.map(([ax, ay], index) => {
+  const middles = corners.map(([ax, ay], index): Point => {
     const [bx, by] = corners[(index + 1) % corners.length] ?? [ax, ay]
-    return [(ax + bx) / 2, (ay + by) / 2] as const
+    return [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]
   })
-  const [startX, startY] = middles.at(-1) ?? [x, y]
-  const curves = corners.map((corner, index) => `Q${pair(corner)} ${pair(middles[index] ?? corner)}`)
-  return `M${pair([startX, startY])}${curves.join('')}Z`
+  const start = middles.at(-1) ?? [x, y]
+  let from: Point = start
+  const curves = corners.map((corner, index) => {
+    const to = middles[index] ?? corner
+    const curve = `q${pair(corner, from)} ${pair(to, from)}`
+    from = to
+    return curve
+  })
+  // A minus makes the space before it superfluous.
+  return `M${pair(start, [0, 0])}${curves.join('')}z`.replaceAll(' -', '-')
 }
 
-function pair([x, y]: readonly [number, number]): string {
-  return `${Math.round(x)} ${Math.round(y)}`
+/** A point seen from another. */
+function pair([x, y]: Point, [fromX, fromY]: Point): string {
+  return `${x - fromX} ${y - fromY}`
 }
 
 /** Mulberry32, seeded with the text's FNV-1a hash: the same numbers for the same id. */

@@ -1,13 +1,14 @@
-import { BadgeCheck, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { Badge } from '../../ui/index.ts'
+import { VerifiedSeal } from './verified-seal.tsx'
 
-/** The verified seal: a tick and the words, never colour alone. */
+/** The verified seal with its words, never colour alone. */
 export function VerifiedBadge({ label = 'Verified' }: { label?: string }) {
   return (
-    <Badge tone="verified">
-      <BadgeCheck aria-hidden />
+    <span className="inline-flex items-center gap-1 text-sm font-semibold text-verified">
+      <VerifiedSeal className="size-5" />
       {label}
-    </Badge>
+    </span>
   )
 }
 

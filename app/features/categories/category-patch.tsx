@@ -1,19 +1,38 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
 
-const SIZES = { small: 'size-11', medium: 'size-16', large: 'size-24' } as const
-const ICON_SIZES = { small: 'size-5', medium: 'size-7', large: 'size-11' } as const
+const SIZES = { small: 'size-11', card: 'size-12', medium: 'size-16', large: 'size-24' } as const
+const ICON_SIZES = { small: 'size-5', card: 'size-6', medium: 'size-7', large: 'size-11' } as const
 
 /** A category's square patch: its icon on a tint of its own. */
 export function CategoryPatch({ slug, size = 'medium' }: { slug: string; size?: keyof typeof SIZES }) {
   return (
     <span
-      className={`category-patch flex shrink-0 items-center justify-center rounded-[12px] ${SIZES[size]}`}
-      style={{ '--hue': hueOf(slug) } as CSSProperties}
+      className={`category-patch relative flex shrink-0 items-center justify-center rounded-[12px] ${SIZES[size]}`}
+      style={hueStyle(slug)}
     >
       <CategoryIcon slug={slug} className={ICON_SIZES[size]} />
     </span>
   )
+}
+
+interface CategoryTintProps {
+  slug: string
+  className?: string
+  children: ReactNode
+}
+
+/** A ground in the palest tint of a category, with lines a shade darker as its text colour. */
+export function CategoryTint({ slug, className, children }: CategoryTintProps) {
+  return (
+    <span className={`category-tint ${className ?? ''}`} style={hueStyle(slug)}>
+      {children}
+    </span>
+  )
+}
+
+function hueStyle(slug: string): CSSProperties {
+  return { '--hue': hueOf(slug) } as CSSProperties
 }
 
 /** A hue that stays with the category and differs from its neighbours' in the alphabet. */

@@ -1,3 +1,3 @@
 export { CategoriesPage } from './categories-page.tsx'
 export { CategoryIcon } from './category-icon.tsx'
-export { CategoryPatch } from './category-patch.tsx'
+export { CategoryPatch, CategoryTint } from './category-patch.tsx'
