@@ -1,6 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { SearchPage } from '../features/search/components.ts'
-import { findSearchResults, searchRequestOf } from '../features/search/index.server.ts'
+import { findSearchResults, searchRequestOf, withoutEmptyFields } from '../features/search/index.server.ts'
 import { searchDescription, searchPath, searchTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
@@ -9,6 +9,8 @@ import type { Route } from './+types/businesses-search'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { businesses, log } = context.get(servicesContext)
+  const shorter = withoutEmptyFields(request)
+  if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
   const asked = { ...searchRequestOf(new URL(request.url)), page: pageNumberOf(request) }
   const results = await findSearchResults(businesses, log, asked)
   // A list that could not be read must not be kept for the next visitor.
@@ -20,13 +22,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** Only the bare search is for search engines; its states repeat the category pages. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { category, center, isCenterMissing, hasFailed, list } = loaderData
-  const path = searchPath(center ? { businessId: center.id, page: list.page } : { category, page: list.page })
+  const { category, where, center, isCenterMissing, hasFailed, list } = loaderData
+  const { page } = list
+  const path = searchPath(center ? { businessId: center.id, page } : { category, where, page })
   return pageMetadata({
     title: searchTitle(loaderData),
     description: searchDescription(loaderData),
     path,
-    indexable: !category && !center && !isCenterMissing && !hasFailed,
+    indexable: !category && !where && !center && !isCenterMissing && !hasFailed,
     publicUrl: publicUrlOf(matches),
   })
 }

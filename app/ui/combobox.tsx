@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Command } from 'cmdk'
 import { Check, Search } from 'lucide-react'
 import { Popover } from 'radix-ui'
@@ -14,7 +14,7 @@ export interface ComboboxProps extends FieldProps {
   /** Placeholder of the search box. */
   searchText: string
   /** Shown when nothing matches. */
-  emptyText: string
+  emptyText: ReactNode
   /** The chosen value, if the caller keeps it. */
   value?: string
   defaultValue?: string

@@ -38,7 +38,7 @@ const log: Log = {
 }
 
 function search(reader: BusinessReader, asked: Partial<SearchRequest> & { page?: number }) {
-  return findSearchResults(reader, log, { category: '', businessId: '', page: 1, ...asked })
+  return findSearchResults(reader, log, { category: '', where: '', businessId: '', page: 1, ...asked })
 }
 
 async function foundIds(reader: BusinessReader, category: string): Promise<string[]> {
@@ -142,6 +142,48 @@ describe.each([
     expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name })
     expect(center?.address).toContain(`${unplaced.countyName} County`)
     expect(list).toEqual({ items: [], page: 1, lastPage: 1, total: 0 })
+  })
+
+  test('in a county finds what the county page shows', async () => {
+    const reader = readerOf()
+    const inMartin = await reader.listBusinesses({ countySlugs: ['martin'] }, { page: 1, pageSize: 1000 })
+    for (const where of ['Martin', 'martin county', 'Martin County, FL']) {
+      const { list, place } = await search(reader, { where })
+      expect(list.total, where).toBe(inMartin.total)
+      expect(place).toMatchObject({ label: 'Martin County', isArea: true })
+    }
+    const { list } = await search(reader, { where: 'Martin', category: 'Plumbing' })
+    expect(list.items.map(({ id }) => id)).toEqual(
+      inMartin.items.filter(({ categorySlug }) => categorySlug === 'plumbing').map(({ id }) => id),
+    )
+  })
+
+  test('around a ZIP code or city finds businesses within 30 miles, nearest first, of the category', async () => {
+    const reader = readerOf()
+    for (const where of ['34994', 'Stuart', 'stuart, fl']) {
+      const all = await search(reader, { where })
+      expect(all.list.total, where).toBeGreaterThan(10)
+      expect(all.place).toMatchObject({ isArea: false, county: 'Martin County' })
+      const some = await search(reader, { where, category: 'Plumbing' })
+      const miles = some.list.items.map(({ distanceMiles }) => distanceMiles ?? -1)
+      expect(miles.length).toBeGreaterThan(0)
+      expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+      expect(Math.max(...miles)).toBeLessThanOrEqual(30)
+      expect(some.list.items.every(({ categorySlug }) => categorySlug === 'plumbing')).toBe(true)
+      expect(some.list.items.every(({ distanceIsApproximate }) => distanceIsApproximate)).toBe(true)
+    }
+  })
+
+  test('in a place that is not known keeps what was typed and lists nothing', async () => {
+    expect(await search(readerOf(), { where: 'Xyzville', category: 'Plumbing' })).toMatchObject({
+      where: 'Xyzville',
+      category: 'Plumbing',
+      place: undefined,
+      whereProblem: {
+        message: 'We do not know “Xyzville”. Enter a Florida ZIP code, city or county.',
+      },
+      list: { items: [], total: 0 },
+    })
   })
 
   test('around a business that is not there is a search by category, with a note', async () => {

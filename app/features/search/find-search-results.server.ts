@@ -1,9 +1,10 @@
 import type { Log } from '../../log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import type { BusinessReader, PageRequest } from '../businesses/index.server.ts'
-import { categorySlugsMatching } from '../categories/index.ts'
+import { categorySlugsMatching, isAllCategories } from '../categories/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './category-choice.ts'
+import { type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
 import type { SearchRequest } from './search-request.ts'
 import {
   type CenterBusiness,
@@ -17,17 +18,20 @@ type BusinessList = SearchResults['list']
 const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
 /**
- * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category, or the
- * first ten. What cannot be read is logged and leaves the list empty.
+ * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category and
+ * place, or the first ten. What cannot be read is logged and leaves the list empty.
  */
 export async function findSearchResults(
   businesses: BusinessReader,
   log: Log,
-  { category, businessId, page }: SearchRequest & { page: number },
+  { category, where, businessId, page }: SearchRequest & { page: number },
 ): Promise<SearchResults> {
   const paging = { page, pageSize: SEARCH_PAGE_SIZE }
   const found = {
     category: categoryName(category),
+    where,
+    place: undefined,
+    whereProblem: undefined,
     center: undefined,
     isCenterMissing: false,
     hasFailed: false,
@@ -37,32 +41,63 @@ export async function findSearchResults(
     if (business) {
       return { ...found, center: centerOf(business), list: await listAround(businesses, business, paging) }
     }
-    const list = await listInCategory(businesses, category, paging)
-    return { ...found, isCenterMissing: businessId !== '', list }
+    const resolved = resolveWhere(where)
+    return {
+      ...found,
+      isCenterMissing: businessId !== '',
+      place: 'place' in resolved ? resolved.place : undefined,
+      whereProblem: 'problem' in resolved ? resolved.problem : undefined,
+      list: await listWhere(businesses, category, resolved, paging),
+    }
   } catch (error) {
-    log.error({ err: error, category, businessId }, 'the business search could not be answered')
+    log.error({ err: error, category, where, businessId }, 'the business search could not be answered')
     return { ...found, hasFailed: true, list: EMPTY_LIST }
   }
 }
 
-async function listInCategory(
+async function listWhere(
   businesses: BusinessReader,
   category: string,
+  where: ResolvedWhere,
   paging: PageRequest,
 ): Promise<BusinessList> {
-  if (category) return businesses.listBusinesses({ categorySlugs: categorySlugsMatching(category) }, paging)
-  const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
-  return { ...first, lastPage: 1 }
+  const filter =
+    category && !isAllCategories(category) ? { categorySlugs: categorySlugsMatching(category) } : {}
+  switch (where.kind) {
+    case 'problem':
+      return EMPTY_LIST
+    case 'counties':
+      return businesses.listBusinesses({ ...filter, countySlugs: where.countySlugs }, paging)
+    case 'point':
+      return businesses.listNearby(
+        { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true, ...filter },
+        paging,
+      )
+    case 'anywhere': {
+      if (category) return businesses.listBusinesses(filter, paging)
+      const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
+      return { ...first, lastPage: 1 }
+    }
+  }
 }
 
 /** Nobody is near a business that could not be placed. */
 async function listAround(
   businesses: BusinessReader,
-  { id, lat, lng }: BusinessProfile,
+  { id, lat, lng, locationPrecision }: BusinessProfile,
   paging: PageRequest,
 ): Promise<BusinessList> {
   if (lat === null || lng === null) return EMPTY_LIST
-  return businesses.listNearby({ lat, lng, radiusMiles: NEARBY_RADIUS_MILES, excludeId: id }, paging)
+  return businesses.listNearby(
+    {
+      lat,
+      lng,
+      radiusMiles: NEARBY_RADIUS_MILES,
+      isApproximate: locationPrecision !== 'address',
+      excludeId: id,
+    },
+    paging,
+  )
 }
 
 function centerOf({ id, name, address, city, countyName }: BusinessProfile): CenterBusiness {

@@ -1,2 +1,2 @@
 export { findSearchResults } from './find-search-results.server.ts'
-export { searchRequestOf } from './search-params.server.ts'
+export { searchRequestOf, withoutEmptyFields } from './search-params.server.ts'

@@ -4,6 +4,9 @@ export {
   type CenterBusiness,
   FIRST_BUSINESSES,
   SEARCH_PAGE_SIZE,
+  type SearchPlace,
   type SearchResults,
+  type WhereChoice,
+  type WhereProblem,
 } from './search-results.ts'
 export { emptySearchTexts, resultCount, searchDescription, searchTitle } from './search-texts.ts'

@@ -1,25 +1,18 @@
-import { SearchX } from 'lucide-react'
+import { MapPinOff, SearchX } from 'lucide-react'
 import { BusinessList } from '../businesses/components.ts'
 import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
+import { categoryLabel } from './category-choice.ts'
 import { searchPath } from './search-request.ts'
 import type { SearchResults } from './search-results.ts'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
 /** One page of what was found, or what to try next. */
 export function ResultList({ results }: { results: SearchResults }) {
-  const { list, category, center } = results
+  const { list, category, where, center, whereProblem } = results
+  if (whereProblem) return <UnknownPlace results={results} />
   if (list.items.length === 0) {
     return (
-      <EmptyState
-        {...emptySearchTexts(results)}
-        icon={<SearchX />}
-        action={
-          <>
-            <ButtonLink to="/categories">Browse Categories</ButtonLink>
-            <ButtonLink to="/regions">Browse Regions</ButtonLink>
-          </>
-        }
-      />
+      <EmptyState {...emptySearchTexts(results)} icon={<SearchX />} action={<WaysOn results={results} />} />
     )
   }
   return (
@@ -28,9 +21,50 @@ export function ResultList({ results }: { results: SearchResults }) {
       <Pagination
         page={list.page}
         lastPage={list.lastPage}
-        hrefFor={(page) => searchPath(center ? { businessId: center.id, page } : { category, page })}
+        hrefFor={(page) => searchPath(center ? { businessId: center.id, page } : { category, where, page })}
         className="mt-8"
       />
     </>
+  )
+}
+
+/** The same search with one filter less, then the whole directory. */
+function WaysOn({ results: { category, where, place } }: { results: SearchResults }) {
+  return (
+    <>
+      {category && place && (
+        <>
+          <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in all of Florida</ButtonLink>
+          <ButtonLink to={searchPath({ where })}>
+            All businesses {place.isArea ? 'in' : 'near'} {place.label}
+          </ButtonLink>
+        </>
+      )}
+      {place?.county && (
+        <ButtonLink to={searchPath({ category, where: place.county })}>
+          Search all of {place.county}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/categories">Browse Categories</ButtonLink>
+      <ButtonLink to="/regions">Browse Regions</ButtonLink>
+    </>
+  )
+}
+
+function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
+  return (
+    <EmptyState
+      title="Where shall we look?"
+      text={whereProblem?.message}
+      icon={<MapPinOff />}
+      action={
+        <>
+          {category && (
+            <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in all of Florida</ButtonLink>
+          )}
+          <ButtonLink to="/regions">Browse Regions</ButtonLink>
+        </>
+      }
+    />
   )
 }

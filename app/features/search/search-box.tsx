@@ -1,14 +1,19 @@
-import { useState, useSyncExternalStore } from 'react'
 import { LoaderCircle, Search } from 'lucide-react'
-import { Form } from 'react-router'
-import { Button, classNames, Combobox } from '../../ui/index.ts'
+import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { Button, classNames, Combobox, TextField } from '../../ui/index.ts'
 import { categoryOptionOf, categoryOptions } from './category-choice.ts'
-import { SEARCH_PATH } from './search-request.ts'
+import { SEARCH_PATH, searchPath } from './search-request.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 import { useIsSearching } from './use-is-searching.ts'
 
 export interface SearchBoxProps {
   /** The category searched for: a name, slug or alias. */
   category?: string
+  /** The place searched for, as typed. */
+  where?: string
+  /** Why that is no place. */
+  whereError?: string | undefined
   /** `large` is the hero of the home page. */
   size?: 'regular' | 'large'
   className?: string
@@ -17,23 +22,44 @@ export interface SearchBoxProps {
 const OPTIONS = categoryOptions()
 
 // The picker is a select before hydration and a button after it; the large size is for both.
-const LARGE = 'sm:p-6 [&_:is(select,button)]:min-h-14 [&_:is(select,button)]:text-lg'
+const LARGE =
+  'shadow-float sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg [&_button[type=button]]:text-lg'
+
+// The button stands beside the controls, whose labels are above them; under an error it keeps to their line.
+const BESIDE_CONTROLS = 'md:mt-[1.925rem]'
 
 /**
- * The category search, a form to `/businesses/search` that works without scripts. Once React listens, the button
- * waits for a category; before, the browser itself refuses an empty choice.
+ * The search for what and where, a form to `/businesses/search` that works without scripts. Once React listens,
+ * the button waits for a category or a place; what is typed before is kept.
  */
-export function SearchBox({ category = '', size = 'regular', className }: SearchBoxProps) {
-  const [choice, setChoice] = useChoice(categoryOptionOf(category))
+export function SearchBox({
+  category = '',
+  where = '',
+  whereError,
+  size = 'regular',
+  className,
+}: SearchBoxProps) {
+  const [choice, setChoice] = useFollowing(categoryOptionOf(category))
+  const [place, setPlace] = useFollowing(where)
+  const placeInput = useEarlyText(setPlace)
   const isHydrated = useIsHydrated()
   const isSearching = useIsSearching()
+  const navigate = useNavigate()
+  const isEmpty = choice === '' && place.trim() === ''
   const Icon = isSearching ? LoaderCircle : Search
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty) void navigate(searchPath({ category: choice, where: place.trim() }))
+  }
   return (
     <Form
       role="search"
       action={SEARCH_PATH}
+      onSubmit={search}
       className={classNames(
-        'flex flex-col gap-3 rounded-card border border-line bg-card p-4 sm:flex-row sm:items-end',
+        'grid items-start gap-3 rounded-card border border-line bg-card p-4',
+        'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
         size === 'large' && LARGE,
         className,
       )}
@@ -44,14 +70,17 @@ export function SearchBox({ category = '', size = 'regular', className }: Search
         options={OPTIONS}
         placeholder="Select business category"
         searchText="Search categories..."
-        emptyText="No category found."
+        emptyText={<NoCategory />}
         value={choice}
         onValueChange={setChoice}
-        // Afterwards the disabled button says it, and the picker is a button, which cannot be required.
-        required={!isHydrated}
-        className="flex-1"
       />
-      <Button type="submit" variant="primary" disabled={isHydrated && choice === ''} className="sm:px-6">
+      <WhereField input={placeInput} value={place} error={whereError} onChange={setPlace} />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={isHydrated && isEmpty}
+        className={classNames('w-full md:px-6', BESIDE_CONTROLS)}
+      >
         <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
         Search
       </Button>
@@ -59,21 +88,68 @@ export function SearchBox({ category = '', size = 'regular', className }: Search
   )
 }
 
-/** The choice in the picker, which follows the address when that changes under it (a link, the way back). */
-function useChoice(searchedFor: string) {
-  const [choice, setChoice] = useState(searchedFor)
+interface WhereFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function WhereField({ input, value, error, onChange }: WhereFieldProps) {
+  return (
+    <TextField
+      ref={input}
+      name="where"
+      label={
+        <>
+          Where? <span className="font-normal text-ink-soft">ZIP code, city or county</span>
+        </>
+      }
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="words"
+      enterKeyHint="search"
+    />
+  )
+}
+
+/** The picker's empty list, with ways on. */
+function NoCategory() {
+  return (
+    <>
+      No category found.
+      <span className="mt-2 flex flex-col">
+        <Link to="/categories" className="inline-flex min-h-11 items-center justify-center">
+          See all categories
+        </Link>
+        <Link to="/submit-business" className="inline-flex min-h-11 items-center justify-center">
+          Submit a business
+        </Link>
+      </span>
+    </>
+  )
+}
+
+/** A field's value, which follows the address when that changes under it (a link, the way back). */
+function useFollowing(searchedFor: string) {
+  const [value, setValue] = useState(searchedFor)
   const [followed, setFollowed] = useState(searchedFor)
   if (searchedFor !== followed) {
     setFollowed(searchedFor)
-    setChoice(searchedFor)
+    setValue(searchedFor)
   }
-  return [choice, setChoice] as const
+  return [value, setValue] as const
 }
 
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+/** Tells React what was typed into a field before it listened. */
+function useEarlyText(onText: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const report = useEffectEvent(onText)
+  useLayoutEffect(() => {
+    if (input.current) report(input.current.value)
+  }, [])
+  return input
 }

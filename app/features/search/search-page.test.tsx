@@ -24,6 +24,9 @@ const plumber: BusinessSummary = {
 }
 const found: SearchResults = {
   category: '',
+  where: '',
+  place: undefined,
+  whereProblem: undefined,
   center: undefined,
   isCenterMissing: false,
   hasFailed: false,
@@ -59,6 +62,49 @@ describe('the search works before scripts', () => {
     expect(html).toContain('<option value="Plumbing" selected="">')
     expect(html).toContain('Plumbing Veteran-Owned Businesses</h1>')
     expect(html).toContain('aria-label="Remove the category Plumbing"')
+  })
+})
+
+describe('where', () => {
+  const place = { label: 'Stuart', isArea: false, county: 'Martin County', alternatives: [] }
+
+  test('is a field that keeps what was typed', () => {
+    const html = pageOf({ where: 'stuart', place })
+    expect(html).toMatch(/<input(?=[^>]*name="where")(?=[^>]*value="stuart")/)
+    expect(html).toContain('Veteran-Owned Businesses near Stuart</h1>')
+    expect(html).toContain('href="/businesses/search?where=Martin+County"')
+  })
+
+  test('and what are filters that can be taken off one by one', () => {
+    const html = pageOf({ category: 'Plumbing', where: 'stuart', place })
+    expect(html).toMatch(
+      /aria-label="Remove the category Plumbing"[^>]*href="\/businesses\/search\?where=stuart"/,
+    )
+    expect(html).toMatch(
+      /aria-label="Remove the place Stuart"[^>]*href="\/businesses\/search\?category=Plumbing"/,
+    )
+  })
+
+  test('that is not known is told beside the field, with what it may mean', () => {
+    const message = 'We do not know “Sturat”. Enter a Florida ZIP code, city or county.'
+    const html = pageOf({
+      category: 'Plumbing',
+      where: 'Sturat',
+      whereProblem: { message, choices: [{ label: 'Stuart', where: 'Stuart' }] },
+      list: emptyList,
+    })
+    expect(html).toMatch(/<input(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="where-error")/)
+    expect(html).toMatch(new RegExp(`id="where-error".*${message}`))
+    expect(html).toContain('href="/businesses/search?category=Plumbing&where=Stuart"')
+    expect(html).toContain('<option value="Plumbing" selected="">')
+    expect(html).not.toContain('0 businesses')
+  })
+
+  test('leads on when nothing is there', () => {
+    const html = pageOf({ category: 'Masonry', where: 'stuart', place, list: emptyList })
+    expect(html).toContain('Masonry in all of Florida')
+    expect(html).toContain('All businesses near Stuart')
+    expect(html).toContain('href="/businesses/search?category=Masonry&where=Martin+County"')
   })
 })
 

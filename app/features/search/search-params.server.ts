@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SearchRequest } from './search-request.ts'
+import { searchPath, type SearchRequest } from './search-request.ts'
 
 /** Longer texts name no category and no business, and would only fill the title. */
 const LONGEST_TEXT = 100
@@ -16,13 +16,27 @@ const line = z
       .trim(),
   )
 
-const searchParams = z.object({ category: line, businessId: line, business: line })
+const searchParams = z.object({ category: line, where: line, businessId: line, business: line })
 
 /**
- * What an address asks the search for: `?category=`, and `?businessId=` (or `?business=`) for the business to
+ * What an address asks the search for: `?category=`, `?where=`, and `?businessId=` (or `?business=`) for the business to
  * search around. Empty texts ask for nothing. The page of the list is `pageNumberOf` of the site.
  */
 export function searchRequestOf(url: URL): SearchRequest {
-  const { category, businessId, business } = searchParams.parse(Object.fromEntries(url.searchParams))
-  return { category, businessId: businessId || business }
+  const { category, where, businessId, business } = searchParams.parse(Object.fromEntries(url.searchParams))
+  return { category, where, businessId: businessId || business }
+}
+
+/**
+ * Where a form sent by the browser itself belongs, when fields were left empty: `?category=Plumbing&where=` has a
+ * shorter address, and a form with nothing in it does nothing (`spec.md` section 5), so it leads back to the
+ * page that it stood on. Undefined for every other address.
+ */
+export function withoutEmptyFields(request: Request): string | undefined {
+  const url = new URL(request.url)
+  if (!['category', 'where'].some((name) => url.searchParams.get(name)?.trim() === '')) return undefined
+  const asked = searchRequestOf(url)
+  if (asked.category || asked.where || asked.businessId) return searchPath(asked)
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  return from?.host === url.host ? from.pathname + from.search : searchPath()
 }

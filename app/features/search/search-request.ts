@@ -5,6 +5,8 @@ export const SEARCH_PATH = '/businesses/search'
 export interface SearchRequest {
   /** As typed: a name, slug or alias of a category, or any text. */
   category: string
+  /** As typed: a ZIP code, city, county or region. */
+  where: string
   /** The business to search around. */
   businessId: string
 }
@@ -12,11 +14,13 @@ export interface SearchRequest {
 /** The address of a state of the search; leaves out what is empty and the first page. */
 export function searchPath({
   category = '',
+  where = '',
   businessId = '',
   page = 1,
 }: Partial<SearchRequest> & { page?: number } = {}): string {
   const params = new URLSearchParams()
   if (category) params.set('category', category)
+  if (where) params.set('where', where)
   if (businessId) params.set('businessId', businessId)
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `${SEARCH_PATH}?${params}` : SEARCH_PATH

@@ -14,15 +14,44 @@ export interface CenterBusiness {
   address: string
 }
 
+/** Another reading of a place, with the text that means only it. */
+export interface WhereChoice {
+  label: string
+  where: string
+}
+
+/** The place that the search is in or around. */
+export interface SearchPlace {
+  /** `Stuart`, `34994 (Stuart)`, `Martin County`, `Tampa Bay`. */
+  label: string
+  /** A county or region, in which businesses are; else a point, from which miles are counted. */
+  isArea: boolean
+  /** The county of a point: its list has the businesses that travel, too. */
+  county?: string
+  /** Places of the same name. */
+  alternatives: WhereChoice[]
+}
+
+/** Why a text is no place to search in, and what it may mean. */
+export interface WhereProblem {
+  message: string
+  choices: WhereChoice[]
+}
+
 export interface SearchResults {
   /** The category asked for: its name, else the text as typed; empty when none was asked for. */
   category: string
+  /** The place as typed; empty when none was. */
+  where: string
+  /** The place that it means. */
+  place: SearchPlace | undefined
+  whereProblem: WhereProblem | undefined
   /** Present in nearby mode. */
   center: CenterBusiness | undefined
   /** A business to search around was asked for, and is not there. */
   isCenterMissing: boolean
   /** The list could not be read; it is empty then. */
   hasFailed: boolean
-  /** Without a category its total counts all, and it has one page. */
+  /** Without category and place its total counts all, and it has one page. */
   list: Page<BusinessSummary>
 }

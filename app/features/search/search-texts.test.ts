@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { emptySearchTexts, resultCount, searchDescription, searchTitle } from './index.ts'
 
 const center = { id: 'tide-line-1', name: 'Tide Line Diving', address: 'Stuart, FL 34997' }
-const none = { category: '', center: undefined }
+const none = { category: '', center: undefined, place: undefined }
+const stuart = { label: 'Stuart', isArea: false, county: 'Martin County', alternatives: [] }
+const martin = { label: 'Martin County', isArea: true, alternatives: [] }
 
 function listOf(total: number, page = 1) {
   return { items: [], total, page, lastPage: Math.max(1, Math.ceil(total / 20)) }
@@ -10,39 +12,63 @@ function listOf(total: number, page = 1) {
 
 describe('the title', () => {
   test('is the specification’s for each state', () => {
-    expect(searchTitle({ category: '', center })).toBe('Businesses Near Tide Line Diving')
-    expect(searchTitle({ category: 'Plumbing', center: undefined })).toBe('Plumbing Veteran-Owned Businesses')
+    expect(searchTitle({ category: '', center, place: undefined })).toBe('Businesses Near Tide Line Diving')
+    expect(searchTitle({ category: 'Plumbing', center: undefined, place: undefined })).toBe(
+      'Plumbing Veteran-Owned Businesses',
+    )
     expect(searchTitle(none)).toBe('Find Veteran-Owned Businesses')
   })
 
   test('names the business also when a category is asked for', () => {
-    expect(searchTitle({ category: 'Plumbing', center })).toBe('Businesses Near Tide Line Diving')
+    expect(searchTitle({ category: 'Plumbing', center, place: undefined })).toBe(
+      'Businesses Near Tide Line Diving',
+    )
   })
 
   test('shows display names, and what was typed where that names no category', () => {
-    expect(searchTitle({ category: 'home-repair', center: undefined })).toBe(
+    expect(searchTitle({ category: 'home-repair', center: undefined, place: undefined })).toBe(
       'Home Remodeling Veteran-Owned Businesses',
     )
-    expect(searchTitle({ category: 'All', center: undefined })).toBe('All Veteran-Owned Businesses')
-    expect(searchTitle({ category: 'blacksmith', center: undefined })).toBe(
+    expect(searchTitle({ category: 'All', center: undefined, place: undefined })).toBe(
+      'All Veteran-Owned Businesses',
+    )
+    expect(searchTitle({ category: 'blacksmith', center: undefined, place: undefined })).toBe(
       'blacksmith Veteran-Owned Businesses',
     )
   })
+})
+
+describe('the title with a place', () => {
+  test.each([
+    [{ category: 'Plumbing', place: stuart }, 'Plumbing Veteran-Owned Businesses near Stuart'],
+    [{ category: 'Plumbing', place: martin }, 'Plumbing Veteran-Owned Businesses in Martin County'],
+    [{ category: '', place: stuart }, 'Veteran-Owned Businesses near Stuart'],
+    [{ category: '', place: martin }, 'Veteran-Owned Businesses in Martin County'],
+  ])('%j: %s', (subject, title) => expect(searchTitle({ ...none, ...subject })).toBe(title))
 })
 
 describe('an empty list', () => {
   const hint = 'Try searching with a different category or ZIP code.'
 
   test('by category', () => {
-    expect(emptySearchTexts({ center: undefined })).toEqual({
+    expect(emptySearchTexts(none)).toEqual({
       title: 'No businesses found',
       text: "We couldn't find any businesses matching your search criteria.",
       hint,
     })
   })
 
+  test('around a place', () => {
+    expect(emptySearchTexts({ ...none, place: stuart }).text).toBe(
+      "We couldn't find any veteran-owned businesses within 30 miles of Stuart.",
+    )
+    expect(emptySearchTexts({ ...none, category: 'Masonry', place: stuart }).text).toBe(
+      "We couldn't find any businesses matching your search criteria.",
+    )
+  })
+
   test('in nearby mode', () => {
-    expect(emptySearchTexts({ center })).toEqual({
+    expect(emptySearchTexts({ ...none, center })).toEqual({
       title: 'No businesses found',
       text: "We couldn't find any veteran-owned businesses within 30 miles of Tide Line Diving.",
       hint,
@@ -51,7 +77,7 @@ describe('an empty list', () => {
 })
 
 describe('the count in words', () => {
-  const plumbing = { category: 'Plumbing', center: undefined }
+  const plumbing = { category: 'Plumbing', center: undefined, place: undefined }
 
   test.each([
     [0, '0 businesses'],
@@ -62,7 +88,21 @@ describe('the count in words', () => {
 
   test('names the page from the second on', () => {
     expect(resultCount({ ...plumbing, list: listOf(45, 2) })).toBe('45 businesses, page 2 of 3')
-    expect(resultCount({ category: '', center, list: listOf(45, 3) })).toBe('45 businesses, page 3 of 3')
+    expect(resultCount({ category: '', center, place: undefined, list: listOf(45, 3) })).toBe(
+      '45 businesses, page 3 of 3',
+    )
+  })
+
+  test('says where', () => {
+    expect(resultCount({ ...plumbing, place: stuart, list: listOf(12) })).toBe(
+      '12 businesses within 30 miles of Stuart, nearest first',
+    )
+    expect(resultCount({ ...none, place: martin, list: listOf(45, 2) })).toBe(
+      '45 businesses in Martin County, page 2 of 3',
+    )
+    expect(resultCount({ ...none, place: stuart, list: listOf(1) })).toBe(
+      '1 business within 30 miles of Stuart',
+    )
   })
 
   test('says that the bare search shows the first ten', () => {
@@ -73,6 +113,10 @@ describe('the count in words', () => {
 
 test('the description says what the page lists', () => {
   expect(searchDescription(none)).toContain('veteran-owned businesses in Florida')
-  expect(searchDescription({ category: 'home-repair', center: undefined })).toContain('Home Remodeling')
-  expect(searchDescription({ category: '', center })).toContain('within 30 miles of Tide Line Diving')
+  expect(searchDescription({ category: 'home-repair', center: undefined, place: undefined })).toContain(
+    'Home Remodeling',
+  )
+  expect(searchDescription({ category: '', center, place: undefined })).toContain(
+    'within 30 miles of Tide Line Diving',
+  )
 })

@@ -1,0 +1,68 @@
+/** One slip in three letters, two at most: `Sturat` for Stuart, but not `Ocala` for Orlando. */
+const LETTERS_PER_SLIP = 3
+const MOST_SLIPS = 2
+
+/**
+ * The names that somebody may have meant who typed `text`, most likely first: names with a slip of the pen, and
+ * names that begin with the text or have a word that does. At most `limit`.
+ */
+export function likelyNames(text: string, names: readonly string[], limit = 3): string[] {
+  const typed = lettersOf(text)
+  if (typed.length < 2) return []
+  const most = Math.min(MOST_SLIPS, Math.floor(typed.length / LETTERS_PER_SLIP))
+  return names
+    .map((name) => ({ name, slips: slipsTo(name, typed, most) }))
+    .filter(({ slips }) => slips <= most)
+    .toSorted(
+      (a, b) => a.slips - b.slips || a.name.length - b.name.length || a.name.localeCompare(b.name, 'en'),
+    )
+    .slice(0, limit)
+    .map(({ name }) => name)
+}
+
+/** How far a name is from what was typed; a beginning counts as half a slip, a word within as one. */
+function slipsTo(name: string, typed: string, most: number): number {
+  const letters = lettersOf(name)
+  if (typed.length >= 4 && letters.startsWith(typed)) return 0.5
+  const words = name.split(/[\s-]+/).map(lettersOf)
+  if (typed.length >= 4 && words.some((word) => word.startsWith(typed) || sharesStem(word, typed))) return 1
+  return editsBetween(letters, typed, most)
+}
+
+/** `plumber` and Plumbing, `roofer` and Roofing: the beginning of both, when it is most of the word. */
+function sharesStem(word: string, typed: string): boolean {
+  const stem = typed.replace(/(?:ers?|ing|ists?|s)$/, '')
+  return stem.length >= 4 && word.startsWith(stem)
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** Letters to change, add, leave out or swap with their neighbour; more than `most` is `Infinity`. */
+function editsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Infinity
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
+  for (let row = 1; row <= a.length; row++) {
+    const next = [row]
+    rows.push(next)
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1]
+      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      next.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwap ? at(row - 2, column - 2) + 1 : Infinity,
+        ),
+      )
+    }
+  }
+  const edits = at(a.length, b.length)
+  return edits <= most ? edits : Infinity
+}
