@@ -1,11 +1,26 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Command } from 'cmdk'
-import { Check, Search } from 'lucide-react'
-import { Popover } from 'radix-ui'
+import {
+  lazy,
+  Suspense,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { SELECT_CLASSES, SelectBox, type Option } from './choice-field.tsx'
 import { classNames } from './class-names.ts'
+import type { ComboboxListProps } from './combobox-list.tsx'
 import { Field, controlAttributes, labelIdOf, type FieldProps } from './field.tsx'
-import { matchingOptions } from './option-match.ts'
+
+const loadList = () => import('./combobox-list.tsx')
+
+// Nothing where it could not be loaded: the select comes back then.
+const ComboboxList = lazy<ComponentType<ComboboxListProps>>(() =>
+  loadList().catch(() => ({ default: () => null })),
+)
 
 export interface ComboboxProps extends FieldProps {
   options: readonly Option[]
@@ -48,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
     setOwnValue(chosen)
     if (chosen !== value) onValueChange?.(chosen)
   }
-  const { select, isEnhanced } = useEnhancedSelect(choose)
+  const { select, isEnhanced, restoreSelect } = useEnhancedSelect(choose)
   const { label, help, error, optional, labelHidden, className, name } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, name, id }}>
@@ -72,7 +87,9 @@ export function Combobox(props: ComboboxProps) {
             </option>
           ))}
         </select>
-        {isEnhanced && <SearchableList {...props} id={id} value={value} onChoose={choose} />}
+        {isEnhanced && (
+          <SearchButton {...props} id={id} value={value} onChoose={choose} onUnavailable={restoreSelect} />
+        )}
       </SelectBox>
     </Field>
   )
@@ -96,27 +113,31 @@ function useEnhancedSelect(onEarlyChoice: (value: string) => void) {
     element.addEventListener('blur', enhanceUnlessInUse)
     return () => element.removeEventListener('blur', enhanceUnlessInUse)
   }, [])
-  return { select, isEnhanced }
+  return { select, isEnhanced, restoreSelect: () => setEnhanced(false) }
 }
 
-interface SearchableListProps extends ComboboxProps {
+interface SearchButtonProps extends ComboboxProps {
   id: string
   value: string
   onChoose: (value: string) => void
+  /** The list could not be loaded. */
+  onUnavailable: () => void
 }
 
-function SearchableList(props: SearchableListProps) {
-  const { id, options, value, placeholder, searchText, emptyText, required, disabled, onChoose } = props
+/** Stands where the select stood, and opens the searchable list, which is loaded when somebody reaches for it. */
+function SearchButton(props: SearchButtonProps) {
+  const { id, options, value, placeholder, disabled } = props
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
+  const button = useRef<HTMLButtonElement>(null)
   const valueId = useId()
-  const searchBox = useRef<HTMLInputElement>(null)
-  const found = matchingOptions(options, search)
+  const layerId = useId()
   const { name: _name, ...control } = controlAttributes(props)
 
   const openWith = (text: string) => {
     setSearch(text)
     setOpen(true)
+    loadList().catch(props.onUnavailable)
   }
   /** The arrow keys open the list as a select's do, and a letter starts the search with itself. */
   const openByKey = (event: KeyboardEvent) => {
@@ -125,87 +146,44 @@ function SearchableList(props: SearchableListProps) {
     const isLetter = /^[\p{L}\p{N}]$/u.test(event.key)
     if (!isArrow && !isLetter) return
     event.preventDefault()
-    openWith(isLetter ? event.key : '')
+    // Further letters arrive here while the list is being loaded.
+    const typedBefore = isOpen ? search : ''
+    openWith(isLetter ? typedBefore + event.key : typedBefore)
   }
+  const prepare = () => void loadList().catch(() => {})
   return (
-    <Popover.Root open={isOpen} onOpenChange={(open) => (open ? openWith('') : setOpen(false))}>
-      <Popover.Trigger
+    <>
+      <button
         {...control}
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? layerId : undefined}
         aria-labelledby={`${labelIdOf(id)} ${valueId}`}
-        aria-required={required}
         disabled={disabled}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => (isOpen ? setOpen(false) : openWith(''))}
         onKeyDown={openByKey}
         className={SELECT_CLASSES}
       >
         <span id={valueId} className={classNames('block truncate', value === '' && 'text-ink-soft')}>
           {options.find((option) => option.value === value)?.label ?? placeholder}
         </span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => {
-            // Radix would select the letter that opened the list, and the next one would replace it.
-            event.preventDefault()
-            searchBox.current?.focus()
-          }}
-          aria-labelledby={labelIdOf(id)}
-          className={
-            'z-50 flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-64 ' +
-            'flex-col overflow-hidden rounded-control border border-line-strong bg-card text-ink shadow-float'
-          }
-        >
-          <Command
-            shouldFilter={false}
-            loop
-            label={searchText}
-            defaultValue={itemValue(value)}
-            className="flex min-h-0 flex-col"
-          >
-            <div className="flex items-center gap-2 border-b border-line px-3">
-              <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
-              <Command.Input
-                ref={searchBox}
-                value={search}
-                onValueChange={setSearch}
-                placeholder={searchText}
-                className="min-h-11 w-full min-w-0 bg-transparent text-base outline-none"
-              />
-            </div>
-            <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-4 text-center text-ink-soft'}>
-              {found.length > 0 ? `${found.length} found` : emptyText}
-            </p>
-            <Command.List label={searchText} className="max-h-72 min-h-0 overflow-y-auto p-1">
-              {found.map((option) => (
-                <Command.Item
-                  key={option.value}
-                  value={itemValue(option.value)}
-                  onSelect={() => {
-                    onChoose(option.value)
-                    setOpen(false)
-                  }}
-                  className={
-                    'flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-[6px] px-3 py-2 ' +
-                    'data-[selected=true]:bg-sand forced-colors:data-[selected=true]:outline-2'
-                  }
-                >
-                  {option.label}
-                  {option.value === value && (
-                    <Check aria-label="chosen" className="size-5 shrink-0 text-verified" />
-                  )}
-                </Command.Item>
-              ))}
-            </Command.List>
-          </Command>
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ComboboxList
+            {...{ layerId, id, button, options, value, search }}
+            searchText={props.searchText}
+            emptyText={props.emptyText}
+            onSearch={setSearch}
+            onChoose={props.onChoose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
-}
-
-/** cmdk takes an empty value for none. */
-function itemValue(value: string): string {
-  return `option ${value}`
 }
