@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { SearchPage } from '../features/search/components.ts'
 import { findSearchResults, searchRequestOf, withoutEmptyFields } from '../features/search/index.server.ts'
-import { searchDescription, searchPath, searchTitle } from '../features/search/index.ts'
+import { numberedTitle, searchDescription, searchPath, searchTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { page } = list
   const path = searchPath(center ? { businessId: center.id, page } : { category, where, page })
   return pageMetadata({
-    title: searchTitle(loaderData),
+    title: numberedTitle(searchTitle(loaderData), page),
     description: searchDescription(loaderData),
     path,
     indexable: !category && !where && !center && !isCenterMissing && !hasFailed,

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { PageFrame } from '../../ui/index.ts'
+import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 
 export interface CategoryLetter {
@@ -8,50 +8,83 @@ export interface CategoryLetter {
   categories: { slug: string; displayName: string; count: number }[]
 }
 
-/** All categories by first letter. Empty ones say so, and still lead to their page. */
+/** All categories by first letter, like the index of an atlas. Empty ones say so, and still lead to their page. */
 export function CategoriesPage({ letters }: { letters: CategoryLetter[] }) {
+  const number = letters.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
     <PageFrame>
-      <Link to="/" className="inline-flex min-h-11 items-center gap-2">
+      <Link to="/" className="-mt-2 mb-3 inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden className="size-5" />
         Back to Home
       </Link>
-      <h1 className="mt-2 text-2xl md:text-3xl">All Categories</h1>
-      <nav aria-label="Letters" className="mt-4 flex flex-wrap gap-1">
-        {letters.map(({ letter }) => (
-          <a
-            key={letter}
-            href={`#letter-${letter}`}
-            className="flex size-11 items-center justify-center rounded-control border border-line bg-card font-semibold no-underline"
-          >
-            {letter}
-          </a>
+      <PageHeader title="All Categories" lead={`${number} kinds of veteran-owned businesses, from A to Z.`}>
+        <LetterIndex letters={letters} />
+      </PageHeader>
+      <div className="gap-x-10 md:columns-2 lg:columns-3">
+        {letters.map((letter) => (
+          <LetterGroup key={letter.letter} {...letter} />
         ))}
-      </nav>
-      {letters.map(({ letter, categories }) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`} className="mt-8">
-          <h2 id={`letter-${letter}`} className="border-b border-line pb-1 text-xl">
-            {letter}
-          </h2>
-          <ul className="mt-3 grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-            {categories.map(({ slug, displayName, count }) => (
-              <li key={slug}>
-                <Link
-                  to={`/category/${slug}`}
-                  className="flex min-h-14 items-center gap-3 rounded-control p-1 text-ink no-underline hover:bg-sand"
-                >
-                  <CategoryPatch slug={slug} size="small" />
-                  <span className="flex-1 font-semibold">{displayName}</span>
-                  <span className="pr-2 text-sm text-ink-soft tabular-nums">
-                    {count === 0 ? 'None yet' : count}
-                    {count > 0 && <span className="sr-only"> {count === 1 ? 'business' : 'businesses'}</span>}
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      </div>
     </PageFrame>
+  )
+}
+
+function LetterIndex({ letters }: { letters: CategoryLetter[] }) {
+  return (
+    <nav aria-label="Letters">
+      <ol className="-mx-2 flex flex-wrap">
+        {letters.map(({ letter }) => (
+          <li key={letter}>
+            <a
+              href={`#letter-${letter}`}
+              className="flex size-11 items-center justify-center rounded-control font-serif text-lg font-semibold hover:bg-sand"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** A letter stays with its first entry at the end of a column. */
+function LetterGroup({ letter, categories }: CategoryLetter) {
+  return (
+    <section aria-labelledby={`letter-${letter}`} className="mb-6">
+      <h2
+        id={`letter-${letter}`}
+        className="mb-1 scroll-mt-24 break-after-avoid border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
+      >
+        {letter}
+      </h2>
+      <ul>
+        {categories.map((category) => (
+          <CategoryLine key={category.slug} {...category} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Name and number, joined by dots as in an index. */
+function CategoryLine({ slug, displayName, count }: CategoryLetter['categories'][number]) {
+  return (
+    <li className="break-inside-avoid">
+      <Link
+        to={`/category/${slug}`}
+        className="group -mx-2 flex min-h-13 items-center gap-3 rounded-control px-2 py-1 text-ink no-underline hover:bg-sand"
+      >
+        <CategoryPatch slug={slug} size="small" />
+        <span className="min-w-0 leading-tight font-semibold wrap-break-word group-hover:underline">
+          {displayName}
+        </span>
+        <span aria-hidden className="min-w-4 flex-1 self-center border-b-2 border-dotted border-line" />
+        <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+          {count === 0 ? 'none yet' : count.toLocaleString('en-US')}
+          {count > 0 && <span className="sr-only"> {count === 1 ? 'business' : 'businesses'}</span>}
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -12,6 +12,7 @@ import {
   isAllCategories,
   listCategories,
   popularCategories,
+  suggestCategories,
 } from './index.ts'
 
 describe('lists', () => {
@@ -167,6 +168,21 @@ describe('a search', () => {
       }
     }
   })
+})
+
+test.each([
+  ['plumber', 'plumbing'],
+  ['pluming', 'plumbing'],
+  ['ac-repair', 'hvac'],
+  ['roofers', 'roofing'],
+  ['photo', 'photography'],
+])('"%s" may mean %s', (text, slug) => {
+  expect(suggestCategories(text).map((category) => category.slug)).toContain(slug)
+})
+
+test('nothing is suggested for what is like no category', () => {
+  expect(suggestCategories('zzyzx')).toEqual([])
+  expect(suggestCategories('\0')).toEqual([])
 })
 
 test('a title is looked up, and made from the slug for unknown ones', () => {

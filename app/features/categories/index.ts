@@ -14,4 +14,5 @@ export {
   isAllCategories,
   ALL_CATEGORIES,
 } from './find-category.ts'
+export { suggestCategories } from './suggest-categories.ts'
 export { categorySlugsMatching } from './match-categories.ts'

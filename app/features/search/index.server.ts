@@ -1,2 +1,3 @@
+export { findCategoryList } from './find-category-list.server.ts'
 export { findSearchResults } from './find-search-results.server.ts'
 export { searchRequestOf, withoutEmptyFields } from './search-params.server.ts'

@@ -1,4 +1,5 @@
 /** What other features and pages may use of the search, in the browser as on the server. */
+export { type CategoryList, type PlaceLink, type UnknownCategory } from './category-list.ts'
 export { SEARCH_PATH, searchPath, type SearchRequest } from './search-request.ts'
 export {
   type CenterBusiness,
@@ -9,4 +10,10 @@ export {
   type WhereChoice,
   type WhereProblem,
 } from './search-results.ts'
-export { emptySearchTexts, resultCount, searchDescription, searchTitle } from './search-texts.ts'
+export {
+  emptySearchTexts,
+  numberedTitle,
+  resultCount,
+  searchDescription,
+  searchTitle,
+} from './search-texts.ts'

@@ -51,18 +51,33 @@ function WaysOn({ results: { category, where, place } }: { results: SearchResult
   )
 }
 
+/** The message itself stands beside the field. */
 function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
+  const choices = whereProblem?.choices ?? []
   return (
     <EmptyState
-      title="Where shall we look?"
-      text={whereProblem?.message}
+      title={choices.length > 0 ? 'Which place do you mean?' : 'Where shall we look?'}
+      text={
+        choices.length > 0
+          ? 'Choose one of these, or correct the place above.'
+          : 'Correct the place above, or look in all of Florida.'
+      }
       icon={<MapPinOff />}
       action={
         <>
+          {choices.map(({ label, where }) => (
+            <ButtonLink key={where} to={searchPath({ category, where })}>
+              {label}
+            </ButtonLink>
+          ))}
           {category && (
-            <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in all of Florida</ButtonLink>
+            <ButtonLink to={searchPath({ category })} variant="quiet">
+              {categoryLabel(category)} in all of Florida
+            </ButtonLink>
           )}
-          <ButtonLink to="/regions">Browse Regions</ButtonLink>
+          <ButtonLink to="/regions" variant="quiet">
+            Browse Regions
+          </ButtonLink>
         </>
       }
     />

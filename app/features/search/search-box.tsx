@@ -25,8 +25,11 @@ const OPTIONS = categoryOptions()
 const LARGE =
   'shadow-float sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg [&_button[type=button]]:text-lg'
 
-// The button stands beside the controls, whose labels are above them; under an error it keeps to their line.
-const BESIDE_CONTROLS = 'md:mt-[1.925rem]'
+// On phones the button stands beside the place as a picture, so that the first result is above the fold.
+const REGULAR = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:[&>:first-child]:col-span-2'
+
+// The button is in the line of the controls: their labels are above them, and an error below.
+const BESIDE_CONTROLS = { regular: 'mt-[1.925rem]', large: 'max-md:w-full md:mt-[1.925rem]' }
 
 /**
  * The search for what and where, a form to `/businesses/search` that works without scripts. Once React listens,
@@ -46,6 +49,7 @@ export function SearchBox({
   const isSearching = useIsSearching()
   const navigate = useNavigate()
   const isEmpty = choice === '' && place.trim() === ''
+  const isLarge = size === 'large'
   const Icon = isSearching ? LoaderCircle : Search
 
   const search = (event: FormEvent) => {
@@ -60,7 +64,7 @@ export function SearchBox({
       className={classNames(
         'grid items-start gap-3 rounded-card border border-line bg-card p-4',
         'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
-        size === 'large' && LARGE,
+        isLarge ? LARGE : REGULAR,
         className,
       )}
     >
@@ -79,10 +83,10 @@ export function SearchBox({
         type="submit"
         variant="primary"
         disabled={isHydrated && isEmpty}
-        className={classNames('w-full md:px-6', BESIDE_CONTROLS)}
+        className={classNames('md:px-6', BESIDE_CONTROLS[size])}
       >
         <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
-        Search
+        <span className={isLarge ? undefined : 'max-md:sr-only'}>Search</span>
       </Button>
     </Form>
   )
@@ -102,7 +106,7 @@ function WhereField({ input, value, error, onChange }: WhereFieldProps) {
       name="where"
       label={
         <>
-          Where? <span className="font-normal text-ink-soft">ZIP code, city or county</span>
+          Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city or county</span>
         </>
       }
       value={value}

@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx'
 import type { SearchResults } from './search-results.ts'
 import { resultCount, searchTitle } from './search-texts.ts'
 import { useIsSearching } from './use-is-searching.ts'
-import { WhereNotes } from './where-notes.tsx'
+import { OtherPlaces, TravelingBusinesses } from './where-notes.tsx'
 
 /**
  * The search: what and where, or around a business, in which case the banner stands in place of the fields. Its
@@ -19,7 +19,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
   return (
     <PageFrame>
       <NearbyProvider center={center}>
-        <PageHeader title={searchTitle(results)} className="mb-4! border-b-0! pb-0!" />
+        <PageHeader title={searchTitle(results)} className="mb-4! border-b-0! pb-0! max-md:[&_h1]:text-xl" />
         {center ? (
           <NearbyBanner />
         ) : (
@@ -27,9 +27,15 @@ export function SearchPage({ results }: { results: SearchResults }) {
         )}
         {isCenterMissing && <CenterMissing />}
         <div className="mt-3 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-          <p role="status" className="font-semibold tabular-nums">
-            {!isSearching && !whereProblem && resultCount(results)}
-          </p>
+          {whereProblem ? (
+            <p role="status" className="sr-only">
+              {whereProblem.message}
+            </p>
+          ) : (
+            <p role="status" className="font-semibold tabular-nums">
+              {!isSearching && resultCount(results)}
+            </p>
+          )}
           <FilterChips {...results} />
         </div>
         <section aria-label="Results" aria-busy={isSearching} className="min-h-80">
@@ -37,8 +43,9 @@ export function SearchPage({ results }: { results: SearchResults }) {
             <Spinner label="Loading businesses..." className="py-16" />
           ) : (
             <>
-              <WhereNotes {...results} />
+              <OtherPlaces {...results} />
               <ResultList results={results} />
+              <TravelingBusinesses {...results} />
             </>
           )}
         </section>

@@ -13,6 +13,11 @@ export function searchTitle({ category, center, place }: SearchSubject): string 
   return 'Find Veteran-Owned Businesses'
 }
 
+/** Pages of a list have titles of their own: `Plumbing Businesses in Florida, page 2`. */
+export function numberedTitle(title: string, page: number): string {
+  return page > 1 ? `${title}, page ${page}` : title
+}
+
 /** What stands in place of an empty list (`spec.md` section 2, word for word). */
 export function emptySearchTexts({ category, center, place }: SearchSubject) {
   const around = center?.name ?? (place && !place.isArea && !category ? place.label : undefined)

@@ -1,0 +1,13 @@
+import { likelyNames } from '../../likely-names.ts'
+import { type Category, listCategories } from './category.ts'
+
+/** The listed categories that somebody may have meant who typed a text that names none: `plumber`, `pluming`. */
+export function suggestCategories(text: string, limit = 4): Category[] {
+  const categoriesByName = new Map(
+    listCategories().flatMap((category) =>
+      [category.displayName, category.name, ...category.synonyms].map((name) => [name, category] as const),
+    ),
+  )
+  const names = likelyNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], 4 * limit)
+  return [...new Set(names.flatMap((name) => categoriesByName.get(name) ?? []))].slice(0, limit)
+}
