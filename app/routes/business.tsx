@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { BusinessProfilePage, ProfileNotFoundPage } from '../features/businesses/components.ts'
 import { profileDescription, profileTitle, profileView } from '../features/businesses/index.server.ts'
+import { SearchBox } from '../features/search/components.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../features/posts/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   })
 
 export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.profile) return <ProfileNotFoundPage />
+  if (!loaderData.profile) return <ProfileNotFoundPage search={<SearchBox />} />
   const { view } = loaderData.profile
   return <BusinessProfilePage key={view.id} view={view} answer={actionData} />
 }

@@ -8,20 +8,23 @@ export const SCROLL_HIDE_DELAY = 600
 export interface ScrollAreaProps {
   /** Names the area, which takes focus so that the arrow keys scroll it. */
   label: string
-  /** Height in pixels. */
-  height: number
+  /** The height in pixels from which it scrolls. */
+  maxHeight: number
   children: ReactNode
   className?: string
 }
 
-/** A box of fixed height whose scroll bar shows while it scrolls; without scripts it has the browser's own. */
-export function ScrollArea({ label, height, children, className }: ScrollAreaProps) {
+/**
+ * A box that grows to a height and then scrolls. Its scroll bar shows while it scrolls; without scripts it is
+ * the browser's own.
+ */
+export function ScrollArea({ label, maxHeight, children, className }: ScrollAreaProps) {
   return (
     <RadixScrollArea.Root
       type="scroll"
       scrollHideDelay={SCROLL_HIDE_DELAY}
-      style={{ height }}
-      className={classNames('overflow-hidden', className)}
+      style={{ maxHeight }}
+      className={classNames('flex flex-col overflow-hidden', className)}
     >
       <RadixScrollArea.Viewport
         role="region"
@@ -29,7 +32,7 @@ export function ScrollArea({ label, height, children, className }: ScrollAreaPro
         tabIndex={0}
         // Radix allows scrolling only once its scroll bar is mounted.
         style={{ overflowY: 'scroll' }}
-        className="size-full rounded-[inherit] -outline-offset-2! noscript:[scrollbar-width:thin]!"
+        className="min-h-0 w-full rounded-[inherit] -outline-offset-2! noscript:[scrollbar-width:thin]!"
         disableImplicitContentElement
       >
         {/* Radix lays the content out as a table, which long words would widen. */}

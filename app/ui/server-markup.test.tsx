@@ -93,12 +93,12 @@ test('Radix still closes a panel after the delay of the specification', () => {
 
 test('a scroll area scrolls before scripts run and can be reached by keyboard', () => {
   const markup = renderPage(
-    <ScrollArea label="Recent Posts" height={300}>
+    <ScrollArea label="Recent Posts" maxHeight={300}>
       Posts
     </ScrollArea>,
   )
   expect(markup).toMatch(/role="region" aria-label="Recent Posts" tabindex="0"[^>]*overflow-y:scroll/)
-  expect(markup).toContain('height:300px')
+  expect(markup).toContain('max-height:300px')
 })
 
 test('the last step of a breadcrumb is the current page and no link', () => {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test, toasts } from './journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openOwnersPart, openPage, PLUMBER, test, toasts } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -92,10 +92,11 @@ test.describe('what opens', () => {
 
   test('the dialog, a toast and the composer with an error', async ({ page }) => {
     await openPage(page, PLUMBER.path)
+    await openOwnersPart(page)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await expect(toasts(page)).toBeVisible()
     await expectNoViolations(page)
-    await page.getByRole('link', { name: 'Contact Business' }).click()
+    await page.getByRole('button', { name: 'Contact Business' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectNoViolations(page)
   })

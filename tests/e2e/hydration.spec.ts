@@ -54,6 +54,7 @@ test('a category chosen before React arrives can be searched for after', async (
 test('a post written before React arrives is still there after, and can be sent', async ({ page }) => {
   const react = await holdReact(page)
   await page.goto(PLUMBER.path)
+  await openOwnersPart(page)
   await page.getByRole('textbox', { name: 'Your post' }).fill('Written early')
   await page.getByRole('radio', { name: 'Event' }).check({ force: true })
   await react.letGo()

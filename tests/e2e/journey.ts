@@ -50,6 +50,11 @@ export async function isHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
+/** Unfolds the owner's part of a profile, by keyboard, so that no pointer rests on the page. */
+export async function openOwnersPart(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Is this your business?' }).press('Enter')
+}
+
 /**
  * Keeps React from arriving until it is let go, as a slow connection would: the script that decides when to
  * hydrate comes through, the entry that it asks for last waits.

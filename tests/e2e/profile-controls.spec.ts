@@ -1,4 +1,4 @@
-import { expect, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
+import { expect, openOwnersPart, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -7,6 +7,7 @@ const PICTURE = Buffer.from(
 
 test('an empty post is refused, also one of spaces', async ({ page }) => {
   await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
   const text = page.getByRole('textbox', { name: 'Your post' })
   const post = page.getByRole('button', { name: 'Post', exact: true })
   for (const nothing of ['', '  \n ']) {
@@ -22,6 +23,7 @@ test('a written post waits for the sign-in: kept in the form, after a reload, an
   page,
 }) => {
   await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
   const text = page.getByRole('textbox', { name: 'Your post' })
   const deal = page.getByRole('radio', { name: 'Deal' })
   await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
@@ -33,6 +35,7 @@ test('a written post waits for the sign-in: kept in the form, after a reload, an
   await expect(text).toHaveValue('Ten percent off in December')
 
   await page.reload()
+  await expect(text, 'a kept text unfolds the part again').toBeVisible()
   await expect(text).toHaveValue('Ten percent off in December')
   await expect(deal).toBeChecked()
 
@@ -45,6 +48,7 @@ test('a written post waits for the sign-in: kept in the form, after a reload, an
 for (const label of ['Banner photo', 'Profile photo']) {
   test(`${label}: images only; a picture is shown and waits for the sign-in`, async ({ page }) => {
     await openPage(page, PLUMBER.path)
+    await openOwnersPart(page)
     const input = page.getByLabel(label)
     await expect(input).toHaveAttribute('accept', 'image/*')
     await input.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -60,7 +64,7 @@ for (const label of ['Banner photo', 'Profile photo']) {
 
 test('Contact Business by keyboard: every way to reach it, Escape gives the focus back', async ({ page }) => {
   await openPage(page, PLUMBER.path)
-  const trigger = page.getByRole('link', { name: 'Contact Business' })
+  const trigger = page.getByRole('button', { name: 'Contact Business' })
   await trigger.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Contact Business' })
@@ -78,6 +82,9 @@ test('Contact Business by keyboard: every way to reach it, Escape gives the focu
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(trigger).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(dialog, 'a button opens with the space key too').toBeVisible()
 })
 
 test('Share copies the link where there is no share sheet, and says so', async ({ page, baseURL }) => {
@@ -102,7 +109,52 @@ test('Share opens the share sheet of a device that has one', async ({ page, base
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('the rating has one decimal', async ({ page }) => {
+test('what a card and the dialog are called', async ({ page }) => {
+  await openPage(page, '/category/plumbing')
+  const card = page
+    .getByRole('list', { name: 'Plumbing Businesses' })
+    .locator('> li')
+    .filter({ hasText: PLUMBER.name })
+  await expect(card).toMatchAriaSnapshot(`
+    - listitem:
+      - heading "Tidewrack Plumbing" [level=2]:
+        - link "Tidewrack Plumbing"
+      - paragraph: Plumbing · Stuart, Martin County
+      - paragraph
+      - link "Call Tidewrack Plumbing: (772) 555-0185"
+      - text: Verified
+  `)
+
   await openPage(page, PLUMBER.path)
-  await expect(page.getByText(/^Rating: \d\.\d$/)).toBeVisible()
+  await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
+    - heading "Business Profile" [level=1]
+    - paragraph: Verified Veteran
+    - heading "Tidewrack Plumbing" [level=2]
+    - paragraph:
+      - link "Plumbing"
+      - text: in Stuart, FL (
+      - link "Martin County"
+      - text: )
+    - paragraph: No reviews yet
+    - link /Open now|Closed/
+    - link "Call (772) 555-0185"
+    - link "Directions"
+    - link "Website"
+    - button "Contact Business"
+    - button "Share"
+  `)
+  await page.getByRole('button', { name: 'Contact Business' }).click()
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Contact Business":
+      - heading "Contact Business" [level=2]
+      - button "Close"
+      - paragraph: Tidewrack Plumbing
+      - list:
+        - listitem:
+          - link "Call (772) 555-0185"
+        - listitem:
+          - link "Visit tidewrack.example.com"
+        - listitem:
+          - link "Get directions"
+  `)
 })

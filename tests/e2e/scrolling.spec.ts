@@ -30,14 +30,17 @@ const areas = [
   { name: 'Google Reviews', height: 192 },
 ]
 for (const { name, height } of areas) {
-  test(`"${name}" is ${height} px high; its scroll bar hides 600 ms after scrolling`, async ({ page }) => {
+  test(`"${name}" is at most ${height} px high; its scroll bar hides 600 ms after scrolling`, async ({
+    page,
+  }) => {
     await page.clock.install({ time: '2026-11-23T15:00:00Z' })
     await openPage(page, PLUMBER.path)
     const area = page.getByRole('region', { name })
-    expect((await area.locator('..').boundingBox())?.height).toBe(height)
+    expect((await area.locator('..').boundingBox())?.height).toBeLessThan(height)
 
     // Radix hides the bar of an area that has nothing to scroll, and no business has so many posts yet.
     await area.locator(':scope > *').evaluate((content) => (content.style.height = '900px'))
+    expect((await area.locator('..').boundingBox())?.height).toBe(height)
     await area.scrollIntoViewIfNeeded()
     await page.clock.pauseAt('2026-11-23T16:00:00Z')
     const bar = area.locator('..').locator('[data-orientation="vertical"]').first()

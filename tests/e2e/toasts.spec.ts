@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
+import {
+  expect,
+  ON_DESKTOP,
+  openOwnersPart,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+} from './journey.ts'
 
 const EMPTY_POST = 'Please write something in your post'
 
@@ -29,6 +38,7 @@ test('one at a time: a new toast replaces the older and has its own 5000 ms', as
   await press(page, 'Share')
   await expect(toasts(page)).toContainText('Link copied')
   await page.clock.runFor(3_000)
+  await openOwnersPart(page)
   await press(page, 'Post')
   await expect(toasts(page)).toHaveText([EMPTY_POST])
   await page.clock.runFor(4_999)
@@ -77,6 +87,7 @@ for (const [pixels, remaining] of [
 
 test('a failure looks like one', async ({ page }) => {
   await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
   await press(page, 'Post')
   await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive')
   await expect(toasts(page)).toHaveText(EMPTY_POST)

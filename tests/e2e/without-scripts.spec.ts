@@ -1,4 +1,4 @@
-import { cardsOf, expect, ON_PHONE, PLUMBER, test } from './journey.ts'
+import { cardsOf, expect, ON_PHONE, openOwnersPart, PLUMBER, test } from './journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -88,6 +88,7 @@ test('the sign-in screen checks the form, keeps the email and says that accounts
 
 test('an empty post is refused, a written one is kept while nobody is signed in', async ({ page }) => {
   await page.goto(PLUMBER.path)
+  await openOwnersPart(page)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Please write something in your post')).toBeVisible()
   await page.getByRole('radio', { name: 'Deal' }).check({ force: true })

@@ -280,7 +280,7 @@ describe('profiles', () => {
       'Harlow & Pruitt Cooling Co.',
       'Verified Veteran',
       'Featured',
-      '0.0',
+      'No reviews yet',
       'Recent Posts',
       'Google Reviews',
       'Contact Business',

@@ -209,9 +209,9 @@ describe('profiles', () => {
     for (const input of inputs) expect(input).toContain('accept="image/*"')
   })
 
-  test('posts stand in an area of 300 px, reviews in one of 192 px', async () => {
+  test('posts stand in an area of at most 300 px, reviews in one of at most 192 px', async () => {
     const { main } = await page(path)
-    const areas = [...main.matchAll(/(?<!-)height:(\d+)px[^>]*>.*?aria-label="([^"]+)"/gs)]
+    const areas = [...main.matchAll(/max-height:(\d+)px[^>]*>.*?aria-label="([^"]+)"/gs)]
     expect(areas.map(([, height, label]) => [label, height])).toEqual([
       ['Recent Posts', '300'],
       ['Google Reviews', '192'],

@@ -6,7 +6,8 @@ type Pictured = Pick<BusinessSummary, 'id' | 'imageUrl' | 'categorySlug'>
 
 /** The picture at the head of a card: its own, or the category's patch over contour lines of the business's own. */
 export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { business: Pictured }) {
-  const place = 'min-h-22 w-22 shrink-0 self-stretch overflow-hidden rounded-tl-[12px] rounded-br-[12px] print:hidden'
+  const place =
+    'min-h-22 w-22 shrink-0 self-stretch overflow-hidden rounded-tl-[12px] rounded-br-[12px] print:hidden'
   if (imageUrl) {
     return (
       <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className={`${place} object-cover`} />

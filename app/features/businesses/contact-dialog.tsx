@@ -1,12 +1,16 @@
 import { Globe, Mail, MessageCircle, Navigation, Phone } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { Button, Dialog } from '../../ui/index.ts'
 import { CONTACT_ID } from './profile-contact.tsx'
 import type { ContactLinks } from './profile-view.ts'
 
-/** "Contact Business": every way to reach it in one dialog; before scripts run, a link to the same further down. */
+/**
+ * "Contact Business": every way to reach it in one dialog. Before scripts run a link to the same further down;
+ * from then on it says and does what a button does, and stays the same element, so that it keeps the focus.
+ */
 export function ContactDialog({ name, links }: { name: string; links: ContactLinks }) {
   const [isOpen, setIsOpen] = useState(false)
+  const isHydrated = useIsHydrated()
   const ways = [
     links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone },
     links.email && { ...links.email, text: `E-mail ${links.email.text}`, Icon: Mail },
@@ -20,6 +24,12 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
     setIsOpen(true)
   }
 
+  const openBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
   if (ways.length === 0) return null
   return (
     <Dialog
@@ -29,7 +39,12 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
       onOpenChange={setIsOpen}
       trigger={
         <Button asChild className="max-md:px-3 max-md:[&_svg]:hidden">
-          <a href={`#${CONTACT_ID}`} onClick={openInstead}>
+          <a
+            href={`#${CONTACT_ID}`}
+            role={isHydrated ? 'button' : undefined}
+            onClick={openInstead}
+            onKeyDown={openBySpace}
+          >
             <MessageCircle aria-hidden />
             Contact Business
           </a>
@@ -49,5 +64,13 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }

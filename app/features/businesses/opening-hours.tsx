@@ -26,9 +26,9 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
           {week.map(({ day, name, times }) => (
             <tr
               key={day}
-              className={`border-b border-line last:border-0 ${day === today ? 'font-semibold' : ''}`}
+              className={`border-b border-line last:border-0 ${day === today ? 'font-semibold' : 'font-normal'}`}
             >
-              <th scope="row" className="py-1.5 pr-4 text-left align-top font-[inherit]">
+              <th scope="row" className="py-1.5 pr-3 text-left align-top [font-weight:inherit]">
                 {name}
                 {day === today && <span className="font-normal text-ink-soft"> (today)</span>}
               </th>
@@ -57,7 +57,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
         {days.map(({ date, dateText, name, times }) => (
           <li
             key={date}
-            className="flex justify-between gap-4 border-b border-line py-1.5 text-sm last:border-0"
+            className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 text-sm last:border-0"
           >
             <span>
               {dateText}
@@ -76,7 +76,7 @@ function ExceptionDays({ hours, now, timeZone }: OpeningHoursProps) {
 function Times({ times }: { times: string[] }) {
   return times.map((time) => (
     <span key={time} className={`block ${time === CLOSED ? 'text-ink-soft' : ''}`}>
-      {time}
+      {time.replaceAll(/ (?=AM|PM)/g, '\u00a0')}
     </span>
   ))
 }

@@ -14,9 +14,9 @@ interface ProfileActionsProps {
 export function ProfileActions({ name, path, links }: ProfileActionsProps) {
   const { call, directions, website } = links
   return (
-    <div className="flex flex-wrap gap-2 *:grow md:*:grow-0">
+    <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0 print:hidden">
       {call && (
-        <Button asChild variant="primary" className="basis-full text-lg tabular-nums md:basis-auto">
+        <Button asChild variant="primary" className="basis-full text-lg! tabular-nums sm:basis-auto">
           <a href={call.href}>
             <Phone aria-hidden />
             <span>

@@ -1,24 +1,30 @@
-import { CategoryPatch } from '../categories/components.ts'
+import { CategoryPatch, CategoryTint } from '../categories/components.ts'
 import { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.ts'
 import type { Picture } from './profile-view.ts'
 
 interface ProfileBannerProps {
   businessId: string
+  categorySlug: string
   picture: Picture | undefined
   /** What the visitor has just chosen on this device. */
   preview: string | undefined
 }
 
-/** The wide picture on top: chosen, given, or contour lines of the business's own. */
-export function ProfileBanner({ businessId, picture, preview }: ProfileBannerProps) {
-  return (
-    <div className="h-24 overflow-hidden rounded-t-[12px] border-b border-line bg-sand md:h-56">
-      {preview || picture ? (
+const PLACE = 'overflow-hidden rounded-t-[12px] border-b border-line print:hidden'
+
+/** The wide picture on top: chosen, given, or contour lines of the business's own, which need less room. */
+export function ProfileBanner({ businessId, categorySlug, picture, preview }: ProfileBannerProps) {
+  if (preview || picture) {
+    return (
+      <div className={`${PLACE} h-24 bg-sand md:h-56 lg:h-64`}>
         <img src={preview ?? picture?.url} alt={picture?.alt ?? ''} className="size-full object-cover" />
-      ) : (
-        <Contours businessId={businessId} />
-      )}
-    </div>
+      </div>
+    )
+  }
+  return (
+    <CategoryTint slug={categorySlug} className={`${PLACE} block h-20 md:h-36`}>
+      <Contours businessId={businessId} />
+    </CategoryTint>
   )
 }
 
@@ -28,13 +34,13 @@ function Contours({ businessId }: { businessId: string }) {
       aria-hidden
       viewBox={`0 0 ${CONTOUR_WIDTH} ${CONTOUR_HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      className="size-full text-line-strong"
+      className="size-full"
     >
       {contourPaths(businessId).map((path) => (
         <path
           key={path}
           d={path}
-          fill="var(--sand)"
+          fill="var(--ground)"
           stroke="currentColor"
           strokeWidth="1"
           vectorEffect="non-scaling-stroke"
@@ -44,16 +50,15 @@ function Contours({ businessId }: { businessId: string }) {
   )
 }
 
-/** The square picture over the banner's edge: chosen on this device, or the category's patch. */
-export function ProfilePhoto({
-  categorySlug,
-  preview,
-}: {
+interface ProfilePhotoProps {
   categorySlug: string
   preview: string | undefined
-}) {
+}
+
+/** The square picture over the banner's edge: chosen on this device, or the category's patch. */
+export function ProfilePhoto({ categorySlug, preview }: ProfilePhotoProps) {
   return (
-    <div className="-mt-9 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14">
+    <div className="relative -mt-9 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14 print:hidden">
       {preview ? (
         <img src={preview} alt="" className="size-16 rounded-[12px] object-cover md:size-24" />
       ) : (

@@ -6,7 +6,7 @@ import type { ProfileView } from './profile-view.ts'
 /** Where "Contact Business" leads before scripts run. */
 export const CONTACT_ID = 'contact'
 
-/** Telephone as given, e-mail, website, address with directions, social networks. */
+/** Telephone, e-mail, website, address with directions, social networks. */
 export function ProfileContact({ view }: { view: ProfileView }) {
   const { links, social, name, isClosed } = view
   const { call, phoneText, email, website } = isClosed ? {} : links
@@ -15,7 +15,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
       <dl className="flex flex-col">
         {(call ?? phoneText) && (
           <ContactRow label="Phone" icon={<Phone />}>
-            {call ? <RowLink href={call.href}>{call.text}</RowLink> : phoneText}
+            {call ? <RowLink href={call.href}>{call.label}</RowLink> : phoneText}
           </ContactRow>
         )}
         {email && (
@@ -37,16 +37,20 @@ export function ProfileContact({ view }: { view: ProfileView }) {
   )
 }
 
-function ProfileAddress({ view: { address, cityAndState, county, links, isClosed } }: { view: ProfileView }) {
+function ProfileAddress({ view: { address, placeText, county, links, isClosed } }: { view: ProfileView }) {
   return (
     <div className="py-2.5">
-      <address className="wrap-anywhere not-italic">{address || cityAndState}</address>
-      {!address && <p className="text-sm text-ink-soft">{county.name}. No street address is given.</p>}
+      <address className="wrap-anywhere not-italic">
+        {(address || placeText).replace(/ (?=\d{5}$)/, '\u00a0')}
+      </address>
+      {!address && (
+        <p className="text-sm text-ink-soft">Works from {county.name}. No street address is given.</p>
+      )}
       {links.directions && !isClosed && (
         <a
           href={links.directions}
           rel="noopener external"
-          className="inline-flex min-h-11 items-center gap-2 pr-2"
+          className="inline-flex min-h-11 items-center gap-2 pr-2 print:hidden"
         >
           <Navigation aria-hidden className="size-4" />
           Directions

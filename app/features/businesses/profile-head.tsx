@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { FeaturedRibbon } from './featured-ribbon.tsx'
 import { OpeningLine } from './opening-line.tsx'
 import { ProfileActions } from './profile-actions.tsx'
 import { ProfileClosedNotice } from './profile-closed-notice.tsx'
 import { ProfileRating } from './profile-rating.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { FeaturedBadge, VerifiedBadge } from './verified-badge.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 export const NAME_ID = 'business-name'
 /** Longer names would push the telephone below the first screen of a phone. */
@@ -12,48 +13,70 @@ const LONG_NAME = 45
 
 /** Name, what and where, trust, open now, and the actions: all of it before the first scroll on a phone. */
 export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
-  const { name, category, county, cityAndState, hasCity, hours, timeZone, isClosed, links, path } = view
+  const { name, hours, timeZone, isClosed, isSample, links, path } = view
   return (
     <div className="flex flex-col gap-2">
-      <h2
-        id={NAME_ID}
-        className={`wrap-anywhere ${name.length > LONG_NAME ? 'text-xl' : 'text-2xl'} md:text-3xl`}
-      >
-        {name}
-      </h2>
-      <p className="text-ink-soft">
-        <Link to={category.path} className="inline-block py-1">
-          {category.name}
-        </Link>
-        {hasCity && ` in ${cityAndState.replace(/ \d{5}$/, '')}`}{' '}
-        <span className="whitespace-nowrap">
-          {hasCity ? '(' : 'in '}
-          <Link to={county.path} className="inline-block py-1">
-            {county.name}
-          </Link>
-          {hasCity && ')'}
-        </span>
-      </p>
-      <ProfileRating rating={view.rating} totalReviews={view.totalReviews} />
+      <div>
+        <h2
+          id={NAME_ID}
+          className={`wrap-anywhere ${name.length > LONG_NAME ? 'text-xl' : 'text-2xl'} md:text-3xl`}
+        >
+          {name}
+        </h2>
+        <WhatAndWhere view={view} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        <ProfileRating rating={view.rating} totalReviews={view.totalReviews} />
+        {hours && !isClosed && <OpeningLine hours={hours} now={now} timeZone={timeZone} />}
+      </div>
       {isClosed ? (
         <ProfileClosedNotice view={view} />
       ) : (
-        <>
-          {hours && <OpeningLine hours={hours} now={now} timeZone={timeZone} />}
-          <ProfileActions name={name} path={path} links={links} />
-        </>
+        <ProfileActions name={name} path={path} links={links} />
       )}
+      {isSample && <p className="text-sm text-ink-soft">Sample listing: this business is made up.</p>}
     </div>
   )
 }
 
-/** The seal and the star with their words, beside the photo. */
-export function ProfileBadges({ isVerified, isFeatured }: Pick<ProfileView, 'isVerified' | 'isFeatured'>) {
-  if (!isVerified && !isFeatured) return null
+/** `HVAC in Stuart, FL (Martin County)`; of a business without an address `HVAC. Serves Martin County`. */
+function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view: ProfileView }) {
   return (
-    <p className="flex flex-wrap gap-2 pt-2">
-      {isVerified && <VerifiedBadge label="Verified Veteran" />}
-      {isFeatured && <FeaturedBadge />}
+    <p className="mt-1 text-ink-soft">
+      <Link to={category.path} className="inline-block py-1">
+        {category.name}
+      </Link>
+      {hasCity ? (
+        <>
+          {` in ${placeText} `}
+          <span className="whitespace-nowrap">
+            (
+            <Link to={county.path} className="inline-block py-1">
+              {county.name}
+            </Link>
+            )
+          </span>
+        </>
+      ) : (
+        `. ${placeText}.`
+      )}
     </p>
+  )
+}
+
+/** The heading of the specification as a small line beside the photo, the seal under it, the ribbon on the card's corner. */
+export function ProfileMarks({ isVerified, isFeatured }: Pick<ProfileView, 'isVerified' | 'isFeatured'>) {
+  return (
+    <div className="min-w-0 pt-2">
+      <h1 className="font-sans text-sm leading-normal font-semibold tracking-wide text-ink-soft uppercase">
+        Business Profile
+      </h1>
+      {isVerified && (
+        <p>
+          <VerifiedBadge label="Verified Veteran" size="large" />
+        </p>
+      )}
+      {isFeatured && <FeaturedRibbon />}
+    </div>
   )
 }

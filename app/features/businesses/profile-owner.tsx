@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/index.ts'
 import { type PostAnswer, PostComposer } from '../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
@@ -10,38 +12,57 @@ interface ProfileOwnerProps {
   onPhotoPreview: (address: string | undefined) => void
 }
 
-/** The owner's controls, below everything that customers need. Visitors may try them; saving needs an owner. */
+/** Where the sign-in screen leads back to. */
+const OWNER_ID = 'owner'
+
+/**
+ * The owner's controls, below everything that customers need and folded away from them. They are open for
+ * whoever comes back to them, or has something written there. Visitors may try them; saving needs an owner.
+ */
 export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+
+  useEffect(() => {
+    if (!details.current) return
+    const hasText = details.current.querySelector('textarea')?.value !== ''
+    if (hasText || location.hash === `#${OWNER_ID}`) details.current.open = true
+  }, [])
+
   return (
-    <section
-      id="owner"
-      aria-labelledby="owner-heading"
-      className="mt-8 scroll-mt-4 rounded-card border border-line bg-card p-4 md:p-8"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 id="owner-heading" className="text-xl">
-            Is this your business?
-          </h2>
-          <p className="mt-1 max-w-prose text-pretty text-ink-soft">
-            Owners post news and change pictures here. Publishing and saving need you to sign in.
+    <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
+      <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
+        <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card px-4 py-3 hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0">
+            <h2 id="owner-heading" className="text-lg">
+              Is this your business?
+            </h2>
+            <span className="text-sm text-ink-soft">Post news and change pictures.</span>
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        </summary>
+        <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
+          <p className="max-w-prose text-pretty">
+            Only the owner of this listing can publish here. You can write and choose pictures first: what you
+            write is kept on this device.
           </p>
-        </div>
-        <ButtonLink to={view.signInPath}>Sign in</ButtonLink>
-      </div>
-      <div className="mt-6 grid gap-8 md:grid-cols-2">
-        <div>
-          <h3 className="mb-3 text-lg">Write a post</h3>
-          <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
-        </div>
-        <div>
-          <h3 className="mb-3 text-lg">Change pictures</h3>
-          <div className="flex flex-col gap-5">
-            <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
-            <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
+          <ButtonLink to={view.signInPath} className="mt-3">
+            Sign in to post or change pictures
+          </ButtonLink>
+          <div className="mt-6 grid gap-8 md:grid-cols-2">
+            <div>
+              <h3 className="mb-3 text-lg">Write a post</h3>
+              <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
+            </div>
+            <div>
+              <h3 className="mb-3 text-lg">Change pictures</h3>
+              <div className="flex flex-col gap-5">
+                <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
+                <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
+              </div>
+            </div>
           </div>
         </div>
-      </div>
+      </details>
     </section>
   )
 }

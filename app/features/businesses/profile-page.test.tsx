@@ -13,6 +13,11 @@ function markupOf(business: BusinessProfile): string {
   return renderPage(<BusinessProfilePage view={profileView(business, NOW)} />)
 }
 
+/** The profile without the breadcrumb above it. */
+function profileOf(text: string): string {
+  return text.slice(text.indexOf('Business Profile'))
+}
+
 /** The texts of the page, one after the other. */
 function textOf(markup: string): string {
   return markup
@@ -54,6 +59,7 @@ describe('a business that gave everything', () => {
 
   test('what a customer came for stands before everything else', () => {
     const places = [
+      'Business Profile',
       'Verified Veteran',
       'Featured',
       'Anchor & Sons',
@@ -66,7 +72,7 @@ describe('a business that gave everything', () => {
       'Contact Business',
       'Share',
       'We fix what leaks.',
-    ].map((part) => text.indexOf(part))
+    ].map((part) => profileOf(text).indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
@@ -90,8 +96,9 @@ describe('a business that gave everything', () => {
     expect(markup).not.toContain('javascript:')
   })
 
-  test('the telephone stands as it was given, the branch by its name', () => {
-    expect(text).toContain('850.555.0100')
+  test('telephones stand in one form, the branch by its name', () => {
+    expect(text).toContain('Phone (850) 555-0100')
+    expect(text).not.toContain('850.555.0100')
     expect(text).toContain('Branch of service: Marine Corps')
   })
 
@@ -103,8 +110,8 @@ describe('a business that gave everything', () => {
   })
 
   test('scroll areas of the specification', () => {
-    expect(markup).toMatch(/height:300px[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
-    expect(markup).toMatch(/height:192px[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
+    expect(markup).toMatch(/max-height:300px[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
+    expect(markup).toMatch(/max-height:192px[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
     expect(text).toContain('Ten percent off.')
     expect(text).toContain('Dana , 5.0 of 5, October 2, 2026 On time.')
   })
@@ -151,9 +158,29 @@ describe('a business that gave next to nothing', () => {
 
   test('shows the defaults of the specification', () => {
     expect(text).toContain('Not specified')
-    expect(text).toContain('Unknown City, FL')
-    expect(text).toContain('0.0 (no reviews yet)')
+    expect(text).toContain('No reviews yet')
     expect(text).toContain('No posts yet')
+  })
+
+  test('says where it works instead of an unknown city, and nothing of a rating that nobody gave', () => {
+    expect(text).toContain('Serves St. Lucie County')
+    expect(text).not.toContain('Unknown City')
+    expect(text).not.toContain('0.0')
+  })
+})
+
+test('the owner’s controls are folded until somebody needs them', () => {
+  expect(markupOf(FULL_BUSINESS)).toMatch(/<details(?![^>]* open)[^>]*>/)
+})
+
+describe('a sample listing', () => {
+  test('says that it is made up', () => {
+    expect(textOf(markupOf(FULL_BUSINESS))).toContain('Sample listing: this business is made up.')
+  })
+
+  test('a business with a telephone that rings is none', () => {
+    const real = { ...FULL_BUSINESS, phone: '850-432-1234', phoneDigits: '8504321234' }
+    expect(textOf(markupOf(real))).not.toContain('Sample listing')
   })
 })
 
@@ -194,6 +221,7 @@ test('an answer to the composer without scripts keeps what was typed', () => {
   expect(markup).toMatch(/<textarea[^>]*>Open house<\/textarea>/)
   expect(markup).toMatch(/<input(?=[^>]*value="event")(?=[^>]*checked="")[^>]*>/)
   expect(textOf(markup)).toContain('Sign in to publish this post')
+  expect(markup).toMatch(/<details[^>]* open=""/)
 
   const refused = renderPage(
     <BusinessProfilePage

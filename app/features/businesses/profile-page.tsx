@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { Card, PageFrame } from '../../ui/index.ts'
-import { type PostAnswer, RecentPosts } from '../posts/components.ts'
-import { OpeningHours } from './opening-hours.tsx'
+import { Breadcrumb, Card, PageFrame } from '../../ui/index.ts'
+import type { PostAnswer } from '../posts/components.ts'
 import { ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
-import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
-import { NAME_ID, ProfileBadges, ProfileHead } from './profile-head.tsx'
+import { ProfileAbout, ProfileNews, ProfileSide } from './profile-details.tsx'
+import { NAME_ID, ProfileHead, ProfileMarks } from './profile-head.tsx'
 import { ProfileOwner } from './profile-owner.tsx'
-import { ProfileReviews } from './profile-reviews.tsx'
-import { ProfileSection } from './profile-section.tsx'
-import { ProfileServiceArea } from './profile-service-area.tsx'
 import { useNow } from './profile-use-now.ts'
 import type { ProfileView } from './profile-view.ts'
 import { SubmitCallToAction } from './submit-call-to-action.tsx'
@@ -20,28 +15,45 @@ interface BusinessProfilePageProps {
   answer?: PostAnswer | undefined
 }
 
+// One column on phones; on tablets the head above two columns; on wide screens hours and contact beside the head.
+const COLUMNS =
+  'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:px-8 ' +
+  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10 print:block print:px-0'
+
 /** The profile in the order that serves a customer; the owner's controls come after it. */
 export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
   const [bannerPreview, setBannerPreview] = useState<string>()
   const [photoPreview, setPhotoPreview] = useState<string>()
+  const { id, categorySlug } = view
   return (
     <PageFrame>
-      <h1 className="mb-3 font-sans text-sm font-semibold tracking-wide text-ink-soft uppercase">
-        Business Profile
-      </h1>
-      <Card asChild ring={view.isFeatured ? 'brass' : 'none'}>
+      <ProfileBreadcrumb view={view} />
+      <Card asChild ring={view.isFeatured ? 'brass' : 'none'} className="relative print:border-0">
         <article aria-labelledby={NAME_ID}>
-          <ProfileBanner businessId={view.id} picture={view.banner} preview={bannerPreview} />
-          <div className="px-4 md:px-8">
-            <div className="flex items-start gap-3">
-              <ProfilePhoto categorySlug={view.categorySlug} preview={photoPreview} />
-              <ProfileBadges isVerified={view.isVerified} isFeatured={view.isFeatured} />
-            </div>
-            <div className="mt-2 pb-6">
+          <ProfileBanner
+            businessId={id}
+            categorySlug={categorySlug}
+            picture={view.banner}
+            preview={bannerPreview}
+          />
+          <div className={COLUMNS}>
+            <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
+              <div className="mb-2 flex items-start gap-3">
+                <ProfilePhoto categorySlug={categorySlug} preview={photoPreview} />
+                <ProfileMarks isVerified={view.isVerified} isFeatured={view.isFeatured} />
+              </div>
               <ProfileHead view={view} now={now} />
             </div>
-            <ProfileDetails view={view} now={now} />
+            <div className="min-w-0 md:col-start-1 md:row-start-2">
+              <ProfileAbout view={view} />
+            </div>
+            <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2 lg:row-span-3 lg:row-start-1">
+              <ProfileSide view={view} now={now} />
+            </div>
+            <div className="min-w-0 md:col-start-1 md:row-start-3 print:hidden">
+              <ProfileNews view={view} />
+            </div>
           </div>
         </article>
       </Card>
@@ -56,86 +68,17 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
   )
 }
 
-function ProfileDetails({ view, now }: { view: ProfileView; now: Date }) {
-  const { description, services, serviceArea, hours, timeZone, isClosed, confirmedText, nearbyPath } = view
+/** Home, category, county. The name itself stands just below, where a phone has no line to spare for it. */
+function ProfileBreadcrumb({ view: { category, county, name } }: { view: ProfileView }) {
   return (
-    <div className="grid md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] md:gap-x-8 lg:gap-x-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="min-w-0">
-        {(description || view.branchName) && (
-          <ProfileSection title="About">
-            {description && (
-              <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>
-            )}
-            {view.branchName && (
-              <p>
-                <span className="text-ink-soft">Branch of service:</span> {view.branchName}
-              </p>
-            )}
-          </ProfileSection>
-        )}
-        {services.length > 0 && (
-          <ProfileSection title="Services">
-            <ul className="max-w-prose list-disc pl-5 marker:text-line-strong">
-              {services.map((service) => (
-                <li key={service} className="py-0.5 wrap-anywhere">
-                  {service}
-                </li>
-              ))}
-            </ul>
-          </ProfileSection>
-        )}
-      </div>
-      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-        {!isClosed && (
-          <ProfileSection title="Hours" id="hours">
-            <OpeningHours hours={hours} now={now} timeZone={timeZone} />
-          </ProfileSection>
-        )}
-        <ProfileSection title="Contact" id={CONTACT_ID}>
-          <ProfileContact view={view} />
-        </ProfileSection>
-        {serviceArea && !isClosed && (
-          <ProfileSection title="Service area">
-            <ProfileServiceArea area={serviceArea} />
-          </ProfileSection>
-        )}
-        {nearbyPath && !isClosed && (
-          <p className="border-t border-line py-3">
-            <Link to={nearbyPath} className="inline-flex min-h-11 items-center">
-              See businesses within 30 miles
-            </Link>
-          </p>
-        )}
-        {confirmedText && (
-          <p className="border-t border-line py-4 text-sm text-ink-soft">
-            Listing last confirmed on {confirmedText}.
-          </p>
-        )}
-      </div>
-      <div className="min-w-0">
-        {view.pictures.length > 0 && (
-          <ProfileSection title="Pictures">
-            <ul className="grid grid-cols-2 gap-3">
-              {view.pictures.map(({ url, alt }) => (
-                <li key={url}>
-                  <img
-                    src={url}
-                    alt={alt}
-                    loading="lazy"
-                    className="aspect-3/2 w-full rounded-control object-cover"
-                  />
-                </li>
-              ))}
-            </ul>
-          </ProfileSection>
-        )}
-        <ProfileSection title="Recent Posts">
-          <RecentPosts posts={view.posts} businessName={view.name} />
-        </ProfileSection>
-        <ProfileSection title="Google Reviews">
-          <ProfileReviews reviews={view.reviews} />
-        </ProfileSection>
-      </div>
-    </div>
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: '/' },
+        { label: category.name, href: category.path },
+        { label: county.name, href: county.path },
+        { label: name },
+      ]}
+      className="-mt-4 mb-1 md:mb-2 max-md:[&_li:last-child]:hidden print:hidden"
+    />
   )
 }

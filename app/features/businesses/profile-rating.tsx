@@ -1,12 +1,19 @@
 import { Star } from 'lucide-react'
 
-/** The rating to one decimal and how many reviews it stands on: `4.7 (12 reviews)`. */
+/** The rating to one decimal and how many reviews it stands on: `4.7 (12 reviews)`. Without reviews it says that. */
 export function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews: number }) {
-  const isRated = totalReviews > 0
+  if (totalReviews === 0) {
+    return (
+      <p className="inline-flex items-center gap-1.5 text-ink-soft">
+        <Star aria-hidden className="size-5 shrink-0" />
+        No reviews yet
+      </p>
+    )
+  }
   return (
     <p className="inline-flex items-center gap-1.5 tabular-nums">
-      <Star aria-hidden className={`size-5 ${isRated ? 'fill-current text-brass' : 'text-ink-soft'}`} />
-      <span className={isRated ? 'font-semibold' : 'text-ink-soft'}>
+      <Star aria-hidden className="size-5 shrink-0 fill-current text-brass" />
+      <span className="font-semibold">
         <span className="sr-only">Rating: </span>
         {rating.toFixed(1)}
       </span>
@@ -15,7 +22,6 @@ export function ProfileRating({ rating, totalReviews }: { rating: number; totalR
   )
 }
 
-export function reviewCount(total: number): string {
-  if (total === 0) return 'no reviews yet'
+function reviewCount(total: number): string {
   return total === 1 ? '1 review' : `${total.toLocaleString('en-US')} reviews`
 }

@@ -17,14 +17,14 @@ const MARKS: Record<SocialLink['network'], ReactNode> = {
 /** The networks where the business is. */
 export function ProfileSocial({ links, name }: { links: readonly SocialLink[]; name: string }) {
   return (
-    <ul className="flex flex-wrap gap-x-4">
+    <ul className="flex flex-wrap gap-x-4 print:hidden">
       {links.map(({ network, href }) => (
         <li key={network}>
           <a
             href={href}
             rel="noopener external"
             aria-label={`${name} on ${network}`}
-            className="inline-flex min-h-11 items-center gap-2 pr-2"
+            className="inline-flex min-h-11 items-center gap-3 pr-2"
           >
             <svg
               aria-hidden

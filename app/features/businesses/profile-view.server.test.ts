@@ -54,6 +54,7 @@ describe('the view', () => {
   test('defaults of the specification', () => {
     expect(profileView(MINIMAL_BUSINESS, NOW)).toMatchObject({
       cityAndState: 'Unknown City, FL',
+      placeText: 'Serves St. Lucie County',
       hasCity: false,
       nearbyPath: undefined,
       rating: 0,
@@ -95,6 +96,18 @@ describe('the view', () => {
     expect(profileView({ ...inGulf, city: 'Wewahitchka' }, NOW).timeZone).toBe('America/Chicago')
     expect(profileView({ ...inGulf, city: 'Port St. Joe' }, NOW).timeZone).toBe('America/New_York')
   })
+})
+
+test.each([
+  [['st-lucie'], 'Serves St. Lucie County'],
+  [['martin'], 'Serves St. Lucie and Martin counties'],
+  [['martin', 'st-lucie', 'palm-beach'], 'Serves St. Lucie, Martin and Palm Beach counties'],
+  [
+    ['martin', 'palm-beach', 'broward', 'indian-river'],
+    'Serves St. Lucie, Martin, Palm Beach and 2 more counties',
+  ],
+])('a business without an address that serves %j: %s', (serviceAreaCounties, words) => {
+  expect(profileView({ ...MINIMAL_BUSINESS, serviceAreaCounties }, NOW).placeText).toBe(words)
 })
 
 test('the title names business, category and place', () => {

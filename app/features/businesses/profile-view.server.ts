@@ -4,6 +4,7 @@ import { findBranch } from '../verification/index.ts'
 import type { BusinessProfile } from './business.ts'
 import { dateIn } from './hours-clock.ts'
 import { describeLongDate } from './hours-text.ts'
+import { isSampleListing } from './sample-listing.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import type { NamedPath, ProfileView } from './profile-view.ts'
 
@@ -25,7 +26,9 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     category: { name: business.categoryName, path: `/category/${business.categorySlug}` },
     categorySlug: business.categorySlug,
     county: countyPath(business.countySlug),
+    countySlug: business.countySlug,
     cityAndState: [city ?? UNKNOWN_CITY, [state || DEFAULT_STATE, zip].filter(Boolean).join(' ')].join(', '),
+    placeText: city ? `${city}, ${state || DEFAULT_STATE}` : servedCounties(business),
     hasCity: city !== null,
     address: business.address,
     serviceArea: serviceAreaOf(business),
@@ -33,6 +36,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     isVerified: business.isVerified,
     isFeatured: business.isFeatured,
     isClosed: business.isClosed,
+    isSample: isSampleListing(business),
     links: contactLinks(business),
     social: socialLinks(business),
     hours: business.hours,
@@ -82,6 +86,18 @@ function countyPath(slug: string): NamedPath {
 function serviceAreaOf({ serviceAreaText, serviceAreaCounties }: BusinessProfile) {
   if (!serviceAreaText && serviceAreaCounties.length === 0) return undefined
   return { text: serviceAreaText ?? '', counties: serviceAreaCounties.map(countyPath) }
+}
+
+/** The three counties that a visitor reads at a glance. */
+const COUNTIES_IN_A_GLANCE = 3
+
+/** `Serves Martin and St. Lucie counties`, `Serves Martin, St. Lucie, Palm Beach and 2 more counties`. */
+function servedCounties({ countySlug, serviceAreaCounties }: BusinessProfile): string {
+  const names = [...new Set([countySlug, ...serviceAreaCounties])].map(displayCounty)
+  if (names.length === 1) return `Serves ${names[0]} County`
+  const more = names.length - COUNTIES_IN_A_GLANCE
+  const shown = more > 0 ? [...names.slice(0, COUNTIES_IN_A_GLANCE), `${more} more`] : names
+  return `Serves ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)} counties`
 }
 
 /** Providers give a date or an instant; only an instant has a zone. */

@@ -10,8 +10,11 @@ export interface ProfileView {
   category: NamedPath
   categorySlug: string
   county: NamedPath
+  countySlug: string
   /** `Stuart, FL`; where the address names no city the specification's `Unknown City, FL`. */
   cityAndState: string
+  /** What a visitor reads: `Stuart, FL`, or of a business without an address `Serves Martin and St. Lucie counties`. */
+  placeText: string
   /** False for a business that travels and names no city. */
   hasCity: boolean
   /** As given; empty when there is none. */
@@ -21,6 +24,8 @@ export interface ProfileView {
   isVerified: boolean
   isFeatured: boolean
   isClosed: boolean
+  /** Made up, to show what the directory looks like. */
+  isSample: boolean
   links: ContactLinks
   social: SocialLink[]
   hours: BusinessProfile['hours']

@@ -18,30 +18,37 @@ const SAMPLE_LIST_DATE = new Date('2026-11-21T00:00:00Z')
 /** The whole sample list as rows: the same for the first filling and for answering without the database. */
 export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): SampleRecord[] {
   return list.map((entry) => ({
-    row: listingRecord(
-      {
-        id: entry.id,
-        name: entry.name,
-        description: entry.description,
-        services: entry.services,
-        categorySlug: required(findCategory(entry.category)?.slug, `${entry.id}: category ${entry.category}`),
-        address: entry.address ?? '',
-        countySlug: required(findCounty(entry.county)?.slug, `${entry.id}: county ${entry.county}`),
-        phone: entry.phone ?? '',
-        email: entry.email ?? '',
-        website: entry.website ?? '',
-        facebook: entry.facebook ?? '',
-        instagram: entry.instagram ?? '',
-        branchOfService: entry.service ?? null,
-        isVerified: entry.isVerified,
-        isFeatured: entry.isFeatured,
-        hours: entry.hours
-          ? { weekly: parseHours(entry.hours), exceptions: entry.hoursExceptions ?? [] }
-          : null,
-        serviceArea: entry.serviceArea ?? null,
-      },
-      SAMPLE_LIST_DATE,
-    ),
+    row: {
+      ...listingRecord(
+        {
+          id: entry.id,
+          name: entry.name,
+          description: entry.description,
+          services: entry.services,
+          categorySlug: required(
+            findCategory(entry.category)?.slug,
+            `${entry.id}: category ${entry.category}`,
+          ),
+          address: entry.address ?? '',
+          countySlug: required(findCounty(entry.county)?.slug, `${entry.id}: county ${entry.county}`),
+          phone: entry.phone ?? '',
+          email: entry.email ?? '',
+          website: entry.website ?? '',
+          facebook: entry.facebook ?? '',
+          instagram: entry.instagram ?? '',
+          branchOfService: entry.service ?? null,
+          isVerified: entry.isVerified,
+          isFeatured: entry.isFeatured,
+          hours: entry.hours
+            ? { weekly: parseHours(entry.hours), exceptions: entry.hoursExceptions ?? [] }
+            : null,
+          serviceArea: entry.serviceArea ?? null,
+        },
+        SAMPLE_LIST_DATE,
+      ),
+      // Nobody confirms what is made up.
+      lastConfirmedAt: null,
+    },
     images: entry.image ? [{ url: entry.image, alt: '' }] : [],
   }))
 }

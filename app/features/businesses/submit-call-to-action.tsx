@@ -1,18 +1,21 @@
 import { ButtonLink } from '../../ui/index.ts'
 
-/** "Can't find your business?" at the end of category and profile pages. */
+/** "Can't find your business?" at the end of category and profile pages: a quiet band between two hairlines. */
 export function SubmitCallToAction() {
   return (
-    <section className="mt-12 flex flex-col items-start gap-4 rounded-card bg-sand p-6 md:flex-row md:items-center md:justify-between">
-      <div>
-        <h2 className="text-xl">Can't find your business?</h2>
-        <p className="mt-1 text-ink-soft">
+    <section
+      aria-labelledby="submit-heading"
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line px-1 py-6 md:mt-12 print:hidden"
+    >
+      <div className="min-w-0 flex-[1_1_18rem]">
+        <h2 id="submit-heading" className="text-xl">
+          Can't find your business?
+        </h2>
+        <p className="mt-1 max-w-prose text-ink-soft">
           If you served and own a business in Florida, send it in. A listing is free.
         </p>
       </div>
-      <ButtonLink to="/submit-business" variant="primary">
-        Submit Your Business
-      </ButtonLink>
+      <ButtonLink to="/submit-business">Submit Your Business</ButtonLink>
     </section>
   )
 }

@@ -1,22 +1,19 @@
-import { Star } from 'lucide-react'
-import { Badge } from '../../ui/index.ts'
 import { VerifiedSeal } from './verified-seal.tsx'
 
-/** The verified seal with its words, never colour alone. */
-export function VerifiedBadge({ label = 'Verified' }: { label?: string }) {
-  return (
-    <span className="inline-flex items-center gap-1 text-sm font-semibold text-verified">
-      <VerifiedSeal className="size-5" />
-      {label}
-    </span>
-  )
+interface VerifiedBadgeProps {
+  label?: string
+  size?: 'regular' | 'large'
 }
 
-export function FeaturedBadge() {
+/** The verified seal with its words, never colour alone. */
+export function VerifiedBadge({ label = 'Verified', size = 'regular' }: VerifiedBadgeProps) {
+  const isLarge = size === 'large'
   return (
-    <Badge tone="brass">
-      <Star aria-hidden />
-      Featured
-    </Badge>
+    <span
+      className={`inline-flex items-center font-semibold text-verified ${isLarge ? 'gap-1.5' : 'gap-1 text-sm'}`}
+    >
+      <VerifiedSeal className={isLarge ? 'size-7' : 'size-5'} />
+      {label}
+    </span>
   )
 }

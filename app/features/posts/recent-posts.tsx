@@ -1,9 +1,9 @@
 import { Newspaper } from 'lucide-react'
-import { ScrollArea } from '../../ui/index.ts'
+import { EmptyLine, ScrollArea } from '../../ui/index.ts'
 import { POST_TYPE_NAMES, type PostType } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 
-/** Height of the area in pixels (`spec.md` section 9). */
+/** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
 export const POSTS_HEIGHT = 300
 
 export interface ShownPost {
@@ -21,11 +21,13 @@ export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost
   return (
     <ScrollArea
       label="Recent Posts"
-      height={POSTS_HEIGHT}
+      maxHeight={POSTS_HEIGHT}
       className="rounded-control border border-line bg-paper"
     >
       {posts.length === 0 ? (
-        <NoPosts businessName={businessName} />
+        <EmptyLine icon={<Newspaper />} title="No posts yet">
+          Updates, events and deals from {businessName} will be here.
+        </EmptyLine>
       ) : (
         <ol className="divide-y divide-line px-4">
           {posts.map((post) => (
@@ -59,20 +61,5 @@ function PostItem({ post: { type, content, imageUrl, postedAt, dateText } }: { p
         />
       )}
     </li>
-  )
-}
-
-function NoPosts({ businessName }: { businessName: string }) {
-  return (
-    <div
-      style={{ minHeight: POSTS_HEIGHT - 2 }}
-      className="flex flex-col items-center justify-center px-6 py-4 text-center"
-    >
-      <Newspaper aria-hidden className="size-8 stroke-[1.5] text-gulf" />
-      <p className="mt-2 font-semibold">No posts yet</p>
-      <p className="mt-1 max-w-[36ch] wrap-anywhere text-ink-soft">
-        Updates, events and deals from {businessName} will be here.
-      </p>
-    </div>
   )
 }

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { RecentPosts } from '../posts/components.ts'
+import { OpeningHours } from './opening-hours.tsx'
+import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
+import { ProfilePictures } from './profile-pictures.tsx'
+import { ProfileReviews } from './profile-reviews.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { ProfileServiceArea } from './profile-service-area.tsx'
+import type { ProfileView } from './profile-view.ts'
+
+/** What the business says of itself. */
+export function ProfileAbout({ view: { description, branchName, services } }: { view: ProfileView }) {
+  return (
+    <>
+      {(description || branchName) && (
+        <ProfileSection title="About">
+          {description && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
+          {branchName && (
+            <p>
+              <span className="text-ink-soft">Branch of service:</span> {branchName}
+            </p>
+          )}
+        </ProfileSection>
+      )}
+      {services.length > 0 && (
+        <ProfileSection title="Services">
+          <ul className="max-w-prose list-disc pl-5 marker:text-line-strong">
+            {services.map((service) => (
+              <li key={service} className="py-0.5 wrap-anywhere">
+                {service}
+              </li>
+            ))}
+          </ul>
+        </ProfileSection>
+      )}
+    </>
+  )
+}
+
+/** When and where: hours, contact, service area. */
+export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
+  const { serviceArea, hours, timeZone, isClosed, confirmedText, nearbyPath } = view
+  return (
+    <>
+      {!isClosed && (
+        <ProfileSection title="Hours" id="hours" className="lg:border-t-0">
+          <OpeningHours hours={hours} now={now} timeZone={timeZone} />
+        </ProfileSection>
+      )}
+      <ProfileSection title="Contact" id={CONTACT_ID}>
+        <ProfileContact view={view} />
+      </ProfileSection>
+      {serviceArea && !isClosed && (
+        <ProfileSection title="Service area">
+          <ProfileServiceArea area={serviceArea} />
+        </ProfileSection>
+      )}
+      {nearbyPath && !isClosed && (
+        <p className="border-t border-line py-3 print:hidden">
+          <Link to={nearbyPath} className="inline-flex min-h-11 items-center">
+            See businesses within 30 miles
+          </Link>
+        </p>
+      )}
+      {confirmedText && (
+        <p className="border-t border-line py-4 text-sm text-ink-soft">
+          Listing last confirmed on {confirmedText}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Pictures, posts and reviews. */
+export function ProfileNews({ view: { pictures, posts, reviews, name } }: { view: ProfileView }) {
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ProfileSection title="Pictures">
+          <ProfilePictures pictures={pictures} />
+        </ProfileSection>
+      )}
+      <ProfileSection title="Recent Posts">
+        <RecentPosts posts={posts} businessName={name} />
+      </ProfileSection>
+      <ProfileSection title="Google Reviews">
+        <ProfileReviews reviews={reviews} />
+      </ProfileSection>
+    </>
+  )
+}
