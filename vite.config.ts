@@ -2,6 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** What every page loads is one file each, which stays the same, and cached, while the pages change. */
+const sharedByAllPages = {
+  groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
+    // Icons and small controls that many pages show would otherwise be a file each.
+    { name: 'ui', test: /\/app\/ui\/|node_modules\/(lucide-react|@radix-ui)\//, minShareCount: 10 },
+  ],
+}
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // Found at once, or the development server reloads the first pages once for each.
@@ -9,7 +18,11 @@ export default defineConfig({
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
   build: { manifest: true },
   environments: {
-    client: { build: { rollupOptions: { input: ['./app/entry.starter.ts'] } } },
+    client: {
+      build: {
+        rollupOptions: { input: ['./app/entry.starter.ts'], output: { codeSplitting: sharedByAllPages } },
+      },
+    },
     ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
   },
 })
