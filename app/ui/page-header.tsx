@@ -25,9 +25,11 @@ export function PageHeader({ title, lead, breadcrumb, mark, aside, children, cla
       {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
       <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
         <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-4">
             {mark}
-            <h1 className="min-w-0 text-2xl md:text-3xl">{title}</h1>
+            <h1 className={classNames('min-w-0 text-2xl md:text-3xl', Boolean(mark) && 'flex-[1_1_11rem]')}>
+              {title}
+            </h1>
           </div>
           {lead && <p className="mt-2 max-w-prose text-ink-soft md:text-lg">{lead}</p>}
           {children && <div className="mt-4">{children}</div>}

@@ -48,13 +48,12 @@ function LetterIndex({ letters }: { letters: CategoryLetter[] }) {
   )
 }
 
-/** A letter stays with its first entry at the end of a column. */
 function LetterGroup({ letter, categories }: CategoryLetter) {
   return (
-    <section aria-labelledby={`letter-${letter}`} className="mb-6">
+    <section aria-labelledby={`letter-${letter}`} className="@container mb-6 break-inside-avoid">
       <h2
         id={`letter-${letter}`}
-        className="mb-1 scroll-mt-24 break-after-avoid border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
+        className="mb-1 scroll-mt-24 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
       >
         {letter}
       </h2>
@@ -70,16 +69,21 @@ function LetterGroup({ letter, categories }: CategoryLetter) {
 /** Name and number, joined by dots as in an index. */
 function CategoryLine({ slug, displayName, count }: CategoryLetter['categories'][number]) {
   return (
-    <li className="break-inside-avoid">
+    <li>
       <Link
         to={`/category/${slug}`}
-        className="group -mx-2 flex min-h-13 items-center gap-3 rounded-control px-2 py-1 text-ink no-underline hover:bg-sand"
+        className="group -mx-2 flex min-h-13 items-center gap-3 rounded-control px-2 py-1 text-ink no-underline hover:bg-sand @max-[17rem]:flex-wrap @max-[17rem]:gap-y-0 @max-[17rem]:py-2"
       >
-        <CategoryPatch slug={slug} size="small" />
+        <span className="@max-[17rem]:hidden">
+          <CategoryPatch slug={slug} size="small" />
+        </span>
         <span className="min-w-0 leading-tight font-semibold wrap-break-word group-hover:underline">
           {displayName}
         </span>
-        <span aria-hidden className="min-w-4 flex-1 self-center border-b-2 border-dotted border-line" />
+        <span
+          aria-hidden
+          className="min-w-4 flex-1 self-center @max-[17rem]:hidden border-b-2 border-dotted border-line"
+        />
         <span className="shrink-0 text-sm text-ink-soft tabular-nums">
           {count === 0 ? 'none yet' : count.toLocaleString('en-US')}
           {count > 0 && <span className="sr-only"> {count === 1 ? 'business' : 'businesses'}</span>}

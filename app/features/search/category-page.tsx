@@ -17,15 +17,9 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       <PageHeader
         mark={<CategoryPatch slug={slug} />}
         title={heading}
-        lead={list.total > 0 ? businessCount(list.total) : undefined}
-        className="mb-5! pb-5!"
-      >
-        {canNarrow && (
-          <a href="#narrow" className="inline-flex min-h-11 items-center lg:hidden">
-            Narrow by city or county
-          </a>
-        )}
-      </PageHeader>
+        lead={list.total > 0 && <Total total={list.total} canNarrow={canNarrow} />}
+        className="mb-5! pb-3! lg:pb-5!"
+      />
       {list.total === 0 ? (
         <NothingHere category={category} />
       ) : (
@@ -44,6 +38,19 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       )}
       <SubmitCallToAction />
     </PageFrame>
+  )
+}
+
+function Total({ total, canNarrow }: { total: number; canNarrow: boolean }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-5">
+      {businessCount(total)}
+      {canNarrow && (
+        <a href="#narrow" className="inline-flex min-h-11 items-center text-base lg:hidden">
+          By city or county
+        </a>
+      )}
+    </span>
   )
 }
 

@@ -21,15 +21,28 @@ export interface SearchBoxProps {
 
 const OPTIONS = categoryOptions()
 
-// The picker is a select before hydration and a button after it; the large size is for both.
-const LARGE =
-  'shadow-float sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg [&_button[type=button]]:text-lg'
+// The widths are in rem of the box, so that larger text has a line of its own.
+const SHAPE =
+  'grid items-start gap-3 rounded-card border border-line bg-card p-4 ' +
+  '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+const BUTTON_SHAPE = '@[38rem]:px-6'
 
-// On phones the button stands beside the place as a picture, so that the first result is above the fold.
-const REGULAR = 'max-md:grid-cols-[minmax(0,1fr)_auto] max-md:[&>:first-child]:col-span-2'
-
-// The button is in the line of the controls: their labels are above them, and an error below.
-const BESIDE_CONTROLS = { regular: 'mt-[1.925rem]', large: 'max-md:w-full md:mt-[1.925rem]' }
+const SIZES = {
+  // On phones the button stands beside the place as a picture, so that the first result is above the fold.
+  regular: {
+    form: '@max-[38rem]:@[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]:@[18rem]:[&>:first-child]:col-span-2',
+    button: '@[18rem]:mt-[1.925rem]',
+    word: '@max-[38rem]:@[18rem]:sr-only',
+  },
+  // The picker is a select before hydration and a button after it; the large size is for both.
+  large: {
+    form:
+      'shadow-float sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
+      '[&_button[type=button]]:text-lg',
+    button: '@[38rem]:mt-[1.925rem]',
+    word: undefined,
+  },
+} as const
 
 /**
  * The search for what and where, a form to `/businesses/search` that works without scripts. Once React listens,
@@ -49,7 +62,6 @@ export function SearchBox({
   const isSearching = useIsSearching()
   const navigate = useNavigate()
   const isEmpty = choice === '' && place.trim() === ''
-  const isLarge = size === 'large'
   const Icon = isSearching ? LoaderCircle : Search
 
   const search = (event: FormEvent) => {
@@ -57,38 +69,35 @@ export function SearchBox({
     if (!isEmpty) void navigate(searchPath({ category: choice, where: place.trim() }))
   }
   return (
-    <Form
-      role="search"
-      action={SEARCH_PATH}
-      onSubmit={search}
-      className={classNames(
-        'grid items-start gap-3 rounded-card border border-line bg-card p-4',
-        'md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]',
-        isLarge ? LARGE : REGULAR,
-        className,
-      )}
-    >
-      <Combobox
-        name="category"
-        label="What are you looking for?"
-        options={OPTIONS}
-        placeholder="Select business category"
-        searchText="Search categories..."
-        emptyText={<NoCategory />}
-        value={choice}
-        onValueChange={setChoice}
-      />
-      <WhereField input={placeInput} value={place} error={whereError} onChange={setPlace} />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={isHydrated && isEmpty}
-        className={classNames('md:px-6', BESIDE_CONTROLS[size])}
+    <div className={classNames('@container', className)}>
+      <Form
+        role="search"
+        action={SEARCH_PATH}
+        onSubmit={search}
+        className={classNames(SHAPE, SIZES[size].form)}
       >
-        <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
-        <span className={isLarge ? undefined : 'max-md:sr-only'}>Search</span>
-      </Button>
-    </Form>
+        <Combobox
+          name="category"
+          label="What are you looking for?"
+          options={OPTIONS}
+          placeholder="Select business category"
+          searchText="Search categories..."
+          emptyText={<NoCategory />}
+          value={choice}
+          onValueChange={setChoice}
+        />
+        <WhereField input={placeInput} value={place} error={whereError} onChange={setPlace} />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isHydrated && isEmpty}
+          className={classNames(BUTTON_SHAPE, SIZES[size].button)}
+        >
+          <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
+          <span className={SIZES[size].word}>Search</span>
+        </Button>
+      </Form>
+    </div>
   )
 }
 
