@@ -6,6 +6,7 @@ import type { BusinessSummary } from './business.ts'
 import { distanceText } from './distance-text.ts'
 import { FeaturedRibbon } from './featured-ribbon.tsx'
 import { formatTelephone, telHref } from './telephone.ts'
+import { TelephoneText } from './telephone-text.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 interface BusinessCardProps {
@@ -24,11 +25,11 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
   const { id, name, description } = business
   return (
     <Card asChild ring={business.isFeatured ? 'brass' : 'none'} entranceIndex={index}>
-      <li className="relative flex flex-col hover:border-line-strong print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line">
+      <li className="@container relative flex flex-col hover:border-line-strong print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent">
         <div className="flex gap-3">
           <BusinessPicture business={business} />
-          <div className="min-w-0 flex-1 py-2.5 pr-3 print:py-1">
-            <Heading className="text-lg leading-snug wrap-break-word">
+          <div className="min-w-0 flex-1 py-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
+            <Heading className="text-lg leading-tight wrap-break-word">
               <Link
                 to={`/business/${id}`}
                 className="text-ink no-underline after:absolute after:inset-0 hover:underline"
@@ -41,7 +42,7 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
         </div>
         {business.isFeatured && <FeaturedRibbon />}
         {description && (
-          <p className="mx-4 mt-2 mb-2.5 line-clamp-2 text-sm text-ink-soft md:line-clamp-1 print:hidden">
+          <p className="mx-4 mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft md:line-clamp-1 print:hidden">
             {description}
           </p>
         )}
@@ -62,7 +63,9 @@ function WhatAndWhere({ business }: { business: BusinessSummary }) {
         </span>
       )}
       <span className="min-w-0">
-        <span className="whitespace-nowrap">{categoryName} ·</span> {placeOf(business)}
+        {categoryName}
+        {'\u00a0· '}
+        {placeOf(business)}
       </span>
     </p>
   )
@@ -73,15 +76,17 @@ function CardFoot({ business }: { business: BusinessSummary }) {
   const { name, phoneDigits, isVerified } = business
   if (!phoneDigits && !isVerified) return null
   return (
-    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 print:min-h-0 print:border-0">
+    <div className="mt-auto flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 print:mt-0 print:min-h-0 print:flex-nowrap print:border-0 print:px-0">
       {phoneDigits && (
         <a
           href={telHref({ digits: phoneDigits })}
-          className="relative z-10 -ml-4 inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0"
+          className="relative z-10 -ml-4 inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
         >
           <Phone aria-hidden className="size-4.5 shrink-0 print:hidden" />
           <span className="sr-only">Call {name}: </span>
-          {formatTelephone({ digits: phoneDigits })}
+          <span>
+            <TelephoneText>{formatTelephone({ digits: phoneDigits })}</TelephoneText>
+          </span>
         </a>
       )}
       {isVerified && <VerifiedBadge />}

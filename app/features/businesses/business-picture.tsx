@@ -4,17 +4,20 @@ import { PATCH_CONTOUR_SIZE, patchContours } from './profile-contours.ts'
 
 type Pictured = Pick<BusinessSummary, 'id' | 'imageUrl' | 'categorySlug'>
 
-/** The picture at the head of a card: its own, or the category's patch over contour lines of the business's own. */
+/**
+ * The picture at the head of a card: its own, or the category's patch over contour lines of the business's own.
+ * Large text in a narrow card has the room to itself.
+ */
 export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { business: Pictured }) {
   const place =
-    'min-h-22 w-22 shrink-0 self-stretch overflow-hidden rounded-tl-[12px] rounded-br-[12px] print:hidden'
+    'hidden min-h-22 w-22 shrink-0 self-stretch overflow-hidden rounded-tl-[12px] rounded-br-[12px] @3xs:flex print:hidden'
   if (imageUrl) {
     return (
       <img src={imageUrl} alt="" width={88} height={88} loading="lazy" className={`${place} object-cover`} />
     )
   }
   return (
-    <CategoryTint slug={categorySlug} className={`${place} relative flex items-center justify-center`}>
+    <CategoryTint slug={categorySlug} className={`${place} relative items-center justify-center`}>
       <svg
         aria-hidden
         viewBox={`0 0 ${PATCH_CONTOUR_SIZE} ${PATCH_CONTOUR_SIZE}`}

@@ -8,37 +8,29 @@ interface OpeningHoursProps {
   timeZone: string
 }
 
-/** The week as a table with today marked, and the days in the next weeks that differ from it. */
+/** The week with today marked, and the days in the next weeks that differ from it. */
 export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
   const week = describeWeek(hours)
   if (typeof week === 'string') return <p className="text-ink-soft">{week}</p>
   const today = weekdayOf(dateIn(timeZone, now))
   return (
     <>
-      <table className="w-full tabular-nums">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Hours</th>
-          </tr>
-        </thead>
-        <tbody>
-          {week.map(({ day, name, times }) => (
-            <tr
-              key={day}
-              className={`border-b border-line last:border-0 ${day === today ? 'font-semibold' : 'font-normal'}`}
-            >
-              <th scope="row" className="py-1.5 pr-3 text-left align-top [font-weight:inherit]">
-                {name}
-                {day === today && <span className="font-normal text-ink-soft"> (today)</span>}
-              </th>
-              <td className="py-1.5 text-right">
-                <Times times={times} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <dl className="tabular-nums">
+        {week.map(({ day, name, times }) => (
+          <div
+            key={day}
+            className={`flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold' : ''}`}
+          >
+            <dt>
+              {name}
+              {day === today && <span className="font-normal text-ink-soft"> (today)</span>}
+            </dt>
+            <dd className="ml-auto text-right">
+              <Times times={times} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {timeZone === 'America/Chicago' && (
         <p className="mt-2 text-sm text-ink-soft">Times are in Central time.</p>
       )}

@@ -3,6 +3,7 @@ import { Button } from '../../ui/index.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import type { ContactLinks } from './profile-view.ts'
 import { ShareButton } from './share-button.tsx'
+import { TelephoneText } from './telephone-text.tsx'
 
 interface ProfileActionsProps {
   name: string
@@ -20,7 +21,7 @@ export function ProfileActions({ name, path, links }: ProfileActionsProps) {
           <a href={call.href}>
             <Phone aria-hidden />
             <span>
-              <span className="font-normal">Call</span> {call.label}
+              <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
             </span>
           </a>
         </Button>

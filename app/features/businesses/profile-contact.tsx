@@ -1,6 +1,7 @@
 import { Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProfileSocial } from './profile-social.tsx'
+import { TelephoneText } from './telephone-text.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 /** Where "Contact Business" leads before scripts run. */
@@ -15,7 +16,15 @@ export function ProfileContact({ view }: { view: ProfileView }) {
       <dl className="flex flex-col">
         {(call ?? phoneText) && (
           <ContactRow label="Phone" icon={<Phone />}>
-            {call ? <RowLink href={call.href}>{call.label}</RowLink> : phoneText}
+            {call ? (
+              <RowLink href={call.href}>
+                <span>
+                  <TelephoneText>{call.label}</TelephoneText>
+                </span>
+              </RowLink>
+            ) : (
+              phoneText
+            )}
           </ContactRow>
         )}
         {email && (

@@ -19,13 +19,13 @@ export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
       <div>
         <h2
           id={NAME_ID}
-          className={`wrap-anywhere ${name.length > LONG_NAME ? 'text-xl' : 'text-2xl'} md:text-3xl`}
+          className={`wrap-break-word ${name.length > LONG_NAME ? 'text-[min(1.375rem,10vw)]' : 'text-[min(1.75rem,10vw)]'} md:text-3xl`}
         >
           {name}
         </h2>
         <WhatAndWhere view={view} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-5">
+      <div className="flex flex-wrap items-center gap-x-5 print:hidden">
         <ProfileRating rating={view.rating} totalReviews={view.totalReviews} />
         {hours && !isClosed && <OpeningLine hours={hours} now={now} timeZone={timeZone} />}
       </div>
@@ -67,7 +67,7 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
 /** The heading of the specification as a small line beside the photo, the seal under it, the ribbon on the card's corner. */
 export function ProfileMarks({ isVerified, isFeatured }: Pick<ProfileView, 'isVerified' | 'isFeatured'>) {
   return (
-    <div className="min-w-0 pt-2">
+    <div className="min-w-0 flex-[1_1_11rem] pt-2">
       <h1 className="font-sans text-sm leading-normal font-semibold tracking-wide text-ink-soft uppercase">
         Business Profile
       </h1>

@@ -29,7 +29,11 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
   return (
     <PageFrame>
       <ProfileBreadcrumb view={view} />
-      <Card asChild ring={view.isFeatured ? 'brass' : 'none'} className="relative print:border-0">
+      <Card
+        asChild
+        ring={view.isFeatured ? 'brass' : 'none'}
+        className="relative print:border-0 print:bg-transparent"
+      >
         <article aria-labelledby={NAME_ID}>
           <ProfileBanner
             businessId={id}
@@ -39,7 +43,7 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
           />
           <div className={COLUMNS}>
             <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
-              <div className="mb-2 flex items-start gap-3">
+              <div className="mb-2 flex flex-wrap items-start gap-x-3">
                 <ProfilePhoto categorySlug={categorySlug} preview={photoPreview} />
                 <ProfileMarks isVerified={view.isVerified} isFeatured={view.isFeatured} />
               </div>

@@ -12,13 +12,13 @@ export function PostTypeToggle({ chosen }: { chosen: PostType }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Kind of post</legend>
-      <div className="inline-flex max-w-full overflow-hidden rounded-control border border-line-strong">
+      <div className="inline-flex max-w-full flex-wrap overflow-hidden rounded-control border border-line-strong">
         {POST_TYPES.map((type) => {
           const Icon = POST_TYPE_ICONS[type]
           return (
             <label
               key={type}
-              className="relative flex min-h-11 cursor-pointer items-center gap-2 border-line-strong bg-card px-3 font-semibold not-first:border-l has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-gulf-soft sm:px-4 forced-colors:has-checked:bg-[Highlight]"
+              className="relative flex min-h-11 grow cursor-pointer items-center gap-2 border-line-strong bg-card px-3 font-semibold not-first:border-l has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-gulf-soft sm:px-4 forced-colors:has-checked:bg-[Highlight]"
             >
               <input
                 type="radio"
