@@ -2,6 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// In development React Router's own scripts stand in for the starter.
+if (import.meta.env.DEV)
+  void import('./hydration/text-size.ts').then(({ answerTextSizes }) => answerTextSizes())
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,3 +1,7 @@
 import { startHydration } from './hydration/start-hydration.ts'
+import { watchIntent } from './hydration/watch-intent.ts'
+import { answerTextSizes } from './hydration/text-size.ts'
 
+answerTextSizes()
 startHydration()
+watchIntent()

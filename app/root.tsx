@@ -17,8 +17,9 @@ import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
 import { pageMetadata } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
+import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import { Toaster } from './ui/index.ts'
+import { PageArrival, TEXT_SIZE_SCRIPT, Toaster } from './ui/index.ts'
 
 export const links: LinksFunction = () => [
   // Asked for together with the style sheet that names them, or text would be drawn twice.
@@ -69,13 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport(site?.viewportLocked ?? true)} />
+        <script dangerouslySetInnerHTML={{ __html: TEXT_SIZE_SCRIPT }} />
         <Meta />
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
         <a
           href="#main"
-          className="bg-card text-ink focus:not-sr-only sr-only z-50 rounded-control px-4 py-3 font-semibold focus:absolute focus:top-2 focus:left-2"
+          className="sr-only z-50 items-center rounded-br-control bg-card font-semibold text-ink focus-visible:-outline-offset-4 focus:not-sr-only focus:absolute! focus:top-0 focus:left-0 focus:inline-flex focus:min-h-[44px] focus:px-4"
         >
           Skip to main content
         </a>
@@ -84,8 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer year={site?.year ?? startYear} />
+        <PageArrival />
         <Toaster />
         <ScrollRestoration />
+        <PrefetchOnIntent />
         <DeferredScripts />
       </body>
     </html>

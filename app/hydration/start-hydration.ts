@@ -29,7 +29,7 @@ export function startHydration(): void {
     start()
     if (!(event.target instanceof Element) || event.detail === -1) return
     const button = event.target.closest<HTMLElement>('button[type="button"], [role="button"]')
-    if (!button || button.closest('summary')) return
+    if (!button || button.closest('summary, [data-text-size-choice]')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     kept.push(button)
@@ -46,6 +46,16 @@ export function startHydration(): void {
     },
     { once: true },
   )
+
+  // Back to an entry that React Router made changes the address and nothing else while nobody listens.
+  const { pathname, search } = location
+  const showAddress = () => {
+    if (location.pathname !== pathname || location.search !== search) location.reload()
+  }
+  addEventListener('popstate', showAddress)
+  document.addEventListener(HYDRATED_EVENT, () => removeEventListener('popstate', showAddress), {
+    once: true,
+  })
 
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })

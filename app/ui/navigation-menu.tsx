@@ -54,7 +54,7 @@ export function NavigationMenu({ items, label = 'Main', className }: NavigationM
       skipDelayDuration={NAVIGATION_SKIP_DELAY}
       className={className}
     >
-      <RadixNavigationMenu.List className="flex items-center gap-1">
+      <RadixNavigationMenu.List className="flex flex-wrap items-center gap-1">
         {items.map(({ label, href, children }) => (
           <RadixNavigationMenu.Item key={href} value={href} className="relative">
             {children?.length ? (

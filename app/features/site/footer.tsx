@@ -1,79 +1,97 @@
+import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from './links.ts'
+import { ContourBand } from './contour-band.tsx'
+import { Emblem } from './emblem.tsx'
+import { CRISIS_LINE_HREF, EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from './links.ts'
 import { SITE_NAME } from './metadata.ts'
 
 /** The credit that GeoNames asks for (`reference-data`). */
 const DATA_CREDIT =
   'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
 
-/** The year is the server's, so that a page and its hydration agree. */
+/** The foot of the atlas. The year is the server's, so that a page and its hydration agree. */
 export function Footer({ year }: { year: number }) {
   return (
-    <footer className="mt-16 bg-band text-on-band">
-      <div className="mx-auto grid w-full max-w-page gap-8 px-4 py-10 md:grid-cols-[2fr_1fr_1fr] md:px-6 lg:px-8">
-        <section aria-labelledby="footer-about">
-          <h2 id="footer-about" className="text-lg">
-            About Us
-          </h2>
-          <p className="mt-2 max-w-prose">
-            We list businesses in Florida that are owned by people who served. Find one near you, call, and
-            keep your money in the neighborhood.
-          </p>
-          <p className="mt-3">
-            <a
-              href="https://social.example.com/florida-veteran-directory"
-              rel="noopener noreferrer"
-              className="inline-flex min-h-11 items-center text-on-band"
-            >
-              Follow us
-            </a>
-          </p>
-          <p className="mt-2">
-            In crisis? <FooterLink href="tel:988">Call 988, then press 1</FooterLink>: Veterans Crisis Line,
-            24/7.
-          </p>
-        </section>
-        <nav aria-labelledby={FOOTER_LINKS_ID}>
-          <h2 id={FOOTER_LINKS_ID} tabIndex={-1} className="text-lg">
-            Quick Links
-          </h2>
-          <LinkList links={QUICK_LINKS} />
-        </nav>
-        <nav aria-labelledby="footer-support">
-          <h2 id="footer-support" className="text-lg">
-            Support
-          </h2>
-          <LinkList links={SUPPORT_LINKS} />
-        </nav>
+    <footer className="relative mt-16 overflow-hidden bg-band text-on-band print:mt-6 print:bg-transparent">
+      <ContourBand className="absolute inset-x-0 top-0 h-20 w-full text-brass-light print:hidden" />
+      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-8 gap-y-6 px-4 pt-24 pb-8 md:px-6 lg:px-8 print:hidden">
+        <AboutDirectory />
+        <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
+        <div className="min-w-0 flex-[1_1_8.5rem] space-y-6">
+          <LinkGroup id="footer-support" title="Support" links={SUPPORT_LINKS} />
+          <LinkGroup id="footer-explore" title="Explore" links={EXPLORE_LINKS} />
+        </div>
       </div>
-      <div className="mx-auto w-full max-w-page border-t border-on-band/25 px-4 py-5 text-sm md:px-6 lg:px-8">
-        <p>
-          © {year} {SITE_NAME}. All rights reserved.
-        </p>
-        <p className="mt-1 opacity-80">{DATA_CREDIT}</p>
+      <div className="relative mx-auto w-full max-w-page px-4 pb-6 text-sm md:px-6 lg:px-8">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-5">
+          <p>
+            © {year} {SITE_NAME}. All rights reserved.
+          </p>
+          <p className="text-on-band/80">{DATA_CREDIT}</p>
+        </div>
       </div>
     </footer>
   )
 }
 
-function LinkList({ links }: { links: readonly { label: string; href: string }[] }) {
+function AboutDirectory() {
   return (
-    <ul className="mt-1">
-      {links.map(({ label, href }) => (
-        <li key={label}>
-          <Link to={href} className="inline-flex min-h-11 items-center text-on-band">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="footer-about" className="min-w-0 flex-[2_1_20rem]">
+      <h2 id="footer-about" className="flex items-center gap-3 text-lg">
+        <Emblem className="size-9 shrink-0" />
+        About Us
+      </h2>
+      <p className="mt-2 max-w-prose">
+        We list businesses in Florida that are owned by people who served. Find one near you, call, and keep
+        your money in the neighborhood.
+      </p>
+      <p className="mt-1">
+        <a
+          href="https://social.example.com/florida-veteran-directory"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center text-on-band"
+        >
+          Follow us
+        </a>
+      </p>
+      <p className="flex max-w-prose items-baseline gap-3">
+        <Phone aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brass-light" />
+        <span>
+          In crisis?{' '}
+          <a href={CRISIS_LINE_HREF} className="inline-block py-2.5 font-semibold text-on-band">
+            Call 988, then press 1
+          </a>
+          : Veterans Crisis Line, 24/7.
+        </span>
+      </p>
+    </section>
   )
 }
 
-function FooterLink({ href, children }: { href: string; children: string }) {
+interface LinkGroupProps {
+  id: string
+  title: string
+  links: readonly { label: string; href: string }[]
+}
+
+function LinkGroup({ id, title, links }: LinkGroupProps) {
   return (
-    <a href={href} className="inline-block py-2.5 font-semibold text-on-band">
-      {children}
-    </a>
+    <nav aria-labelledby={id} className="min-w-0 flex-[1_1_8.5rem]">
+      <h2 id={id} tabIndex={-1} className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <Link
+              to={href}
+              className="inline-flex min-h-11 items-center text-on-band decoration-on-band/40 hover:decoration-current"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

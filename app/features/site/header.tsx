@@ -1,27 +1,36 @@
 import { Link } from 'react-router'
 import { ButtonLink, Drawer, NavigationMenu } from '../../ui/index.ts'
 import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from './links.ts'
+import { Emblem } from './emblem.tsx'
 import { TAGLINE } from './metadata.ts'
+import { UtilityStrip } from './utility-strip.tsx'
 
 interface HeaderProps {
   /** Offered in the panel of Categories, whose own page has them all. */
   popularCategories: readonly { slug: string; displayName: string }[]
 }
 
-/** Wordmark, navigation and the one primary action; from 768 px on the links stand side by side. */
+/**
+ * The strip, then wordmark, navigation and the one primary action; from 768 px on the links stand side by side.
+ * Large text takes a second line rather than the room of something else.
+ */
 export function Header({ popularCategories }: HeaderProps) {
   return (
-    <header className="border-b border-line bg-paper">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-1 md:gap-2 px-4 py-2 md:px-6 lg:px-8">
-        <Link to="/" className="flex min-h-11 flex-col justify-center text-ink no-underline">
-          {/* Two lines where the navigation or the button needs the room. */}
-          <span className="font-serif text-sm leading-tight font-semibold whitespace-nowrap sm:text-base lg:text-lg">
-            Florida Veteran <br className="lg:hidden" />
-            Business Directory
+    <header className="border-b border-line bg-paper print:border-0">
+      <UtilityStrip />
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-1 gap-y-2 px-4 py-2 md:gap-x-3 md:px-6 lg:px-8">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 text-ink no-underline">
+          <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
+          <span className="flex flex-col justify-center">
+            {/* Two lines where the navigation or the button needs the room. */}
+            <span className="font-serif text-sm leading-tight font-semibold sm:text-base lg:text-lg">
+              <span className="whitespace-nowrap">Florida Veteran</span> <br className="lg:hidden" />
+              <span className="whitespace-nowrap">Business Directory</span>
+            </span>
+            <span className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</span>
           </span>
-          <span className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</span>
         </Link>
-        <div className="hidden items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base">
+        <div className="hidden flex-wrap items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
           <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
@@ -31,7 +40,7 @@ export function Header({ popularCategories }: HeaderProps) {
             {SUBMIT_LINK.label}
           </ButtonLink>
         </div>
-        <div className="flex items-center md:hidden">
+        <div className="flex items-center md:hidden print:hidden">
           <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3! text-sm! whitespace-nowrap">
             {SUBMIT_LINK.label}
           </ButtonLink>

@@ -10,6 +10,9 @@ export const HEADER_LINKS = [
 
 export const SUBMIT_LINK = { label: 'Submit Business', href: '/submit-business' } as const
 
+/** The Veterans Crisis Line of the specification: 988, then press 1. */
+export const CRISIS_LINE_HREF = 'tel:988'
+
 export const QUICK_LINKS = [
   { label: 'Home', href: '/' },
   { label: 'About Us', href: '/about-us' },
@@ -20,6 +23,12 @@ export const QUICK_LINKS = [
 export const SUPPORT_LINKS = [
   { label: 'Submit a Business', href: '/submit-business' },
   { label: 'Browse Categories', href: CATEGORIES_PATH },
+] as const
+
+/** The two ways into the directory that the specification's own groups leave out. */
+export const EXPLORE_LINKS = [
+  { label: 'Florida Regions', href: '/regions' },
+  { label: 'Featured Businesses', href: '/featured' },
 ] as const
 
 /** Where the small screens' menu leads before scripts run: the same links in the footer. */

@@ -1,0 +1,41 @@
+// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+const TEXT_SIZE_KEY: typeof import('../ui/text-size.ts').TEXT_SIZE_KEY = 'text-size'
+const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/text-size.ts').TEXT_SIZE_ATTRIBUTE = 'data-text-size'
+const CHOICES = 'button[data-text-size-choice]'
+
+/**
+ * Answers the text-size buttons from the first moment and for as long as the page lives, and follows a choice made
+ * in another tab or before the browser went back to this page. What the head's script has set is only told here.
+ */
+export function answerTextSizes(): void {
+  tellTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
+
+  addEventListener('click', (event) => {
+    const choice = event.target instanceof Element && event.target.closest<HTMLButtonElement>(CHOICES)
+    if (!choice) return
+    tellTextSize(choice.value)
+    try {
+      localStorage.setItem(TEXT_SIZE_KEY, choice.value)
+    } catch {
+      // Storage is refused: the choice lasts as long as the page.
+    }
+  })
+  addEventListener('storage', ({ key }) => key === TEXT_SIZE_KEY && tellRemembered())
+  addEventListener('pageshow', ({ persisted }) => persisted && tellRemembered())
+}
+
+function tellRemembered(): void {
+  try {
+    const size = localStorage.getItem(TEXT_SIZE_KEY) ?? '100'
+    if (document.querySelector(`${CHOICES}[value="${CSS.escape(size)}"]`)) tellTextSize(size)
+  } catch {
+    // Storage is refused: nothing was chosen elsewhere.
+  }
+}
+
+function tellTextSize(size: string): void {
+  document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, size)
+  for (const choice of document.querySelectorAll<HTMLButtonElement>(CHOICES)) {
+    choice.setAttribute('aria-pressed', String(choice.value === size))
+  }
+}
