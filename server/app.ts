@@ -31,6 +31,9 @@ export interface Runtime {
 /** Bytes that a form may send: many times the longest form that passes its own checks. */
 const LARGEST_BODY = 256 * 1024
 
+/** How long a visitor may take from reaching for a link until following it. */
+const FETCHED_AHEAD_SECONDS = 60
+
 type Env = { Variables: { requestId: string } }
 
 /** The web application: what every request passes, top to bottom. */
@@ -88,7 +91,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(servicesContext, services)
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
-    return render(c.req.raw, context)
+    return keptWhenFetchedAhead(c.req.raw, await render(c.req.raw, context))
   })
 
   app.onError((error, c) => {
@@ -97,6 +100,15 @@ export function createApp(runtime: Runtime): Hono<Env> {
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app
+}
+
+/** What a browser fetches before its visitor asks for it has to last until then. */
+function keptWhenFetchedAhead(request: Request, response: Response): Response {
+  const isAhead = /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? '')
+  if (isAhead && response.status === 200 && !response.headers.has('cache-control')) {
+    response.headers.set('cache-control', `private, max-age=${FETCHED_AHEAD_SECONDS}`)
+  }
+  return response
 }
 
 /** Enough of the request's id to find it in the log, and short enough to be told on the telephone. */

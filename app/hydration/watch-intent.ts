@@ -1,0 +1,59 @@
+// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+const INTENT_EVENT: typeof import('./prefetch-on-intent.tsx').INTENT_EVENT = 'directory:intent'
+
+/** How long the pointer or the focus rests on a link until that means something, in milliseconds. */
+const RESTING_MS = 80
+
+/**
+ * Watches for links that are about to be followed: the pointer or the focus rests on one, or a finger touches it.
+ * Before React listens the browser fetches the page ahead; afterwards React Router is told, and fetches the page's
+ * data and scripts. Each page once as long as the visitor stays, and nothing where they save data.
+ */
+export function watchIntent(): void {
+  if (isSavingData()) return
+  const asked = new Set<string>()
+  let askedFrom = ''
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const ask = (path: string) => {
+    if (askedFrom !== location.href) asked.clear()
+    askedFrom = location.href
+    if (asked.has(path)) return
+    asked.add(path)
+    if (document.documentElement.hasAttribute('data-hydrated')) {
+      document.dispatchEvent(new CustomEvent(INTENT_EVENT, { detail: path }))
+    } else {
+      const link = document.createElement('link')
+      link.rel = 'prefetch'
+      link.href = path
+      document.head.append(link)
+    }
+  }
+  const rest = (event: Event) => {
+    clearTimeout(resting)
+    const path = linkedPage(event.target)
+    if (path) resting = setTimeout(() => ask(path), RESTING_MS)
+  }
+  const touch = (event: Event) => {
+    const path = linkedPage(event.target)
+    if (path) ask(path)
+  }
+  addEventListener('pointerover', rest, { passive: true })
+  addEventListener('focusin', rest, { passive: true })
+  addEventListener('touchstart', touch, { passive: true })
+}
+
+/** The other page of ours that a link leads to, as path and query. */
+function linkedPage(target: EventTarget | null): string | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
+    return undefined
+  const path = link.pathname + link.search
+  const isFile = /\.\w+$/.test(link.pathname)
+  return isFile || path === location.pathname + location.search ? undefined : path
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}
