@@ -3,6 +3,7 @@ import {
   holdReact,
   isHydrated,
   ON_PHONE,
+  openOwnersPart,
   PLUMBER,
   test,
   toasts,

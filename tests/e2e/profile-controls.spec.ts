@@ -121,7 +121,7 @@ test('what a card and the dialog are called', async ({ page }) => {
         - link "Tidewrack Plumbing"
       - paragraph: Plumbing · Stuart, Martin County
       - paragraph
-      - link "Call Tidewrack Plumbing: (772) 555-0185"
+      - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
       - text: Verified
   `)
 
