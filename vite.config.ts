@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 
 /** What every page loads is one file each, which stays the same, and cached, while the pages change. */
 const sharedByAllPages = {
@@ -12,7 +13,7 @@ const sharedByAllPages = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), countyShapes()],
   // Found at once, or the development server reloads the first pages once for each.
   optimizeDeps: { include: ['cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 
 export default defineConfig({
+  plugins: [countyShapes()],
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',

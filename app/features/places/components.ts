@@ -1,2 +1,7 @@
 export { CountyList } from './county-list.tsx'
 export { COUNTIES_ON_REGION_CARD, RegionCard, type RegionCardData, regionCountLabel } from './region-card.tsx'
+export { CountyLocator } from './county-map/county-locator.tsx'
+export { CountyMap } from './county-map/county-map.tsx'
+export { CountyNeighborhood, neighborsOf } from './county-map/county-neighborhood.tsx'
+export type { MapCounty } from './county-map/map-county.ts'
+export { RegionMap } from './county-map/region-map.tsx'

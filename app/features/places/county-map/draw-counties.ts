@@ -1,0 +1,130 @@
+/**
+ * Draws Florida's counties from their shapes (`reference-data/florida-counties.topo.json`) as SVG paths in one
+ * coordinate system. Runs in the build, for the browser, and on the server.
+ */
+import { geoConicEqualArea, type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
+import { feature, mesh, neighbors } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification'
+import { labelPoint } from './label-point.ts'
+import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
+import { PathWriter } from './path-writer.ts'
+
+/** Width of the map in its own units; paths are whole units, finer than a pixel on most screens. */
+export const MAP_WIDTH = 1000
+/** Free space around the land, for the degrees and so that no shore touches the frame. */
+const MARGIN = 34
+/** More of it above, for the neighbor states' names. */
+const TOP_MARGIN = 70
+/** The outline for small maps is drawn on a grid this much coarser. */
+const COARSE = 8
+const SCALE_BAR_MILES = 50
+
+interface CountyProperties {
+  slug: string
+  name: string
+  regionId: string | null
+}
+
+type CountyGeometry = (Polygon<CountyProperties> | MultiPolygon<CountyProperties>) & {
+  properties: CountyProperties
+}
+
+interface CountyObjects extends Objects {
+  counties: Omit<GeometryCollection<CountyProperties>, 'geometries'> & { geometries: CountyGeometry[] }
+  state: Polygon | MultiPolygon
+}
+
+/** The shapes file: one geometry per county with its slug and region, and the outline of the state. */
+export type CountyTopology = Topology<CountyObjects>
+
+export interface CountyShape {
+  /** SVG path data in whole map units. */
+  path: string
+  /** Left, top, right, bottom in map units. */
+  box: [number, number, number, number]
+  /** A point well inside the largest part, for a name. */
+  label: [number, number]
+  /** Slugs of the counties that share a border. */
+  neighbors: string[]
+}
+
+export interface CountyDrawing {
+  width: number
+  height: number
+  /** By county slug. */
+  counties: Record<string, CountyShape>
+  /** Borders between two regions. */
+  regionBorders: string
+  /** The shore and the border of the state, for the lines along the water. */
+  coast: string
+  /** Alabama and Georgia as far as the map shows them, to be drawn under Florida. */
+  neighborLand: string
+  graticule: Graticule
+  /** The state's outline for small maps, in units `scale` times as large as the map's. */
+  outline: { path: string; scale: number }
+  /** The scale bar's length in map units and in miles. */
+  scale: { units: number; miles: number }
+}
+
+/** The whole drawing; takes some 30 ms. */
+export function drawCounties(topology: CountyTopology): CountyDrawing {
+  const { counties, state } = topology.objects
+  const land = feature(topology, state)
+  const projection = projectionFor(land)
+  const height = Math.ceil(geoPath(projection).bounds(land)[1][1]) + MARGIN
+  const write = (shape: GeoPermissibleObjects, grid = 1) => {
+    const writer = new PathWriter(grid)
+    geoPath(projection, writer)(shape)
+    return writer.toString()
+  }
+  return {
+    width: MAP_WIDTH,
+    height,
+    counties: drawShapes(topology, projection, write),
+    regionBorders: write(mesh(topology, counties, (a, b) => regionOf(a) !== regionOf(b))),
+    coast: write(land),
+    neighborLand: neighborLand(projection),
+    graticule: graticule(projection, height, write),
+    outline: { path: write(land, COARSE), scale: COARSE },
+    scale: { units: Math.round(unitsPerMile(projection) * SCALE_BAR_MILES), miles: SCALE_BAR_MILES },
+  }
+}
+
+function drawShapes(
+  topology: CountyTopology,
+  projection: GeoProjection,
+  write: (shape: GeoPermissibleObjects) => string,
+): Record<string, CountyShape> {
+  const { geometries } = topology.objects.counties
+  const bordering = neighbors(geometries)
+  return Object.fromEntries(
+    geometries.map((geometry, index) => {
+      // The types know a feature of one kind of geometry only.
+      const shape = feature(topology, geometry as Polygon<CountyProperties>)
+      const [[left, top], [right, bottom]] = geoPath(projection).bounds(shape)
+      const touching = (bordering[index] ?? []).flatMap((other) => geometries[other]?.properties.slug ?? [])
+      return [
+        geometry.properties.slug,
+        {
+          path: write(shape),
+          box: [Math.floor(left), Math.floor(top), Math.ceil(right), Math.ceil(bottom)],
+          label: labelPoint(projection, shape.geometry),
+          neighbors: touching.toSorted((a, b) => a.localeCompare(b)),
+        },
+      ]
+    }),
+  )
+}
+
+/** Equal areas, with the two parallels a sixth inside Florida's south and north; the land begins at the top margin. */
+function projectionFor(land: GeoPermissibleObjects): GeoProjection {
+  const projection = geoConicEqualArea().parallels([25.5, 30]).rotate([83.8, 0])
+  projection.fitWidth(MAP_WIDTH - 2 * MARGIN, land)
+  const [x, y] = projection.translate()
+  return projection.translate([x + MARGIN, y + TOP_MARGIN])
+}
+
+function regionOf(geometry: { properties?: object }): string | null {
+  const { properties } = geometry
+  return properties && 'regionId' in properties ? (properties as CountyProperties).regionId : null
+}

@@ -1,0 +1,25 @@
+type Box = readonly [number, number, number, number]
+
+/** Free space around what is shown, as a part of its longer side. */
+const ROOM = 0.07
+/** Width to height: between a standing and a lying card, so that no map is a ribbon. */
+const NARROWEST = 0.85
+const WIDEST = 1.6
+
+/** The view that holds all boxes (left, top, right, bottom in map units) with room around them. */
+export function frameAround(boxes: readonly Box[]): { x: number; y: number; width: number; height: number } {
+  const left = Math.min(...boxes.map((box) => box[0]))
+  const top = Math.min(...boxes.map((box) => box[1]))
+  const right = Math.max(...boxes.map((box) => box[2]))
+  const bottom = Math.max(...boxes.map((box) => box[3]))
+  const room = Math.max(right - left, bottom - top) * ROOM
+  const [ownWidth, ownHeight] = [right - left + 2 * room, bottom - top + 2 * room]
+  const width = Math.round(Math.max(ownWidth, ownHeight * NARROWEST))
+  const height = Math.round(Math.max(ownHeight, ownWidth / WIDEST))
+  return {
+    x: Math.round((left + right - width) / 2),
+    y: Math.round((top + bottom - height) / 2),
+    width,
+    height,
+  }
+}

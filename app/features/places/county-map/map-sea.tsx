@@ -1,0 +1,49 @@
+import drawing from 'virtual:county-shapes'
+
+/** Lines along the shore, from the outermost in; each is a stroke with a narrower one of the water's color on it. */
+const WATER_LINES = [54, 34, 16]
+
+/** What lies around the counties: degrees, water lines, the neighbor states and the names of the seas. */
+export function MapSea({ id }: { id: string }) {
+  const { graticule, coast, neighborLand, scale, height } = drawing
+  return (
+    <g aria-hidden>
+      <path className="map-graticule" d={graticule.path} />
+      <path id={`${id}-coast`} className="map-water" strokeWidth={0} d={coast} />
+      {WATER_LINES.map((width) => (
+        <g key={width}>
+          <use href={`#${id}-coast`} className="map-water-line" strokeWidth={width + 3} />
+          <use href={`#${id}-coast`} className="map-water" strokeWidth={width} />
+        </g>
+      ))}
+      <path className="map-neighbor" d={neighborLand} />
+      <g className="map-degrees">
+        {graticule.labels.map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <g className="map-land-name">
+        <text x={190} y={46}>
+          Alabama
+        </text>
+        <text x={560} y={62}>
+          Georgia
+        </text>
+      </g>
+      <g className="map-sea-name">
+        <text x={130} y={330}>
+          The Gulf
+        </text>
+        <text transform="translate(905 250) rotate(62)">Atlantic</text>
+      </g>
+      <g className="map-scale" transform={`translate(70 ${height - 70})`}>
+        <path d={`M0-10V0H${scale.units}V-10M${scale.units / 2}-6V0`} />
+        <text x={scale.units + 12} y={2}>
+          {scale.miles} miles
+        </text>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react'
+import drawing from 'virtual:county-shapes'
+import { classNames } from '../../../ui/index.ts'
+import { CountyLink } from './county-link.tsx'
+import type { MapCounty } from './map-county.ts'
+import { frameAround } from './map-frame.ts'
+import { useMapKeys } from './use-map-keys.ts'
+
+interface ZoomedMapProps {
+  /** The counties that the map is about; they are links and carry their names. */
+  counties: readonly MapCounty[]
+  /** The county that the page itself is about: filled, and no link. */
+  here?: MapCounty
+  label: string
+  className?: string
+}
+
+/** A part of Florida close up: its counties as links, the ones around it faint. */
+export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
+  const shown = here ? [...counties, here] : counties
+  const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
+  const frame = frameAround(shapes.map(({ box }) => box))
+  const around = aroundOf(shown)
+  const { mapProps, tabIndexOf } = useMapKeys(
+    Object.fromEntries(
+      counties.map(({ slug }) => [slug, drawing.counties[slug]?.label ?? ([0, 0] as const)]),
+    ),
+  )
+  // Names keep their size on the screen, whatever part of the state is shown.
+  const unit = frame.width / 100
+  return (
+    <div className={classNames('neatline overflow-hidden rounded-[6px] bg-card p-[5px]', className)}>
+      <svg
+        role="group"
+        aria-label={label}
+        viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
+        className="county-map zoomed-map"
+        style={{ '--map-unit': `${unit.toFixed(2)}px` } as CSSProperties}
+        {...mapProps}
+      >
+        <g aria-hidden>
+          <path className="map-water-line" strokeWidth={unit * 3.4} d={drawing.coast} />
+          <path className="map-water" strokeWidth={unit * 2.7} d={drawing.coast} />
+          <path className="map-neighbor" d={drawing.neighborLand} />
+          {around.map((slug) => (
+            <path key={slug} className="map-neighbor" d={drawing.counties[slug]?.path} />
+          ))}
+        </g>
+        {counties.map((county) => (
+          <g key={county.slug} className={county.regionId ? `region-${county.regionId}` : undefined}>
+            <CountyLink county={county} tabIndex={tabIndexOf(county.slug)} />
+          </g>
+        ))}
+        {here && <path className="map-here" d={drawing.counties[here.slug]?.path} />}
+        <g aria-hidden className="map-names">
+          {shown.map((county) => {
+            const [x, y] = drawing.counties[county.slug]?.label ?? [0, 0]
+            return (
+              <text key={county.slug} x={x} y={y} className={county === here ? 'map-here-name' : undefined}>
+                {county.name}
+              </text>
+            )
+          })}
+        </g>
+      </svg>
+    </div>
+  )
+}
+
+/** Counties that touch those shown, for the picture only. */
+function aroundOf(shown: readonly MapCounty[]): string[] {
+  const own = new Set(shown.map(({ slug }) => slug))
+  const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
+  return [...new Set(touching)].filter((slug) => !own.has(slug))
+}
