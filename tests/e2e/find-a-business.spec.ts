@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { cardsOf, expect, holdReact, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 /** The picker before a choice; its name ends with what is chosen. */
 const picker = (page: Page) => page.getByRole('button', { name: /^What are you looking for\?/ })
 const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+/** The place; its label names what may be typed. */
+const place = (page: Page) => page.getByRole('textbox', { name: /^Where\?/ })
+
+/** The distance on a card; under a mile it is told without a number. */
+function milesOf(text: string): number {
+  return /less than 1 mile/.test(text) ? 0 : Number(/^about (\d+\.\d) miles?$/m.exec(text)?.[1])
+}
 
 test('a visitor finds a plumber by category and can call, drive or read on', async ({ page }) => {
   await openPage(page, '/')
@@ -31,6 +39,87 @@ test('a visitor finds a plumber by category and can call, drive or read on', asy
     'href',
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=5240\+SE\+Ault\+Ave/,
   )
+})
+
+test('by place alone, then by what, and filters come off one by one', async ({ page }) => {
+  await openPage(page, '/')
+  await place(page).fill('34994')
+  await place(page).press('Enter')
+  await expect(page).toHaveURL('/businesses/search?where=34994')
+  const near = 'Veteran-Owned Businesses near 34994 (Stuart)'
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(near)
+  const miles = (await cardsOf(page, near).allInnerTexts()).map(milesOf)
+  expect(miles.length).toBeGreaterThan(5)
+  expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Plumbing' }).click()
+  await place(page).fill('martin county')
+  await searchButton(page).click()
+  await expect(page).toHaveURL('/businesses/search?category=Plumbing&where=martin+county')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Plumbing Veteran-Owned Businesses in Martin County',
+  )
+  await page.getByRole('link', { name: 'Remove the category Plumbing' }).click()
+  await expect(page).toHaveURL('/businesses/search?where=martin+county')
+  await expect(place(page)).toHaveValue('martin county')
+  await page.getByRole('link', { name: 'Remove the place Martin County' }).click()
+  await expect(page).toHaveURL('/businesses/search')
+  await expect(place(page)).toHaveValue('')
+  await expect(searchButton(page)).toBeDisabled()
+
+  await page.goBack()
+  await expect(place(page)).toHaveValue('martin county')
+})
+
+test('a place that is not known is told beside the field, and nothing typed is lost', async ({ page }) => {
+  await openPage(page, '/businesses/search?category=Plumbing')
+  await place(page).fill('Sturat')
+  await searchButton(page).click()
+  await expect(place(page)).toHaveAccessibleDescription(/We do not know “Sturat”/)
+  await expect(place(page)).toHaveValue('Sturat')
+  await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
+  await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Stuart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Plumbing Veteran-Owned Businesses near Stuart',
+  )
+  await expect(place(page)).toHaveValue('Stuart')
+})
+
+test('a picker that knows nothing leads on', async ({ page }) => {
+  await openPage(page, '/')
+  await picker(page).click()
+  await page.getByPlaceholder('Search categories...').fill('submarines')
+  await expect(page.getByRole('link', { name: 'Submit a business', exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'See all categories' }).click()
+  await expect(page).toHaveURL('/categories')
+})
+
+test('a place typed before React arrives is searched for after, and nothing jumps', async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto('/')
+  const form = page.getByRole('search')
+  const before = await form.boundingBox()
+  await place(page).fill('Stuart')
+  await react.letGo()
+  await expect(picker(page)).toBeVisible()
+  expect(await form.boundingBox()).toEqual(before)
+  await expect(place(page)).toHaveValue('Stuart')
+  await searchButton(page).click()
+  await expect(page).toHaveURL('/businesses/search?where=Stuart')
+})
+
+test('the first result stands before the first scroll', ON_PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, list] of [
+    ['/businesses/search?category=Plumbing', 'Plumbing Veteran-Owned Businesses'],
+    ['/businesses/search?where=Stuart', 'Veteran-Owned Businesses near Stuart'],
+    ['/category/plumbing', 'Plumbing Businesses'],
+  ] as const) {
+    await openPage(page, path)
+    const card = await cardsOf(page, list).first().boundingBox()
+    expect(card!.y + card!.height, path).toBeLessThanOrEqual(740)
+  }
 })
 
 test('what a customer needs stands before the first scroll', ON_PHONE, async ({ page }) => {
@@ -143,7 +232,7 @@ test('by nearness: within 30 miles, nearest first, and back to the picker', asyn
   await expect(picker(page)).toBeHidden()
 
   const texts = await cardsOf(page, list).allInnerTexts()
-  const miles = texts.map((text) => Number(/^(\d+\.\d) miles$/m.exec(text)?.[1]))
+  const miles = texts.map(milesOf)
   expect(miles.length).toBeGreaterThan(5)
   expect(miles).toEqual(miles.toSorted((a, b) => a - b))
   expect(Math.max(...miles)).toBeLessThanOrEqual(30)

@@ -316,6 +316,26 @@ describe('search', () => {
     expect(miles.at(-1)).toBeLessThanOrEqual(30)
   })
 
+  test('where: a ZIP code counts miles, a county has what its page has', async () => {
+    const near = await page('/businesses/search?category=Plumbing&where=34994')
+    expect(near.headings[0]).toBe('Plumbing Veteran-Owned Businesses near 34994 (Stuart)')
+    expect(near.text).toMatch(/within 30 miles of 34994 \(Stuart\)/)
+    expect(near.text).toMatch(/about \d+\.\d miles|less than 1 mile/)
+    const county = await page('/businesses/search?where=martin')
+    expect(county.headings[0]).toBe('Veteran-Owned Businesses in Martin County')
+    const total = /(\d+) businesses in Martin County/.exec(county.text)?.[1]
+    expect(Number(total)).toBeGreaterThan(5)
+  })
+
+  test('a place that is not known is a page that says what to do, kept out of search engines', async () => {
+    const { status, html, text } = await page('/businesses/search?category=Plumbing&where=Xyzville')
+    expect(status).toBe(200)
+    expect(text).toContain('We do not know “Xyzville”. Enter a Florida ZIP code, city or county.')
+    expect(html).toMatch(/<input(?=[^>]*name="where")[^>]*value="Xyzville"/)
+    expect(html).toContain('<option value="Plumbing" selected="">')
+    expect(html).toMatch(/name="robots" content="noindex"/)
+  })
+
   test('nothing found says what to try', async () => {
     const { text } = await page('/businesses/search?category=masonry')
     expect(text).toContain('No businesses found')

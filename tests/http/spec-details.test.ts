@@ -124,6 +124,45 @@ describe('category pages', () => {
     )
   })
 
+  test('a name that matches nothing is a 404 page with what it may mean', async () => {
+    const { html, main, status, text } = await page('/category/plumber')
+    expect(status).toBe(404)
+    expect(text).toContain('Category Not Found')
+    expect(main).toContain('href="/category/plumbing"')
+    expect(contentOf(html, 'name', 'robots')).toBe('noindex')
+    expect(/<title>([^<]*)/.exec(html)?.[1]).not.toMatch(/plumber/i)
+  })
+
+  test('cities and counties with their numbers narrow the list, which has as many', async () => {
+    const { main } = await page('/category/plumbing')
+    const links = [
+      ...main.matchAll(/href="([^"]+)"[^>]*><span[^>]*>([^<]+)<\/span><span[^>]*>(\d+)<span/g),
+    ].map(([, href = '', label, count]) => ({
+      href: href.replaceAll('&amp;', '&'),
+      label,
+      count: Number(count),
+    }))
+    const city = links.find(({ href }) => href.includes('/city/'))
+    const county = links.find(({ href }) => href.includes('where='))
+    expect(city?.href).toMatch(/^\/category\/plumbing\/city\//)
+    expect(county?.href).toMatch(/^\/businesses\/search\?category=Plumbing&where=/)
+    for (const { href, count } of [city!, county!]) {
+      expect(businessesIn((await page(href)).main).size, href).toBe(count)
+    }
+  })
+
+  test('an unknown city is told, and stays out of search engines', async () => {
+    const { html, status, text } = await page('/category/plumbing/city/nowhere')
+    expect(status).toBe(200)
+    expect(text).toContain('No Plumbing businesses in Nowhere yet')
+    expect(contentOf(html, 'name', 'robots')).toBe('noindex')
+  })
+
+  test('pages after the first have titles of their own', async () => {
+    const { html } = await page('/category/hvac?page=2')
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('HVAC Businesses in Florida, page 2')
+  })
+
   test('a part of "construction" finds construction without the fence contractor', async () => {
     const fences = businessesIn((await page('/category/fence-construction')).main)
     expect(fences.size).toBeGreaterThan(0)
@@ -255,7 +294,7 @@ test('a text that no name can have is a page like any other unknown one', async 
     ['/business/%00', 404],
     ['/region/%00', 404],
     ['/county/%00', 404],
-    ['/category/%00', 200],
+    ['/category/%00', 404],
     ['/category/hvac/city/%00', 200],
     ['/businesses/search?category=%00&businessId=%00', 200],
   ] as const) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutGrid, SearchX } from 'lucide-react'
+import { ArrowLeft, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 import { BusinessList, SubmitCallToAction } from '../businesses/components.ts'
 import { CategoryPatch } from '../categories/components.ts'
@@ -91,10 +91,7 @@ function Ways() {
         <ArrowLeft aria-hidden className="size-5" />
         Back to Home
       </Link>
-      <ButtonLink to="/categories">
-        <LayoutGrid aria-hidden />
-        All Categories
-      </ButtonLink>
+      <ButtonLink to="/categories">All Categories</ButtonLink>
     </div>
   )
 }

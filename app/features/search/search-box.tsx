@@ -23,7 +23,7 @@ const OPTIONS = categoryOptions()
 
 // The widths are in rem of the box, so that larger text has a line of its own.
 const SHAPE =
-  'grid items-start gap-3 rounded-card border border-line bg-card p-4 ' +
+  'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4 ' +
   '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
 const BUTTON_SHAPE = '@[38rem]:px-6'
 
@@ -37,7 +37,7 @@ const SIZES = {
   // The picker is a select before hydration and a button after it; the large size is for both.
   large: {
     form:
-      'shadow-float sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
+      'shadow-float max-sm:p-4 sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
       '[&_button[type=button]]:text-lg',
     button: '@[38rem]:mt-[1.925rem]',
     word: undefined,

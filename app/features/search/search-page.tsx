@@ -26,7 +26,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <SearchBox category={category} where={where} whereError={whereProblem?.message} />
         )}
         {isCenterMissing && <CenterMissing />}
-        <div className="mt-3 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 md:mt-3">
           {whereProblem ? (
             <p role="status" className="sr-only">
               {whereProblem.message}
