@@ -6,7 +6,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({
     title: 'List Your Veteran-Owned Business',
     description:
-      'What a free listing in the Florida directory brings, what review takes, and how to get listed.',
+      'What a free listing in the Florida directory brings, how review works, and how to get listed.',
     path: '/business-signup',
     publicUrl: publicUrlOf(matches),
   })

@@ -6,7 +6,7 @@ import type { Route } from './+types/business-submission-confirmation'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({
     title: 'Your Submissions',
-    description: 'The businesses you submitted with your account, and where each stands.',
+    description: 'The businesses you submitted with your account, and how far each one is.',
     path: '/business-submission-confirmation',
     indexable: false,
     publicUrl: publicUrlOf(matches),

@@ -1,13 +1,16 @@
-import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
 
 /** What a signed-in owner sees at `/business-submission-confirmation`: the account's submissions. */
 export function AccountSubmissionsPage() {
   return (
     <PageFrame narrow>
-      <h1 className="mb-6 text-2xl md:text-3xl">Your Submissions</h1>
+      <PageHeader
+        title="Your Submissions"
+        lead="The businesses you sent in with this account, and how far each one is."
+      />
       <EmptyState
         title="No submissions yet"
-        text="Businesses that you submit with this account are listed here, with where each one stands."
+        text="When you register a business, it shows up here."
         action={
           <ButtonLink to="/register-business" variant="primary">
             Register a Business

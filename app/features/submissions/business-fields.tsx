@@ -5,12 +5,12 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, type FieldState } from './form-values
 /** What the business is. */
 export function BusinessFields({ field, categories }: { field: FieldState; categories: Option[] }) {
   return (
-    <FormSection title="The business">
+    <FormSection title="Your business">
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" required />
       <SelectField
         {...field('category')}
         label="Category"
-        help="Choose the one that describes most of your work."
+        help="Pick the one that fits most of your work."
         placeholder="Choose a category"
         options={categories}
         required
@@ -19,7 +19,7 @@ export function BusinessFields({ field, categories }: { field: FieldState; categ
         {...field('description')}
         label="Description"
         help={
-          `What you do, and what customers should know, in ${DESCRIPTION_MIN} to ` +
+          `What you do, and what customers should know. Use ${DESCRIPTION_MIN} to ` +
           `${DESCRIPTION_MAX.toLocaleString('en-US')} characters.`
         }
         rows={5}
@@ -34,9 +34,14 @@ export function PlaceFields({ field }: { field: FieldState }) {
   return (
     <FormSection
       title="Where you work"
-      text="Enter a street address that customers may visit, the area in which you travel to customers, or both."
+      text="Where do you and your customers meet? Give a street address, a service area, or both."
     >
-      <TextField {...field('street')} label="Street address" autoComplete="street-address" optional />
+      <TextField
+        {...field('street')}
+        label="Street address"
+        help="The listing shows it. Leave it empty if customers do not come to you, and fill in the service area."
+        autoComplete="street-address"
+      />
       <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
         <TextField {...field('city')} label="City" autoComplete="address-level2" required />
         <TextField
@@ -51,9 +56,8 @@ export function PlaceFields({ field }: { field: FieldState }) {
       <TextAreaField
         {...field('serviceArea')}
         label="Service area"
-        help="If you travel to customers: where to. For example: all of Duval and Clay County."
+        help="Where you travel to customers. For example: all of Duval and Clay County."
         rows={2}
-        optional
       />
     </FormSection>
   )

@@ -7,14 +7,14 @@ export function ContactFields({ field }: { field: FieldState }) {
   return (
     <FormSection
       title="How customers reach you"
-      text="Enter a phone number, an email address, or both. The listing shows what you enter here."
+      text="Give a phone number, an email address, or both. The listing shows what you enter here."
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
         <TextField
           {...field('email')}
           label="Email"
-          help="We also write to this address once the listing is approved."
+          help="We also write to you here when the listing is approved."
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -72,15 +72,15 @@ export function OwnerFields({ field, branches }: { field: FieldState; branches: 
       <TextField
         {...field('contactName')}
         label="Your name"
-        help="Only the volunteers who review submissions see your name."
+        help="Only the people who review submissions see your name."
         autoComplete="name"
         required
       />
       <CheckboxField
         {...consentField}
         label={
-          'A veteran owns this business, I may speak for it, and the directory may publish what I entered ' +
-          'about it.'
+          'A veteran owns this business, and I am authorized to speak for it. The directory may publish what ' +
+          'I entered about it.'
         }
         value="yes"
         defaultChecked={consent === 'yes'}

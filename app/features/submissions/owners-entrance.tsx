@@ -1,77 +1,88 @@
+import { BadgeCheck, CircleDollarSign, IdCard, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ButtonLink, Card, PageFrame } from '../../ui/index.ts'
+import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { REVIEW_STEPS } from './review-steps.ts'
+import { StepList } from './step-list.tsx'
 
 const BENEFITS = [
   {
+    icon: MapPinned,
     title: 'Customers nearby find you',
-    text: 'By category, city, county and region, and in lists of businesses within 30 miles.',
+    text: 'They look by category, city, county and region, or within 30 miles of a place.',
   },
   {
+    icon: IdCard,
     title: 'A page of your own',
-    text: 'What you do, phone, website, directions and opening hours, one tap away on a phone.',
+    text: 'It has your phone, website, directions and opening hours, one tap away on a phone.',
   },
   {
-    title: 'Your service is visible',
-    text: 'Your branch of service, and the Verified badge once veteran ownership is proved.',
+    icon: BadgeCheck,
+    title: 'Your service shows',
+    text: 'Your page can name your branch of service. It gets the Verified badge once you prove veteran ownership.',
   },
-  { title: 'It is free', text: 'There is no fee for a listing and nothing to pay later.' },
+  {
+    icon: CircleDollarSign,
+    title: 'It is free',
+    text: 'A listing costs nothing, now or later.',
+  },
 ]
 
-/** `/business-signup`: what a listing brings, what review takes, and the two ways on. */
+/** `/business-signup`: what a listing brings, how review works, and the two ways to get listed. */
 export function OwnersEntrance() {
   return (
     <PageFrame>
-      <header className="max-w-[68ch]">
-        <h1 className="text-2xl md:text-3xl">List Your Veteran-Owned Business</h1>
-        <p className="mt-2 text-lg text-ink-soft">
-          For veterans who own a business in Florida, and for those who work for one.
-        </p>
-      </header>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Get listed' }]}
+        title="List Your Veteran-Owned Business"
+        lead="For veterans who own a business in Florida, and for the people who run it with them."
+      >
+        <ButtonLink to="/submit-business" variant="primary">
+          Submit a Business
+        </ButtonLink>
+      </PageHeader>
 
-      <h2 className="mt-8 text-xl">What a listing brings</h2>
-      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        {BENEFITS.map(({ title, text }) => (
-          <li key={title} className="border-t-2 border-gulf pt-3">
-            <p className="font-semibold">{title}</p>
-            <p className="mt-1 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Section id="benefits" title="What a listing brings">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
+          {BENEFITS.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-t-2 border-gulf pt-4">
+              <Icon aria-hidden className="size-7 stroke-[1.5] text-gulf" />
+              <h3 className="mt-2 text-lg">{title}</h3>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
 
-      <h2 className="mt-10 text-xl">What review takes</h2>
-      <p className="mt-2 max-w-[68ch]">
-        The form takes about five minutes. A volunteer reviews each submission before it is published, and you
-        get a response within 24 hours. Once the listing is approved we send a confirmation email.
-      </p>
-
-      <h2 className="mt-10 text-xl">Two ways on</h2>
-      <div className="mt-4 grid gap-4 md:grid-cols-2">
-        <WayOn
-          title="Without an account"
-          text="The quickest way. You fill in the form once and we take it from there."
-          action={
-            <ButtonLink to="/submit-business" variant="primary">
-              Submit a Business
-            </ButtonLink>
-          }
-        />
-        <WayOn
-          title="With an account"
-          text="Your submissions belong to your account, where you see how far each one is."
-          action={<ButtonLink to="/register-business">Register a Business</ButtonLink>}
-        />
+      <div className="grid gap-x-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <Section id="review" title="How review works" className="first:mt-12! md:first:mt-16!">
+          <StepList steps={REVIEW_STEPS} />
+        </Section>
+        <Section id="ways" title="Two ways to get listed">
+          <div className="grid gap-4">
+            <Way
+              title="Without an account"
+              text="The quickest way. Fill in the form once, and we take it from there."
+              action={<ButtonLink to="/submit-business">Submit without an Account</ButtonLink>}
+            />
+            <Way
+              title="With an account"
+              text="You can follow each submission and keep your listing up to date. Accounts open soon."
+              action={<ButtonLink to="/register-business">Register a Business</ButtonLink>}
+            />
+          </div>
+        </Section>
       </div>
     </PageFrame>
   )
 }
 
-function WayOn({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+function Way({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
-    <Card asChild className="flex flex-col items-start p-5 md:p-6">
+    <Card asChild className="p-5 md:p-6">
       <section>
         <h3 className="text-lg">{title}</h3>
         <p className="mt-1 mb-4 text-ink-soft">{text}</p>
-        <div className="mt-auto">{action}</div>
+        {action}
       </section>
     </Card>
   )

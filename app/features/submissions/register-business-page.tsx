@@ -1,4 +1,4 @@
-import { PageFrame } from '../../ui/index.ts'
+import { PageFrame, PageHeader } from '../../ui/index.ts'
 import type { FormOptions } from './form-values.ts'
 import { SubmissionForm } from './submission-form.tsx'
 
@@ -6,10 +6,11 @@ import { SubmissionForm } from './submission-form.tsx'
 export function RegisterBusinessPage({ options }: { options: FormOptions }) {
   return (
     <PageFrame narrow>
-      <h1 className="text-2xl md:text-3xl">Register a Business</h1>
-      <p className="mt-2 mb-6 text-lg text-ink-soft">
-        A volunteer reviews each submission before it is published. You get a response within 24 hours.
-      </p>
+      <PageHeader
+        breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
+        title="Register a Business"
+        lead="A person reads each submission before it is published. You get a response within 24 hours."
+      />
       <SubmissionForm options={options} action="/submit-business" />
     </PageFrame>
   )

@@ -2,10 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ErrorSummary } from '../../ui/index.ts'
 import { ContactFields, OwnerFields } from './contact-fields.tsx'
 import { BusinessFields, PlaceFields } from './business-fields.tsx'
+import { DraftLine } from './draft-line.tsx'
 import { FormHost } from './form-host.tsx'
 import { EMBEDDED_FORM_ID, type FieldState, type FormOptions, type SubmissionAnswer } from './form-values.ts'
 import { Honeypot } from './honeypot.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
+import { useDraft } from './use-draft.ts'
 
 export interface SubmissionFormProps {
   options: FormOptions
@@ -15,9 +17,13 @@ export interface SubmissionFormProps {
   action?: string
 }
 
-/** Our own submission form in its host. It works without scripts; with them it stays on the screen while it is sent. */
+/**
+ * Our own submission form in its host. It works without scripts; with them it stays on the screen while it is
+ * sent, and what is typed is kept on the device until then.
+ */
 export function SubmissionForm({ options, answer, action }: SubmissionFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
+  const draft = useDraft(answer)
   const field: FieldState = (name) => ({
     name,
     defaultValue: answer?.values?.[name],
@@ -26,19 +32,34 @@ export function SubmissionForm({ options, answer, action }: SubmissionFormProps)
   return (
     <FormHost formId={EMBEDDED_FORM_ID}>
       {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
-      <Form method="post" action={action} noValidate className="relative">
+      <Form
+        ref={draft.form}
+        method="post"
+        action={action}
+        noValidate
+        onChange={draft.keep}
+        onSubmit={draft.markSent}
+        onReset={draft.clear}
+        className="relative"
+      >
         <ProblemNotice answer={answer} />
         <ErrorSummary errors={answer?.errors} />
+        <DraftLine state={draft.state} undo={draft.undo} />
         <Honeypot />
-        <div className="space-y-10">
+        <div className="space-y-12">
           <BusinessFields field={field} categories={options.categories} />
           <PlaceFields field={field} />
           <ContactFields field={field} />
           <OwnerFields field={field} branches={options.branches} />
         </div>
-        <Button type="submit" variant="primary" disabled={isSending} className="mt-8 w-full sm:w-auto">
-          {isSending ? 'Sending…' : 'Send for Review'}
-        </Button>
+        <div className="mt-10 border-t border-line pt-6">
+          <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">
+            {isSending ? 'Sending…' : 'Send for Review'}
+          </Button>
+          <p className="mt-3 text-sm text-ink-soft">
+            A person reads what you send. You get a response within 24 hours.
+          </p>
+        </div>
       </Form>
     </FormHost>
   )

@@ -53,10 +53,10 @@ test.each<[FieldName, string, string]>([
   ['zip', '10001', 'Enter a ZIP code in Florida'],
   ['phone', '555-0123', 'Enter a phone number of ten digits, such as 904-555-0123'],
   ['email', 'office@example', 'Enter an email address in the form name@example.com'],
-  ['website', 'my site', 'Enter a web address such as www.example.com, or nothing'],
-  ['website', 'javascript:alert(1)', 'Enter a web address such as www.example.com, or nothing'],
-  ['facebook', 'https://example.invalid/x y', 'Enter the address of the Facebook page, or nothing'],
-  ['instagram', 'two words', 'Enter the Instagram name such as @yourbusiness, or nothing'],
+  ['website', 'my site', 'Enter a web address such as www.example.com, or leave this empty'],
+  ['website', 'javascript:alert(1)', 'Enter a web address such as www.example.com, or leave this empty'],
+  ['facebook', 'https://example.invalid/x y', 'Enter the address of the Facebook page, or leave this empty'],
+  ['instagram', 'two words', 'Enter the Instagram name such as @yourbusiness, or leave this empty'],
   ['branchOfService', 'pirates', 'Choose a branch of service from the list'],
   ['contactName', '', 'Enter your name'],
   ['consent', '', 'Confirm that we may publish the listing'],
@@ -85,7 +85,7 @@ describe('an address or a service area', () => {
 
   test('neither is refused', () => {
     expect(messagesOf({ street: '', serviceArea: ' ' })).toEqual({
-      street: 'Enter a street address, or say below where you travel to customers',
+      street: 'Enter a street address, or fill in the service area below',
     })
   })
 })

@@ -68,9 +68,9 @@ const submissionSchema = z
       .trim()
       .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
       .transform((email) => email || null),
-    website: address(parseWebAddress, 'Enter a web address such as www.example.com, or nothing'),
-    facebook: address(parseFacebook, 'Enter the address of the Facebook page, or nothing'),
-    instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or nothing'),
+    website: address(parseWebAddress, 'Enter a web address such as www.example.com, or leave this empty'),
+    facebook: address(parseFacebook, 'Enter the address of the Facebook page, or leave this empty'),
+    instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or leave this empty'),
     hours: optionalText(HOURS_MAX),
     branchOfService: z.string().transform((id, context) => {
       if (id === '') return null
@@ -81,7 +81,7 @@ const submissionSchema = z
   })
   .refine(({ street, serviceArea }) => street !== null || serviceArea !== null, {
     path: ['street'],
-    error: 'Enter a street address, or say below where you travel to customers',
+    error: 'Enter a street address, or fill in the service area below',
     when: nothingWrongWith('street', 'serviceArea'),
   })
   .refine(({ phone, email }) => phone !== null || email !== null, {

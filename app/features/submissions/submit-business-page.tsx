@@ -1,24 +1,23 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { PageFrame } from '../../ui/index.ts'
+import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 
 /** `/submit-business`: header, info note and the form host. */
 export function SubmitBusinessPage({ options, answer }: Omit<SubmissionFormProps, 'action'>) {
   return (
     <PageFrame narrow>
-      <header>
-        <h1 className="text-2xl md:text-3xl">Submit a Business</h1>
-        <p className="mt-2 text-lg text-ink-soft">
-          A listing is free for every veteran-owned business in Florida. You need no account.
-        </p>
-      </header>
-      <aside aria-label="Before you start" className="my-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Submit a Business' }]}
+        title="Submit a Business"
+        lead="A listing is free for every veteran-owned business in Florida. You do not need an account."
+      />
+      <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
         <p>
           A volunteer reviews each submission before it is published. You get a response within 24 hours, and
           a confirmation email once the listing is approved, if you give an email address.{' '}
-          <Link to="/business-signup" className="underline">
+          <Link to="/business-signup" className="inline-block py-2.5 font-semibold">
             What a listing brings
           </Link>
         </p>

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/index.ts'
+import type { DraftState } from './use-draft.ts'
+
+const TEXTS: Record<DraftState, string> = {
+  empty: 'What you type stays on this device until you send it.',
+  restored: 'What you typed before is still here. It stays on this device until you send it.',
+  cleared: 'The form is empty again.',
+}
+
+/** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
+export function DraftLine({ state, undo }: { state: DraftState; undo: () => void }) {
+  const isCleared = state === 'cleared'
+  return (
+    <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
+      <p role="status" className="min-w-0 flex-1 basis-64 py-2 text-sm text-ink-soft">
+        {TEXTS[state]}
+      </p>
+      {/* One button in both states, so that it keeps the focus. */}
+      <Button
+        variant="quiet"
+        type={isCleared ? 'button' : 'reset'}
+        onClick={isCleared ? undo : undefined}
+        className="-mx-4"
+      >
+        {isCleared ? 'Undo' : 'Clear the form'}
+      </Button>
+    </div>
+  )
+}

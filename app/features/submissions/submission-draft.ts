@@ -1,0 +1,71 @@
+import { FIELD_NAMES, type FieldName, type FormValues } from './form-values.ts'
+
+/** The part of the browser's storage that the draft needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What was typed so far. Consent is given anew each time, so it is never kept. */
+export type SubmissionDraft = Partial<Omit<FormValues, 'consent'>>
+
+/** Every field that a draft may hold. */
+export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
+
+const KEY = 'submission-draft'
+
+/** Keeps what is typed on this device; an empty form forgets it. False where the browser keeps nothing. */
+export function keepDraft(storage: () => DraftStorage, draft: SubmissionDraft): boolean {
+  return keep(storage, draft, false)
+}
+
+/** Marks the draft as on its way. It stays until the thank-you page, because sending may still fail. */
+export function markDraftSent(storage: () => DraftStorage, draft: SubmissionDraft): boolean {
+  return keep(storage, draft, true)
+}
+
+/** The kept draft; undefined when there is none that can be read. */
+export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
+  const values = read(storage)?.values
+  if (!isRecord(values)) return undefined
+  const draft: SubmissionDraft = {}
+  for (const name of DRAFT_FIELDS) {
+    const value = values[name]
+    if (typeof value === 'string' && value !== '') draft[name] = value
+  }
+  return isEmpty(draft) ? undefined : draft
+}
+
+/** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
+export function forgetSentDraft(storage: () => DraftStorage): void {
+  if (read(storage)?.isSent === true) keepDraft(storage, {})
+}
+
+function keep(storage: () => DraftStorage, values: SubmissionDraft, isSent: boolean): boolean {
+  try {
+    if (isEmpty(values)) storage().removeItem(KEY)
+    else storage().setItem(KEY, JSON.stringify({ values, isSent }))
+    return true
+  } catch {
+    // Storage is full or forbidden; what was typed still stands in the form.
+    return false
+  }
+}
+
+function read(storage: () => DraftStorage): Record<string, unknown> | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null')
+    return isRecord(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isEmpty(draft: SubmissionDraft): boolean {
+  return Object.values(draft).every((value) => value.trim() === '')
+}
+
+function isDraftField(name: FieldName): name is keyof SubmissionDraft {
+  return name !== 'consent'
+}

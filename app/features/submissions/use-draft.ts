@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SubmissionAnswer } from './form-values.ts'
+import {
+  DRAFT_FIELDS,
+  findDraft,
+  keepDraft,
+  markDraftSent,
+  type SubmissionDraft,
+} from './submission-draft.ts'
+
+/** What the line above the form says of the draft. */
+export type DraftState = 'empty' | 'restored' | 'cleared'
+
+const device = () => localStorage
+
+/**
+ * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
+ * form on request, with a way to take that back. The form's controls hold the values; this only reads and fills them.
+ * @param answer a form that the server sent back has the newest values already
+ */
+export function useDraft(answer: SubmissionAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [state, setState] = useState<DraftState>('empty')
+  const [cleared, setCleared] = useState<SubmissionDraft>({})
+  const hasAnswer = answer?.values !== undefined
+
+  useEffect(() => {
+    const draft = hasAnswer ? undefined : findDraft(device)
+    if (form.current && draft && fillBlanks(form.current, draft)) setState('restored')
+  }, [hasAnswer])
+
+  return {
+    form,
+    state,
+    keep: () => {
+      if (form.current) keepDraft(device, readDraft(form.current))
+    },
+    markSent: () => {
+      if (form.current) markDraftSent(device, readDraft(form.current))
+    },
+    clear: (event: FormEvent<HTMLFormElement>) => {
+      // The browser's own reset would go back to the values that the server sent.
+      event.preventDefault()
+      setCleared(readDraft(event.currentTarget))
+      empty(event.currentTarget)
+      keepDraft(device, {})
+      setState('cleared')
+    },
+    undo: () => {
+      if (!form.current) return
+      fillBlanks(form.current, cleared)
+      keepDraft(device, readDraft(form.current))
+      setState('restored')
+    },
+  }
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function controlOf(form: HTMLFormElement, name: string): Control | undefined {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control
+    : undefined
+}
+
+function readDraft(form: HTMLFormElement): SubmissionDraft {
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, controlOf(form, name)?.value ?? '']))
+}
+
+/** Fills what is empty, so that nothing typed before React listened is lost. Says whether anything was filled. */
+function fillBlanks(form: HTMLFormElement, draft: SubmissionDraft): boolean {
+  let isFilled = false
+  for (const name of DRAFT_FIELDS) {
+    const control = controlOf(form, name)
+    const value = draft[name]
+    if (!control || control.value !== '' || !value) continue
+    control.value = value
+    isFilled = true
+  }
+  return isFilled
+}
+
+function empty(form: HTMLFormElement): void {
+  for (const name of DRAFT_FIELDS) {
+    const control = controlOf(form, name)
+    if (control) control.value = ''
+  }
+  const consent = controlOf(form, 'consent')
+  if (consent instanceof HTMLInputElement) consent.checked = false
+}
