@@ -31,14 +31,12 @@ export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: 
   return (
     <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
       <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
-        <summary className="flex min-h-14 items-center justify-between gap-3 rounded-card px-4 py-3 hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0">
-            <h2 id="owner-heading" className="text-lg">
-              Is this your business?
-            </h2>
-            <span className="text-sm text-ink-soft">Post news and change pictures.</span>
-          </span>
-          <ChevronDown aria-hidden className="size-5 shrink-0 group-open:rotate-180" />
+        <summary className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-3 rounded-card px-4 py-3 hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
+          <h2 id="owner-heading" className="text-lg">
+            Is this your business?
+          </h2>
+          <ChevronDown aria-hidden className="row-span-2 size-5 group-open:rotate-180" />
+          <span className="text-sm text-ink-soft">Post news and change pictures.</span>
         </summary>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
           <p className="max-w-prose text-pretty">

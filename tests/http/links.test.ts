@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+
+/** Of the pages of one kind that differ in what they list only, so many are read. */
+const MOST_OF_A_KIND = 25
+const MANY_OF_A_KIND = /^\/(business|county|category|businesses)\//
+
+let database: TestDatabase
+let server: DirectoryServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+interface CrawledPage {
+  status: number
+  ids: Set<string>
+  /** Where its links lead, each with the place that it is called by. */
+  links: URL[]
+}
+
+/** Follows every link from the pages of the list. What is linked but not read is asked for its status. */
+async function crawl(): Promise<{ pages: Map<string, CrawledPage>; linkedFrom: Map<string, string> }> {
+  const pages = new Map<string, CrawledPage>()
+  const linkedFrom = new Map<string, string>()
+  const readOfKind = new Map<string, number>()
+  const waiting = PUBLIC_PAGES.filter(({ status }) => status === undefined).map(({ path }) => path)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (pages.has(path)) continue
+    const kind = MANY_OF_A_KIND.exec(path)?.[0] ?? ''
+    const alreadyRead = readOfKind.get(kind) ?? 0
+    const isSkipped = kind !== '' && alreadyRead >= MOST_OF_A_KIND
+    readOfKind.set(kind, alreadyRead + 1)
+    const page = await readPage(path, isSkipped)
+    pages.set(path, page)
+    for (const link of page.links) {
+      const target = link.pathname + link.search
+      if (!linkedFrom.has(target)) linkedFrom.set(target, path)
+      waiting.push(target)
+    }
+  }
+  return { pages, linkedFrom }
+}
+
+async function readPage(path: string, statusOnly: boolean): Promise<CrawledPage> {
+  const address = new URL(path, server.url)
+  const response = await fetch(address, { method: statusOnly ? 'HEAD' : 'GET' })
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const html = !statusOnly && isHtml ? await response.text() : ''
+  return {
+    status: response.status,
+    ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)),
+    links: [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)]
+      .map(([, href = '']) => new URL(href.replaceAll('&amp;', '&'), response.url))
+      .filter(({ origin }) => origin === address.origin),
+  }
+}
+
+test(
+  'every link inside the directory leads to a page, and to a place that is on it',
+  { timeout: 120_000 },
+  async () => {
+    const { pages, linkedFrom } = await crawl()
+    const dead: string[] = []
+    for (const [path, { status, links }] of pages) {
+      if (status !== 200) dead.push(`${path} answers ${status}, linked from ${linkedFrom.get(path)}`)
+      for (const { pathname, search, hash } of links) {
+        const target = pages.get(pathname + search)
+        if (
+          hash !== '' &&
+          target &&
+          target.ids.size > 0 &&
+          !target.ids.has(decodeURIComponent(hash.slice(1)))
+        ) {
+          dead.push(`${pathname}${search} has no ${hash}, linked from ${path}`)
+        }
+      }
+    }
+    expect(dead).toEqual([])
+    // The crawl has been everywhere.
+    const paths = [...pages.keys()]
+    for (const start of ['/business/', '/county/', '/category/', '/region/', '/featured-article/']) {
+      expect(paths.filter((path) => path.startsWith(start)).length, start).toBeGreaterThan(5)
+    }
+  },
+)

@@ -1,0 +1,58 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+
+let database: TestDatabase
+let server: DirectoryServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** Radix hides the browser's scroll bar by a style sheet beside the area, where HTML wants none. */
+const STYLE_OF_RADIX = '<style>[data-radix-scroll-area-viewport]'
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React spells what it renders, and matters of taste.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'tel-non-breaking': 'off',
+    'void-style': 'off',
+    // A link with the role of a button leads somewhere before scripts run; a region of toasts is no section.
+    'prefer-native-element': 'off',
+    // HTML allows every character but white space; Radix makes ids of addresses.
+    'valid-id': ['error', { relaxed: true }],
+  },
+})
+
+test.each(PUBLIC_PAGES.map(({ path, status = 200 }) => [path, status] as const))(
+  '%s is valid HTML',
+  async (path, status) => {
+    const response = await fetch(new URL(path, server.url))
+    expect(response.status).toBe(status)
+    const { results } = await validator.validateString(await response.text(), path)
+    const findings = results.flatMap(({ source, messages }) =>
+      messages.map(({ ruleId, message, offset }) => `${ruleId}: ${message} ${excerpt(source ?? '', offset)}`),
+    )
+    expect(findings.filter((finding) => !finding.includes(STYLE_OF_RADIX))).toEqual([])
+  },
+)
+
+function excerpt(html: string, offset: number): string {
+  return html.slice(Math.max(0, offset - 40), offset + 80)
+}
