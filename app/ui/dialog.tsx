@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { useBackCloses, useLinksAfterClosing } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { CloseButton } from './close-button.tsx'
 
@@ -21,17 +22,27 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: focus stays inside, Escape and the cross close it, focus returns to the trigger.
+ * A modal dialog: focus stays inside, Escape, the cross and the browser's Back close it, focus returns to the trigger.
  * Without scripts the trigger does nothing, so what only the dialog offers must also be reachable by a link.
  */
 export function Dialog({ title, description, children, footer, trigger, open, onOpenChange }: DialogProps) {
+  const [isOwnOpen, setOwnOpen] = useState(false)
+  const isOpen = open ?? isOwnOpen
+  const setOpen = (isNowOpen: boolean) => {
+    setOwnOpen(isNowOpen)
+    onOpenChange?.(isNowOpen)
+  }
+  const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
+  const followLink = useLinksAfterClosing(close)
   return (
-    <RadixDialog.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <RadixDialog.Root open={isOpen} onOpenChange={setOpen}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={OVERLAY_CLASSES} />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onClickCapture={followLink}
           className={classNames(
             'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
             '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',

@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
+import { useBackCloses, useLinksAfterClosing } from './back-closes.ts'
 import { buttonClasses } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { CloseButton } from './close-button.tsx'
@@ -23,12 +24,15 @@ export interface DrawerProps {
 }
 
 /**
- * A slide-in menu for phones: focus stays inside, Escape closes it. Its trigger is one and the same `<a>` with
+ * A slide-in menu for phones: focus stays inside, Escape and the browser's Back close it. Its trigger is one and the same `<a>` with
  * the role of a button, before and after hydration: without scripts it jumps to a place with the same links,
  * and a click kept by the page's starter while React loads can be repeated on it.
  */
 export function Drawer({ label, fallbackHref, children, side = 'right', icon, className }: DrawerProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
+  const followLink = useLinksAfterClosing(close)
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={setOpen}>
       <RadixDialog.Trigger asChild type={undefined}>
@@ -51,7 +55,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
         <RadixDialog.Overlay className={OVERLAY_CLASSES} />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onClick={(event) => isLinkFollowed(event) && setOpen(false)}
+          onClickCapture={followLink}
           style={{ width: DRAWER_WIDTH }}
           className={classNames(
             'fixed inset-y-0 z-50 flex max-w-full flex-col overflow-y-auto bg-paper text-ink shadow-float',
@@ -79,8 +83,4 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return
   event.preventDefault()
   event.currentTarget.click()
-}
-
-function isLinkFollowed(event: MouseEvent): boolean {
-  return event.target instanceof Element && event.target.closest('a[href]') !== null
 }

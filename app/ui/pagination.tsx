@@ -26,7 +26,7 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className
           <ChevronLeft aria-hidden />
           Previous
         </Step>
-        <p className="text-center whitespace-nowrap text-ink-soft tabular-nums md:sr-only">
+        <p data-spoken className="text-center text-ink-soft tabular-nums md:sr-only">
           Page {current} of {lastPage}
         </p>
         <ol className="hidden items-center gap-1 md:flex">
