@@ -22,7 +22,7 @@ const PATHS = [
   '/region/south?page=2',
   '/region/atlantis',
   '/county/martin',
-  '/county/union',
+  '/county/liberty',
   '/county/atlantis',
   PLUMBER.path,
   '/business/no-such-business-1',

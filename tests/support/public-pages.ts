@@ -27,7 +27,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'region', path: '/region/south', isIndexable: true },
   { name: 'region-missing', path: '/region/atlantis', status: 404 },
   { name: 'county', path: '/county/martin', isIndexable: true },
-  { name: 'county-empty', path: '/county/union' },
+  { name: 'county-empty', path: '/county/liberty' },
   { name: 'county-missing', path: '/county/atlantis', status: 404 },
   { name: 'business', path: '/business/tidewrack-plumbing-1', isIndexable: true },
   { name: 'business-missing', path: '/business/no-such-business-1', status: 404 },
