@@ -19,11 +19,11 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
         {week.map(({ day, name, times }) => (
           <div
             key={day}
-            className={`flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold' : ''}`}
+            className={`flex flex-wrap justify-between gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold' : ''}`}
           >
             <dt>
               {name}
-              {day === today && <span className="font-normal text-ink-soft"> (today)</span>}
+              {day === today && <span className="text-sm font-normal text-ink-soft"> (today)</span>}
             </dt>
             <dd className="ml-auto text-right">
               <Times times={times} />

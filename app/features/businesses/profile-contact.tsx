@@ -46,14 +46,18 @@ export function ProfileContact({ view }: { view: ProfileView }) {
   )
 }
 
-function ProfileAddress({ view: { address, placeText, county, links, isClosed } }: { view: ProfileView }) {
+function ProfileAddress({
+  view: { address, placeText, hasCity, county, links, isClosed },
+}: {
+  view: ProfileView
+}) {
   return (
     <div className="py-2.5">
       <address className="wrap-anywhere not-italic">
         {(address || placeText).replace(/ (?=\d{5}$)/, '\u00a0')}
       </address>
       {!address && (
-        <p className="text-sm text-ink-soft">Works from {county.name}. No street address is given.</p>
+        <p className="text-sm text-ink-soft">{hasCity && `${county.name}. `}No street address is given.</p>
       )}
       {links.directions && !isClosed && (
         <a

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { RecentPosts } from '../posts/components.ts'
 import { OpeningHours } from './opening-hours.tsx'
 import { CONTACT_ID, ProfileContact } from './profile-contact.tsx'
+import { ProfileLocator } from './profile-locator.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -37,9 +37,9 @@ export function ProfileAbout({ view: { description, branchName, services } }: { 
   )
 }
 
-/** When and where: hours, contact, service area. */
+/** When and where: hours, contact, service area, the county on the map. */
 export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
-  const { serviceArea, hours, timeZone, isClosed, confirmedText, nearbyPath } = view
+  const { serviceArea, hours, timeZone, isClosed, confirmedText } = view
   return (
     <>
       {!isClosed && (
@@ -55,13 +55,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
           <ProfileServiceArea area={serviceArea} />
         </ProfileSection>
       )}
-      {nearbyPath && !isClosed && (
-        <p className="border-t border-line py-3 print:hidden">
-          <Link to={nearbyPath} className="inline-flex min-h-11 items-center">
-            See businesses within 30 miles
-          </Link>
-        </p>
-      )}
+      <ProfileLocator view={view} />
       {confirmedText && (
         <p className="border-t border-line py-4 text-sm text-ink-soft">
           Listing last confirmed on {confirmedText}.

@@ -27,6 +27,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     categorySlug: business.categorySlug,
     county: countyPath(business.countySlug),
     countySlug: business.countySlug,
+    countyName: displayCounty(business.countySlug),
     cityAndState: [city ?? UNKNOWN_CITY, [state || DEFAULT_STATE, zip].filter(Boolean).join(' ')].join(', '),
     placeText: city ? `${city}, ${state || DEFAULT_STATE}` : servedCounties(business),
     hasCity: city !== null,

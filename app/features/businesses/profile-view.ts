@@ -11,6 +11,8 @@ export interface ProfileView {
   categorySlug: string
   county: NamedPath
   countySlug: string
+  /** Without the word County. */
+  countyName: string
   /** `Stuart, FL`; where the address names no city the specification's `Unknown City, FL`. */
   cityAndState: string
   /** What a visitor reads: `Stuart, FL`, or of a business without an address `Serves Martin and St. Lucie counties`. */
