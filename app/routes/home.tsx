@@ -1,5 +1,6 @@
+import { isSampleListing } from '../features/businesses/index.server.ts'
 import { popularCategories } from '../features/categories/index.ts'
-import { listRegions, regionCards } from '../features/places/index.ts'
+import { listCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
 import { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -10,17 +11,31 @@ const HOME_REGIONS = 4
 /** `spec.md` section 2: four non-profit or social-club listings. */
 const HOME_ORGANIZATIONS = 4
 const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
+/** While the first listings of the directory are samples, the page says so. */
+const FIRST_LISTINGS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const [counts, organizations] = await Promise.all([
+  const [counts, all, organizations] = await Promise.all([
     businesses.countByCounty(),
+    businesses.listBusinesses({}, { page: 1, pageSize: FIRST_LISTINGS }),
     businesses.listBusinesses(
       { categorySlugs: ORGANIZATION_CATEGORIES },
       { page: 1, pageSize: HOME_ORGANIZATIONS },
     ),
   ])
   return {
+    figures: {
+      businesses: all.total,
+      counties: Object.values(counts).filter((count) => count > 0).length,
+      isSample: all.items.every(isSampleListing),
+    },
+    mapCounties: listCounties().map(({ slug, name, regionId }) => ({
+      slug,
+      name,
+      regionId,
+      count: counts[slug] ?? 0,
+    })),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
     regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
     organizations: organizations.items,

@@ -38,8 +38,8 @@ const SIZES = {
   large: {
     form:
       'shadow-float max-sm:p-4 sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
-      '[&_button[type=button]]:text-lg',
-    button: '@[38rem]:mt-[1.925rem]',
+      '[&_button[type=button]]:text-lg @[34rem]:grid-cols-2!',
+    button: '@[34rem]:col-span-2',
     word: undefined,
   },
 } as const

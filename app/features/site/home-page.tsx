@@ -1,106 +1,108 @@
-import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Card } from '../../ui/index.ts'
+import { Section } from '../../ui/index.ts'
 import { BusinessCard } from '../businesses/components.ts'
 import type { BusinessSummary } from '../businesses/index.ts'
 import { CategoryPatch } from '../categories/components.ts'
-import { RegionCard, type RegionCardData } from '../places/components.ts'
-import { SearchBox } from '../search/components.ts'
-import { TAGLINE } from './metadata.ts'
+import { CountyMap, type MapCounty, RegionCard, type RegionCardData } from '../places/components.ts'
+import { Contours } from './contours.tsx'
+import { type DirectoryFigures, HomeHero } from './home-hero.tsx'
 import { ShareSite } from './share-site.tsx'
 
 export interface HomePageProps {
+  figures: DirectoryFigures
+  mapCounties: MapCounty[]
   popular: { slug: string; displayName: string }[]
   regions: RegionCardData[]
   organizations: BusinessSummary[]
 }
 
-/** Hero with the search box, then the specification's sections in its order. */
-export function HomePage({ popular, regions, organizations }: HomePageProps) {
+/** The content column: hero and map side by side on wide screens, one under the other on phones. */
+const GRID =
+  'grid grid-cols-[1rem_minmax(0,1fr)_1rem] md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] ' +
+  'lg:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
+
+/**
+ * Hero with the search box, then the specification's sections in its order. The map comes after the categories,
+ * above the regions; wide screens draw it beside the search box, on the same sheet.
+ */
+export function HomePage({ figures, mapCounties, popular, regions, organizations }: HomePageProps) {
   return (
     <>
-      <section className="border-b border-line bg-sand">
-        <div className="mx-auto w-full max-w-page px-4 py-10 md:px-6 md:py-16 lg:px-8">
-          <h1 className="max-w-3xl text-3xl md:text-4xl">{TAGLINE}</h1>
-          <p className="mt-3 max-w-prose text-lg">
-            Find a business near you that is owned by a veteran, and call it.
-          </p>
-          <div className="mt-6 max-w-3xl">
-            <SearchBox size="large" />
-          </div>
+      <div className={GRID}>
+        <div
+          aria-hidden
+          className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand"
+        >
+          <Contours className="bg-line" />
+          <span className="absolute inset-x-0 bottom-1 border-b border-line" />
         </div>
-      </section>
-      <HomeSection
-        id="popular"
-        title="Popular Business Categories"
-        more={{ label: 'All categories', href: '/categories' }}
-      >
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-          {popular.map(({ slug, displayName }, index) => (
-            <Card key={slug} asChild entranceIndex={index}>
-              <li>
-                <Link
-                  to={`/category/${slug}`}
-                  className="flex min-h-14 items-center gap-3 p-3 font-semibold text-ink no-underline hover:underline lg:flex-col lg:py-6 lg:text-center"
-                >
-                  <CategoryPatch slug={slug} />
-                  {displayName}
-                </Link>
-              </li>
-            </Card>
-          ))}
-        </ul>
-      </HomeSection>
-      <HomeSection
-        id="regions"
-        title="Browse by Florida Region"
-        more={{ label: 'All regions', href: '/regions' }}
-      >
-        <ul className="grid gap-4 md:grid-cols-2">
-          {regions.map((region, index) => (
-            <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
-          ))}
-        </ul>
-      </HomeSection>
-      {organizations.length > 0 && (
-        <HomeSection
-          id="organizations"
-          title="Featured Organizations"
-          more={{ label: 'Featured businesses', href: '/featured' }}
+        <div className="relative col-start-2 row-start-1 lg:self-center">
+          <HomeHero figures={figures} />
+        </div>
+        <PopularCategories popular={popular} />
+        <CountyMap
+          counties={mapCounties}
+          legend={false}
+          className="col-start-2 row-start-3 mt-12 lg:col-start-4 lg:row-start-1 lg:mt-0 lg:self-center lg:py-8"
+        />
+      </div>
+      <div className="mx-auto w-full max-w-page px-4 pt-12 md:px-6 md:pt-16 lg:px-8">
+        <Section
+          id="regions"
+          title="Browse by Florida Region"
+          more={{ label: 'All regions', href: '/regions' }}
         >
           <ul className="grid gap-4 md:grid-cols-2">
-            {organizations.map((business, index) => (
-              <BusinessCard key={business.id} business={business} index={index} headingLevel={3} />
+            {regions.map((region, index) => (
+              <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
             ))}
           </ul>
-        </HomeSection>
-      )}
+        </Section>
+        {organizations.length > 0 && (
+          <Section
+            id="organizations"
+            title="Featured Organizations"
+            lead="Non-profits and social clubs by and for veterans."
+            more={{ label: 'Featured businesses', href: '/featured' }}
+          >
+            <ul className="grid gap-4 md:grid-cols-2">
+              {organizations.map((business, index) => (
+                <BusinessCard key={business.id} business={business} index={index} headingLevel={3} />
+              ))}
+            </ul>
+          </Section>
+        )}
+      </div>
       <ShareSite />
     </>
   )
 }
 
-interface HomeSectionProps {
-  id: string
-  title: string
-  more: { label: string; href: string }
-  children: ReactNode
-}
-
-function HomeSection({ id, title, more, children }: HomeSectionProps) {
+/** A compact list on phones, five in a row on wide screens. */
+function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
   return (
-    <section aria-labelledby={id} className="mx-auto w-full max-w-page px-4 pt-12 md:px-6 lg:px-8">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl md:text-2xl">
-          {title}
-        </h2>
-        <Link to={more.href} className="inline-flex min-h-11 items-center gap-1 font-semibold">
-          {more.label}
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      </div>
-      {children}
-    </section>
+    <div className="col-start-2 row-start-2 pt-8 md:pt-12 lg:col-end-5">
+      <Section
+        id="popular"
+        title="Popular Business Categories"
+        more={{ label: 'All categories', href: '/categories' }}
+      >
+        <ul className="grid overflow-hidden rounded-card border border-line bg-card max-lg:divide-y max-lg:divide-line lg:grid-cols-5 lg:divide-x lg:divide-line">
+          {popular.map(({ slug, displayName }) => (
+            <li key={slug} className="min-w-0">
+              <Link
+                to={`/category/${slug}`}
+                className="flex h-full min-h-14 items-center gap-3 px-3 py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4! lg:px-4 lg:py-4"
+              >
+                <CategoryPatch slug={slug} size="small" />
+                <span className="min-w-0 flex-1">{displayName}</span>
+                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft lg:hidden" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }

@@ -1,0 +1,46 @@
+import { SearchBox } from '../search/components.ts'
+import { TAGLINE } from './metadata.ts'
+
+export interface DirectoryFigures {
+  businesses: number
+  /** Counties in which at least one of them is, or to which one travels. */
+  counties: number
+  /** Whether the listings are the made-up ones that a new directory starts with. */
+  isSample: boolean
+}
+
+/** What this is, and the search: the title of the atlas. */
+export function HomeHero({ figures }: { figures: DirectoryFigures }) {
+  return (
+    <div className="pt-6 pb-7 md:pt-12 md:pb-10 lg:py-12">
+      <h1 className="text-[clamp(1.5rem,0.9rem+2.9vw,3.25rem)] leading-[1.08] tracking-[-0.015em]">
+        {TAGLINE}
+      </h1>
+      <p className="mt-3 max-w-prose md:mt-4 md:text-xl">Find and call a veteran-owned business near you.</p>
+      <SearchBox size="large" className="mt-5 md:mt-7" />
+      <FactLine figures={figures} />
+    </div>
+  )
+}
+
+/** How much the directory has, in a sentence that is true of what it holds today. */
+function FactLine({ figures: { businesses, counties, isSample } }: { figures: DirectoryFigures }) {
+  if (businesses === 0) return null
+  return (
+    <p className="mt-4 max-w-prose text-ink-soft">
+      <strong className="font-semibold text-ink tabular-nums">
+        {count(businesses, 'business', 'businesses')}
+      </strong>{' '}
+      in{' '}
+      <strong className="font-semibold text-ink tabular-nums">{count(counties, 'county', 'counties')}</strong>
+      .{' '}
+      {isSample
+        ? 'They are samples with made-up names, until the first real listings arrive.'
+        : 'A person reads every submission before it is published.'}
+    </p>
+  )
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`
+}
