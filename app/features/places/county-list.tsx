@@ -1,17 +1,18 @@
 import { BadgeLink } from '../../ui/index.ts'
+import { countLabel } from './county-count.ts'
 
-/** Counties as links to their pages, each with its number of businesses. */
+/** Counties as chips to their pages, each with its number of businesses, in the tint of the region around them. */
 export function CountyList({ counties }: { counties: { slug: string; name: string; count: number }[] }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {counties.map(({ slug, name, count }) => (
         <li key={slug}>
-          <BadgeLink to={`/county/${slug}`}>
+          <BadgeLink to={`/county/${slug}`} className="county-chip">
             {name}
-            <span className="ml-1 font-normal tabular-nums">
+            <span aria-hidden className="ml-1 font-normal tabular-nums">
               {count}
-              <span className="sr-only"> {count === 1 ? 'business' : 'businesses'}</span>
             </span>
+            <span className="sr-only">, {countLabel(count)}</span>
           </BadgeLink>
         </li>
       ))}

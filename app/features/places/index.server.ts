@@ -17,3 +17,5 @@ export {
   type Precision,
 } from './geocode.server.ts'
 export { writePlaces } from './write-places.server.ts'
+export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
+export type { CountyDrawing } from './county-map/draw-counties.ts'

@@ -26,5 +26,5 @@ export {
 export { normalisePlaceName, citySlug, titleCaseSlug } from './place-name.ts'
 export { addressNamesCity } from './city-in-address.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE, type Address } from './parse-address.ts'
-export { regionCards } from './region-cards.ts'
+export { countedCounties, regionCards } from './region-cards.ts'
 export { countyStructuredData, SERVICE_AREA_RADIUS } from './county-structured-data.ts'

@@ -12,7 +12,13 @@ test('a card names four counties and says how many more there are', () => {
   const card = (countyNames: string[]) =>
     renderPage(
       <RegionCard
-        region={{ id: 'south', name: 'South', color: 'region-south', countyNames, count: 0 }}
+        region={{
+          id: 'south',
+          name: 'South',
+          color: 'region-south',
+          counties: countyNames.map((name) => ({ slug: name.toLowerCase(), name })),
+          count: 0,
+        }}
         index={0}
       />,
     )

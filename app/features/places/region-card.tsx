@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Badge, Card } from '../../ui/index.ts'
+import { Badge, Card, classNames } from '../../ui/index.ts'
 
 /** What a region's card shows. */
 export interface RegionCardData {
@@ -7,7 +7,7 @@ export interface RegionCardData {
   name: string
   /** Style class of the region's tint. */
   color: string
-  countyNames: string[]
+  counties: { slug: string; name: string }[]
   /** Published businesses in its counties. */
   count: number
 }
@@ -31,13 +31,13 @@ interface RegionCardProps {
 /** A region with its number of counties, the first four of them and how many businesses it has. */
 export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps) {
   const Heading = `h${headingLevel}` as const
-  const { id, name, color, countyNames, count } = region
-  const more = countyNames.length - COUNTIES_ON_REGION_CARD
+  const { id, name, color, counties, count } = region
+  const more = counties.length - COUNTIES_ON_REGION_CARD
   return (
     <Card asChild entranceIndex={index}>
-      <li className={`relative flex flex-col gap-3 overflow-hidden p-5 ${color}`}>
-        <span aria-hidden className="absolute inset-x-0 top-0 h-2 bg-(--tint)" />
-        <div className="flex items-baseline justify-between gap-3 pt-1">
+      <li className={classNames('relative flex flex-col gap-3 overflow-hidden p-5', color)}>
+        <span aria-hidden className="absolute inset-y-0 left-0 w-2 bg-(--tint)" />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 pl-2">
           <Heading className="text-xl">
             <Link
               to={`/region/${id}`}
@@ -46,17 +46,25 @@ export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps)
               {name}
             </Link>
           </Heading>
-          <span className="text-sm whitespace-nowrap text-ink-soft">{countyNames.length} counties</span>
+          <span className="text-sm whitespace-nowrap text-ink-soft">{counties.length} counties</span>
         </div>
-        <p className="flex flex-wrap gap-1.5">
-          {countyNames.slice(0, COUNTIES_ON_REGION_CARD).map((county) => (
-            <Badge key={county} className="bg-(--tint) text-(--tint-ink)">
-              {county}
-            </Badge>
+        <p className="flex flex-wrap gap-x-1.5 pl-2">
+          {counties.slice(0, COUNTIES_ON_REGION_CARD).map((county) => (
+            <Link
+              key={county.slug}
+              to={`/county/${county.slug}`}
+              className="relative z-10 inline-flex min-h-11 items-center no-underline"
+            >
+              <Badge className="county-chip hover:underline">{county.name}</Badge>
+            </Link>
           ))}
-          {more > 0 && <Badge tone="outline">+{more} more</Badge>}
+          {more > 0 && (
+            <span className="inline-flex min-h-11 items-center">
+              <Badge tone="outline">+{more} more</Badge>
+            </span>
+          )}
         </p>
-        <p className="mt-auto font-semibold text-gulf">{regionCountLabel(count)}</p>
+        <p className="mt-auto pl-2 font-semibold text-gulf">{regionCountLabel(count)}</p>
       </li>
     </Card>
   )

@@ -8,7 +8,7 @@ import type { SearchResults } from './search-results.ts'
 export function FilterChips({ category, where, place, center }: SearchResults) {
   if (center || (!category && !where)) return null
   return (
-    <ul aria-label="Filters" className="flex min-w-0 flex-wrap gap-2">
+    <ul aria-label="Filters" className="flex max-w-full min-w-0 flex-wrap gap-2">
       {category && (
         <FilterChip label={categoryLabel(category)} kind="category" withoutIt={searchPath({ where })} />
       )}

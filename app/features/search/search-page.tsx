@@ -26,13 +26,13 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <SearchBox category={category} where={where} whereError={whereProblem?.message} />
         )}
         {isCenterMissing && <CenterMissing />}
-        <div className="mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 md:mt-3">
+        <div className="mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
           {whereProblem ? (
             <p role="status" className="sr-only">
               {whereProblem.message}
             </p>
           ) : (
-            <p role="status" className="font-semibold tabular-nums">
+            <p role="status" className="font-semibold tabular-nums max-md:text-sm">
               {!isSearching && resultCount(results)}
             </p>
           )}

@@ -95,14 +95,12 @@ describe('the count in words', () => {
 
   test('says where', () => {
     expect(resultCount({ ...plumbing, place: stuart, list: listOf(12) })).toBe(
-      '12 businesses within 30 miles of Stuart, nearest first',
+      '12 businesses within 30 miles',
     )
     expect(resultCount({ ...none, place: martin, list: listOf(45, 2) })).toBe(
       '45 businesses in Martin County, page 2 of 3',
     )
-    expect(resultCount({ ...none, place: stuart, list: listOf(1) })).toBe(
-      '1 business within 30 miles of Stuart',
-    )
+    expect(resultCount({ ...none, place: stuart, list: listOf(1) })).toBe('1 business within 30 miles')
   })
 
   test('says that the bare search shows the first ten', () => {

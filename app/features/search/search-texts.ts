@@ -32,8 +32,7 @@ export function emptySearchTexts({ category, center, place }: SearchSubject) {
 }
 
 /**
- * How many there are, in words: `1 business`, `132 businesses, page 2 of 7`, `12 businesses within 30 miles of
- * Stuart, nearest first`, `10 of 251 businesses, featured first`.
+ * How many there are, in words: `1 business`, `132 businesses, page 2 of 7`, `12 businesses within 30 miles`, `10 of 251 businesses, featured first`.
  */
 export function resultCount({
   category,
@@ -47,7 +46,7 @@ export function resultCount({
     return total > FIRST_BUSINESSES ? `${FIRST_BUSINESSES} of ${count}, featured first` : count
   }
   const located = place
-    ? `${count} ${reachPhrase(place)}${total > 1 && !place.isArea ? ', nearest first' : ''}`
+    ? `${count} ${place.isArea ? `in ${place.label}` : `within ${NEARBY_RADIUS_MILES} miles`}`
     : count
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located
 }

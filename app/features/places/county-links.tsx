@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { countLabel } from './county-count.ts'
+
+/** Counties as lines of an index, each with its number of businesses: the map's text twin. */
+export function CountyLinks({
+  counties,
+  className = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6',
+}: {
+  counties: readonly { slug: string; name: string; count: number }[]
+  className?: string
+}) {
+  return (
+    <ul className={className}>
+      {counties.map(({ slug, name, count }) => (
+        <li key={slug} className="break-inside-avoid">
+          <Link
+            to={`/county/${slug}`}
+            className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink no-underline hover:underline"
+          >
+            <span className="min-w-0 wrap-break-word">{name}</span>
+            <span aria-hidden className="text-sm text-ink-soft tabular-nums">
+              {count}
+            </span>
+            <span className="sr-only">, {countLabel(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

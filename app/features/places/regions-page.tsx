@@ -1,0 +1,49 @@
+import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { CountyLinks } from './county-links.tsx'
+import { CountyList } from './county-list.tsx'
+import { CountyMap } from './county-map/county-map.tsx'
+import type { MapCounty } from './county-map/map-county.ts'
+import { RegionCard, type RegionCardData } from './region-card.tsx'
+import { MORE_COUNTIES_HEADING } from './region.ts'
+
+interface RegionsPageProps {
+  regions: readonly RegionCardData[]
+  /** All 67, alphabetically. */
+  counties: readonly MapCounty[]
+}
+
+/** The map with its text twin, the seven regions and the counties outside them (`spec.md` section 2, Regions). */
+export function RegionsPage({ regions, counties }: RegionsPageProps) {
+  return (
+    <PageFrame>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Regions' }]}
+        title="Florida Regions"
+        lead="Seven regions, 67 counties. Choose yours on the map or in the list."
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+        <CountyMap counties={counties} />
+        <section aria-labelledby="all-counties">
+          <h2 id="all-counties" className="border-b border-line pb-2 text-xl">
+            All counties, A to Z
+          </h2>
+          <CountyLinks counties={counties} className="columns-[9rem] gap-x-6" />
+        </section>
+      </div>
+      <Section id="regions" title="The seven regions">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
+          {regions.map((region, index) => (
+            <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        id="more-counties"
+        title={MORE_COUNTIES_HEADING}
+        lead="These counties belong to none of the seven regions."
+      >
+        <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
+      </Section>
+    </PageFrame>
+  )
+}
