@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ArticlePage } from '../features/articles/components.ts'
-import { findArticle, summaryOf } from '../features/articles/index.server.ts'
+import { findArticle, neighborsOf, summaryOf } from '../features/articles/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/featured-article'
@@ -12,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     context.get(servicesContext).log.info({ articleId: params.articleId }, 'unknown featured article')
     throw redirect('/featured')
   }
-  return { article, description: summaryOf(article).firstParagraph }
+  return { article, neighbors: neighborsOf(article.id), description: summaryOf(article).firstParagraph }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -27,5 +27,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function FeaturedArticlePage({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage article={loaderData.article} />
+  return <ArticlePage article={loaderData.article} neighbors={loaderData.neighbors} />
 }

@@ -1,17 +1,24 @@
 import { AtSign, Globe, type LucideIcon, Phone, Users } from 'lucide-react'
+import { buttonClasses } from '../../ui/index.ts'
 import { callHref, type FeaturedArticle } from './article.ts'
 
 /** The ways to reach the business of an article, each only when present, and a lender's licenses. */
 export function ArticleContact({ article }: { article: FeaturedArticle }) {
-  const { website, phone, instagram, facebook, licenses } = article
+  const { displayTitle, website, phone, instagram, facebook, licenses } = article
   if (!website && !phone && !instagram && !facebook && !licenses) return null
   return (
-    <section aria-labelledby="contact" className="mt-10 rounded-card border border-line bg-card p-5">
+    <section aria-labelledby="contact" className="rounded-card border border-line bg-card p-5">
       <h2 id="contact" className="text-xl">
         Contact
       </h2>
-      <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
-        {phone && <ContactLink icon={Phone} label="Call" text={phone} href={callHref(phone)} />}
+      <p className="mt-1 text-sm text-ink-soft">{displayTitle}</p>
+      {phone && (
+        <a href={callHref(phone)} className={buttonClasses('primary', 'mt-4 w-full tabular-nums')}>
+          <Phone aria-hidden />
+          {`Call ${phone}`}
+        </a>
+      )}
+      <ul className="mt-3 divide-y divide-line">
         {website && (
           <ContactLink icon={Globe} label="Website" text={new URL(website).hostname} href={website} />
         )}
@@ -21,7 +28,7 @@ export function ArticleContact({ article }: { article: FeaturedArticle }) {
         {facebook && <ContactLink icon={Users} label="Facebook" text={nameIn(facebook)} href={facebook} />}
       </ul>
       {licenses && (
-        <dl className="mt-4 grid gap-3 border-t border-line pt-4 sm:grid-cols-2">
+        <dl className="mt-1 grid gap-3 border-t border-line pt-4">
           {licenses.map(({ holder, number }) => (
             <div key={number}>
               <dt className="text-sm text-ink-soft">{holder}</dt>
@@ -44,7 +51,7 @@ interface ContactLinkProps {
 function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
   return (
     <li>
-      <a href={href} className="flex min-h-14 items-center gap-3 py-1 no-underline hover:underline">
+      <a href={href} className="flex min-h-14 items-center gap-3 py-2 no-underline hover:underline">
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0">
           <span className="block text-sm text-ink-soft">{label}</span>

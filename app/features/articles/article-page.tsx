@@ -1,45 +1,79 @@
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
-import type { ArticleItem, FeaturedArticle } from './article.ts'
+import { type ArticleItem, type ArticleSummary, type FeaturedArticle, readingMinutes } from './article.ts'
 import { ArticleContact } from './article-contact.tsx'
+import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
+import { CountyLink, MoreArticles } from './more-articles.tsx'
 import { SampleNote } from './sample-note.tsx'
 
-/** One featured article with its contact block. */
-export function ArticlePage({ article }: { article: FeaturedArticle }) {
+export interface ArticlePageProps {
+  article: FeaturedArticle
+  neighbors: { previous: ArticleSummary; next: ArticleSummary }
+}
+
+/** One featured article. The contact block stands beside the text where there is room, else after it. */
+export function ArticlePage({ article, neighbors }: ArticlePageProps) {
   return (
-    <PageFrame narrow>
+    <PageFrame>
       <ButtonLink to="/featured">
         <ArrowLeft aria-hidden />
         Back to Featured Businesses
       </ButtonLink>
       <article className="mt-6">
-        <ArticlePicture
-          id={article.id}
-          mainImage={article.mainImage}
-          className="h-44 rounded-card border border-line md:h-60"
-        />
-        <h1 className="mt-6 text-2xl md:text-3xl">{article.displayTitle}</h1>
-        <p className="mt-2 font-serif text-lg text-ink-soft md:text-xl">{article.title}</p>
-        <div className="max-w-prose text-base md:text-lg">
-          {article.content.map((item) => (
-            <ArticlePart key={item.type === 'section' ? item.title : item.content} item={item} />
-          ))}
+        <ArticleHead article={article} />
+        <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <div className="max-w-[40rem] text-base leading-relaxed md:text-lg md:leading-relaxed">
+            {article.content.map((item, index) => (
+              <ArticlePart
+                key={item.type === 'section' ? item.title : item.content}
+                item={item}
+                isLead={index === 0}
+              />
+            ))}
+            <SampleNote className="mt-10" />
+          </div>
+          <aside aria-label="About this business" className="max-w-[40rem] lg:sticky lg:top-24 lg:self-start">
+            <ArticleContact article={article} />
+            <CountyLink county={article.place.county} />
+          </aside>
         </div>
-        <ArticleContact article={article} />
       </article>
-      <SampleNote className="mt-6" />
+      <MoreArticles {...neighbors} />
     </PageFrame>
   )
 }
 
-function ArticlePart({ item }: { item: ArticleItem }) {
-  if (item.type === 'text') return <p className="mt-6">{item.content}</p>
+/** The name, the headline and the plate, side by side where there is room. */
+function ArticleHead({ article }: { article: FeaturedArticle }) {
+  const { displayTitle, title, mainImage, place } = article
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">{item.title}</h2>
+    <header className="grid items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
+      <div>
+        <ArticleFacts article={{ place, readingMinutes: readingMinutes(article) }} />
+        <h1 className="mt-2 text-2xl md:text-3xl">{displayTitle}</h1>
+        <p className="mt-3 font-serif text-xl text-balance text-ink-soft md:text-2xl">{title}</p>
+      </div>
+      <div className="neatline rounded-card bg-card p-2">
+        <ArticlePicture mainImage={mainImage} isFirst className="aspect-video rounded-[8px]" />
+      </div>
+    </header>
+  )
+}
+
+function ArticlePart({ item, isLead }: { item: ArticleItem; isLead: boolean }) {
+  if (item.type === 'text') {
+    return (
+      <p className={isLead ? 'font-serif text-xl leading-snug md:text-2xl md:leading-snug' : 'mt-5'}>
+        {item.content}
+      </p>
+    )
+  }
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl md:text-2xl">{item.title}</h2>
       {item.content.map((paragraph) => (
-        <p key={paragraph} className="mt-3">
+        <p key={paragraph} className="mt-3 md:mt-4">
           {paragraph}
         </p>
       ))}

@@ -8,8 +8,10 @@ export interface FeaturedArticle {
   displayTitle: string
   /** The first item is a text: the card shows it. */
   content: readonly [ArticleText, ...ArticleItem[]]
-  /** Address of a picture drawn for the product; without one the article has its patch. */
-  mainImage?: string
+  /** Address of the scene drawn for the article, 16 to 9; what matters stands in its middle and survives a crop. */
+  mainImage: string
+  /** Where the business or group is. */
+  place: ArticlePlace
   /** The contact block shows each of these only when it is present. */
   website?: string
   /** As shown: `(863) 555-0142`. */
@@ -18,6 +20,12 @@ export interface FeaturedArticle {
   facebook?: string
   /** Of a lender's article: the loan officer's license and his company's (`spec.md` section 2). */
   licenses?: readonly NmlsLicense[]
+}
+
+/** A city and its county, by name: `Ocala`, `Marion`. */
+export interface ArticlePlace {
+  city: string
+  county: string
 }
 
 export type ArticleItem = ArticleText | ArticleSection
@@ -47,11 +55,36 @@ export interface ArticleSummary {
   id: string
   displayTitle: string
   firstParagraph: string
-  mainImage?: string | undefined
+  mainImage: string
+  place: ArticlePlace
+  readingMinutes: number
 }
 
-export function summaryOf({ id, displayTitle, content, mainImage }: FeaturedArticle): ArticleSummary {
-  return { id, displayTitle, firstParagraph: content[0].content, mainImage }
+export function summaryOf(article: FeaturedArticle): ArticleSummary {
+  const { id, displayTitle, content, mainImage, place } = article
+  return {
+    id,
+    displayTitle,
+    firstParagraph: content[0].content,
+    mainImage,
+    place,
+    readingMinutes: readingMinutes(article),
+  }
+}
+
+/** Words that a person reads in a minute, at ease. */
+const WORDS_PER_MINUTE = 220
+
+/** Whole minutes to read the text of an article, at least one. */
+export function readingMinutes({ content }: Pick<FeaturedArticle, 'content'>): number {
+  return Math.max(1, Math.round(wordsOf(content).length / WORDS_PER_MINUTE))
+}
+
+/** All words of an article's text and its section titles. */
+export function wordsOf(content: readonly ArticleItem[]): string[] {
+  return content
+    .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
+    .flatMap((text) => text.split(/\s+/))
 }
 
 /** The link that calls a telephone number as the articles write it: `(863) 555-0142` → `tel:+18635550142`. */

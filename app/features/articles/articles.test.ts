@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { callHref, summaryOf } from './article.ts'
-import { findArticle, listArticles } from './find-article.server.ts'
+import { findCounty } from '../places/index.ts'
+import { callHref, readingMinutes, summaryOf, wordsOf } from './article.ts'
+import { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
 
 describe('the six articles', () => {
   test('have the ids of the specification, in its order', () => {
@@ -29,12 +31,34 @@ describe('the six articles', () => {
     for (const address of addresses) expect(new URL(address).hostname).toMatch(/(^|\.)example\.com$/)
   })
 
-  test.each(listArticles())('$id has about two hundred words', (article) => {
-    const words = article.content
-      .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
-      .join(' ')
-      .split(/\s+/)
-    expect(words.length).toBeGreaterThanOrEqual(180)
+  test.each(listArticles())('$id has 400 to 700 words and nothing left to fill in', ({ content }) => {
+    const words = wordsOf(content)
+
+    expect(words.length).toBeGreaterThanOrEqual(400)
+    expect(words.length).toBeLessThanOrEqual(700)
+    expect(words.join(' ')).not.toMatch(/lorem|ipsum|todo|tbd|xxx|\[|\]|\.\.\./i)
+  })
+
+  test.each(listArticles())('$id is set in a county of Florida', ({ place }) => {
+    expect(findCounty(place.county)?.name).toBe(place.county)
+    expect(place.city).not.toBe('')
+  })
+
+  test.each(listArticles())('$id has a drawing of its own, light enough for a telephone', async ({ id }) => {
+    const drawing = await readFile(new URL(`illustrations/${id}.svg`, import.meta.url), 'utf8')
+
+    expect(drawing.length).toBeLessThanOrEqual(4096)
+    expect(drawing).toContain('@media(prefers-color-scheme:dark)')
+    expect(new Set(listArticles().map(({ mainImage }) => mainImage)).size).toBe(6)
+  })
+
+  test('the drawings use the colours of the theme, light and dark', async () => {
+    const theme = (await readFile(new URL('../../theme.css', import.meta.url), 'utf8')).toLowerCase()
+    for (const { id } of listArticles()) {
+      const drawing = await readFile(new URL(`illustrations/${id}.svg`, import.meta.url), 'utf8')
+      for (const [color] of drawing.matchAll(/#[0-9a-f]{6}/g))
+        expect(theme, `${id} ${color}`).toContain(color)
+    }
   })
 
   test('section titles and paragraphs do not repeat within an article', () => {
@@ -82,4 +106,15 @@ test('the card shows the display title and the first paragraph', () => {
 
 test('a telephone number becomes a link that calls', () => {
   expect(callHref('(863) 555-0142')).toBe('tel:+18635550142')
+})
+
+test('an article has one before and one after it; after the last comes the first', () => {
+  expect(neighborsOf('favob1').previous.id).toBe('vbc1')
+  expect(neighborsOf('favob1').next.id).toBe('pro411')
+  expect(neighborsOf('vbc1').next.id).toBe('favob1')
+})
+
+test('reading takes whole minutes, and at least one', () => {
+  expect(readingMinutes({ content: [{ type: 'text', content: 'One short line.' }] })).toBe(1)
+  for (const article of listArticles()) expect([2, 3]).toContain(readingMinutes(article))
 })

@@ -1,21 +1,24 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { ButtonLink, Card, PageFrame } from '../../ui/index.ts'
+import { ButtonLink, Card, classNames, PageFrame, PageHeader } from '../../ui/index.ts'
 import type { ArticleSummary } from './article.ts'
+import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { SampleNote } from './sample-note.tsx'
 
-/** The list of featured articles; a card leads to its article as a whole. */
+/** The list of featured articles; a card leads to its article as a whole. On wide screens the first one leads. */
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <PageFrame>
-      <ButtonLink to="/" variant="secondary">
+      <ButtonLink to="/" variant="secondary" className="mb-5">
         <ArrowLeft aria-hidden />
         Back to Home
       </ButtonLink>
-      <h1 className="mt-6 text-2xl md:text-3xl">Featured Veteran-Owned Businesses</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">How some owners and groups in Florida work, and why.</p>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <PageHeader
+        title="Featured Veteran-Owned Businesses"
+        lead="Visits with owners and groups in Florida: how they work, what it costs, and what to ask before you call."
+      />
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {articles.map((article, index) => (
           <ArticleCard key={article.id} article={article} index={index} />
         ))}
@@ -27,18 +30,39 @@ export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
 
 function ArticleCard({ article, index }: { article: ArticleSummary; index: number }) {
   const { id, displayTitle, firstParagraph, mainImage } = article
+  const isLead = index === 0
   return (
-    <Card asChild entranceIndex={index} className="relative flex flex-col overflow-hidden">
+    <Card
+      asChild
+      entranceIndex={index}
+      className={classNames(
+        'group relative flex flex-col overflow-hidden hover:border-line-strong',
+        isLead && 'lg:col-span-2 lg:row-span-2',
+      )}
+    >
       <li>
-        <ArticlePicture id={id} mainImage={mainImage} className="h-40 border-b border-line" />
-        <div className="flex flex-1 flex-col p-5">
-          <h2 className="text-xl">{displayTitle}</h2>
-          <p className="mt-2 mb-2 text-ink-soft">{firstParagraph}</p>
+        <ArticlePicture
+          mainImage={mainImage}
+          isFirst={isLead}
+          className={classNames('h-44 border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
+        />
+        <div className={classNames('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
+          <ArticleFacts article={article} />
+          <h2 className={classNames('mt-1 text-xl', isLead && 'lg:text-2xl')}>{displayTitle}</h2>
+          <p className={classNames('mt-2 mb-2 max-w-prose text-ink-soft', isLead && 'lg:text-lg')}>
+            {firstParagraph}
+          </p>
           <Link
             to={`/featured-article/${id}`}
-            className="mt-auto inline-flex min-h-11 items-center self-start font-semibold after:absolute after:inset-0 after:rounded-card"
+            className="mt-auto inline-flex min-h-11 items-center gap-1 self-start font-semibold after:absolute after:inset-0 after:rounded-card"
           >
-            Read More<span className="sr-only">{` about ${displayTitle}`}</span>
+            <span>
+              Read More<span className="sr-only">{` about ${displayTitle}`}</span>
+            </span>
+            <ArrowRight
+              aria-hidden
+              className="size-4 shrink-0 transition-transform group-hover:translate-x-1"
+            />
           </Link>
         </div>
       </li>

@@ -1,3 +1,3 @@
 /** The articles' texts stay on the server; a page gets those it shows. */
-export { findArticle, listArticles } from './find-article.server.ts'
+export { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
 export { summaryOf } from './article.ts'

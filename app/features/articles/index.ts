@@ -1,6 +1,7 @@
 /** What other features may use of the articles, in the browser as on the server. The texts: `index.server.ts`. */
 export type {
   ArticleItem,
+  ArticlePlace,
   ArticleSection,
   ArticleSummary,
   ArticleText,
