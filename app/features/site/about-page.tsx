@@ -1,7 +1,9 @@
-import { BadgeCheck, DoorOpen, ListChecks, type LucideIcon, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { ButtonLink, Card, PageFrame } from '../../ui/index.ts'
-import { CHALLENGES, CLAIMS, IMPACT, MISSION, type Value, VALUES } from './about-texts.ts'
+import { ArrowRight, BadgeCheck, DoorOpen, ListChecks, type LucideIcon, MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { CHALLENGES, MISSION, type Value, VALUES } from './about-texts.ts'
+import { ClaimList } from './claim-list.tsx'
+import { ImpactKey } from './impact-key.tsx'
 
 const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   checked: BadgeCheck,
@@ -10,73 +12,60 @@ const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   open: DoorOpen,
 }
 
-/** Mission, values, figures, challenges and claims, in the specification's order. */
+/** Mission, values, figures, challenges and claims, in the specification's order, and the ways on. */
 export function AboutPage() {
   return (
     <PageFrame>
-      <h1 className="text-2xl md:text-3xl">About Us</h1>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'About Us' }]}
+        title="About Us"
+        lead="Who keeps this directory, what it stands for, and why it is worth keeping."
+      />
       <Section id="mission" title="Our Mission">
-        <div className="max-w-prose space-y-3 md:text-lg">
-          {MISSION.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <p className="max-w-prose font-serif text-xl leading-normal md:text-2xl md:leading-snug">
+            {MISSION[0]}
+          </p>
+          <p className="max-w-prose border-line lg:border-l lg:pl-8 lg:text-lg">{MISSION[1]}</p>
         </div>
       </Section>
       <Section id="values" title="Our Values">
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
           {VALUES.map((value, index) => (
             <ValueCard key={value.id} value={value} index={index} />
           ))}
         </ul>
       </Section>
-      <Section id="impact" title="Impact of Veteran-Owned Businesses">
-        <p className="mb-4 text-ink-soft">Across the United States:</p>
-        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-          {IMPACT.map(({ figure, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end bg-card p-4 md:p-6">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="font-serif text-3xl tabular-nums md:text-4xl">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+      <Section
+        id="impact"
+        title="Impact of Veteran-Owned Businesses"
+        lead="These are the national figures that this directory goes by. They are rounded, and they describe the whole country, not the listings here."
+      >
+        <ImpactKey />
       </Section>
-      <Section id="challenges" title="Challenges">
-        <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">
-          {CHALLENGES.map(({ title, text }) => (
-            <li key={title} className="border-t-2 border-line pt-3">
+      <Section
+        id="challenges"
+        title="Challenges"
+        lead="Three things make it harder for veterans to run a business."
+      >
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-6">
+          {CHALLENGES.map(({ title, text, way }) => (
+            <li key={title} className="flex flex-col items-start border-t-2 border-gulf pt-4">
               <h3 className="text-lg">{title}</h3>
-              <p className="mt-1 text-ink-soft">{text}</p>
+              <p className="mt-1">{text}</p>
+              <Link to={way.href} className="mt-auto inline-flex min-h-11 items-center gap-1 font-semibold">
+                {way.label}
+                <ArrowRight aria-hidden className="size-4 shrink-0" />
+              </Link>
             </li>
           ))}
-        </ul>
+        </ol>
       </Section>
       <Section id="claims" title="Why It Matters">
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {CLAIMS.map(({ lead, claim }) => (
-            <li key={claim} className="rounded-card bg-sand p-5">
-              <span className="block text-ink-soft">{lead}</span>
-              <span className="mt-1 block font-serif text-xl">{claim}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-3 text-sm text-ink-soft">Compared with other business owners.</p>
+        <ClaimList />
       </Section>
-      <p className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
-        <ButtonLink to="/categories">Browse Categories</ButtonLink>
-      </p>
+      <WaysOn />
     </PageFrame>
-  )
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-8 md:mt-10">
-      <h2 id={id} className="mb-3 text-xl md:text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -90,5 +79,17 @@ function ValueCard({ value: { id, title, text }, index }: { value: Value; index:
         <p className="mt-1">{text}</p>
       </li>
     </Card>
+  )
+}
+
+function WaysOn() {
+  return (
+    <Section id="ways-on" title="Where to go from here">
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/categories">Find a Business</ButtonLink>
+        <ButtonLink to="/business-signup">Get Listed</ButtonLink>
+        <ButtonLink to="/business-signup#review">How Review Works</ButtonLink>
+      </div>
+    </Section>
   )
 }
