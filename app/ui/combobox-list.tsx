@@ -22,6 +22,9 @@ export interface ComboboxListProps {
   onClose: () => void
 }
 
+/** A list of so many options is as high as they are. */
+const SHORT_LIST = 6
+
 /** The layer under a combobox's button: a search box over the options. Loaded when somebody reaches for the button. */
 export default function ComboboxList(props: ComboboxListProps) {
   const { layerId, id, button, options, value, search, searchText, emptyText } = props
@@ -52,8 +55,10 @@ export default function ComboboxList(props: ComboboxListProps) {
           }}
           aria-labelledby={labelIdOf(id)}
           className={
-            'z-50 flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-64 ' +
-            'flex-col overflow-hidden rounded-control border border-line-strong bg-card text-ink shadow-float'
+            // One height for a long list, however much of it is found, or it would jump when it stands above the button.
+            `combobox-panel ${options.length > SHORT_LIST ? 'md:h-84' : ''} z-50 flex min-w-64 flex-col ` +
+            'max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) overflow-hidden ' +
+            'rounded-control border border-line-strong bg-card text-ink shadow-float'
           }
         >
           <Command
@@ -61,7 +66,7 @@ export default function ComboboxList(props: ComboboxListProps) {
             loop
             label={searchText}
             defaultValue={itemValue(value)}
-            className="flex min-h-0 flex-col"
+            className="flex min-h-0 flex-1 flex-col"
           >
             <div className="flex items-center gap-2 border-b border-line px-3">
               <Search aria-hidden className="size-5 shrink-0 text-ink-soft" />
@@ -76,7 +81,7 @@ export default function ComboboxList(props: ComboboxListProps) {
             <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-4 text-center text-ink-soft'}>
               {found.length > 0 ? `${found.length} found` : emptyText}
             </p>
-            <Command.List label={searchText} className="max-h-72 min-h-0 overflow-y-auto p-1">
+            <Command.List label={searchText} className="min-h-0 flex-1 overflow-y-auto p-1">
               {found.map((option) => (
                 <Command.Item
                   key={option.value}

@@ -168,7 +168,7 @@ function SearchButton(props: SearchButtonProps) {
         onKeyDown={openByKey}
         className={SELECT_CLASSES}
       >
-        <span id={valueId} className={classNames('block truncate', value === '' && 'text-ink-soft')}>
+        <span id={valueId} className={classNames('block wrap-break-word', value === '' && 'text-ink-soft')}>
           {options.find((option) => option.value === value)?.label ?? placeholder}
         </span>
       </button>

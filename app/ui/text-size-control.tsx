@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { TEXT_SIZE_ATTRIBUTE, TEXT_SIZES } from './text-size.ts'
 
 /** Of the letter on each button. Its size is fixed, so that the row of buttons is where it was after each choice. */
-const LETTER_CLASSES = ['text-[13px]', 'text-[16px]', 'text-[19px]', 'text-[23px]'] as const
+const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px]'] as const
 
 /**
  * Four letters A, each larger than the one before. The page's starter script answers the buttons, long before React;

@@ -41,7 +41,7 @@ export function Header({ popularCategories }: HeaderProps) {
           </ButtonLink>
         </div>
         <div className="flex items-center md:hidden print:hidden">
-          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="px-3! text-sm! whitespace-nowrap">
+          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0! px-3! text-sm!">
             {SUBMIT_LINK.label}
           </ButtonLink>
           <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
