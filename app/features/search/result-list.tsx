@@ -1,5 +1,6 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { BusinessList } from '../businesses/components.ts'
+import { findCategory, suggestCategories } from '../categories/index.ts'
 import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
 import { categoryLabel } from './category-choice.ts'
 import { searchPath } from './search-request.ts'
@@ -28,10 +29,16 @@ export function ResultList({ results }: { results: SearchResults }) {
   )
 }
 
-/** The same search with one filter less, then the whole directory. */
+/** What a word that names no category may mean, the search with one filter less, then the whole directory. */
 function WaysOn({ results: { category, where, place } }: { results: SearchResults }) {
+  const meant = category && !findCategory(category) ? suggestCategories(category) : []
   return (
     <>
+      {meant.map(({ name, displayName }) => (
+        <ButtonLink key={name} to={searchPath({ category: name, where })}>
+          {displayName}
+        </ButtonLink>
+      ))}
       {category && place && (
         <>
           <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in all of Florida</ButtonLink>

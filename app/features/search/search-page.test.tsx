@@ -133,6 +133,12 @@ describe('the page', () => {
     expect(html).not.toContain('<form')
   })
 
+  test('leads on from a word that names no category', () => {
+    const html = pageOf({ category: 'plumber', list: emptyList })
+    expect(html).toContain('No businesses found')
+    expect(html).toContain('href="/businesses/search?category=Plumbing"')
+  })
+
   test('says so when nothing is found', () => {
     expect(pageOf({ category: 'blacksmith', list: emptyList })).toContain(
       "We couldn't find any businesses matching your search criteria.",

@@ -26,7 +26,7 @@ export function SearchPage({ results }: { results: SearchResults }) {
           <SearchBox category={category} where={where} whereError={whereProblem?.message} />
         )}
         {isCenterMissing && <CenterMissing />}
-        <div className="mt-2 mb-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
+        <div className="mt-2 mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
           {whereProblem ? (
             <p role="status" className="sr-only">
               {whereProblem.message}
