@@ -26,9 +26,9 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
   return (
     <Card asChild ring={business.isFeatured ? 'brass' : 'none'} entranceIndex={index}>
       <li className="@container relative flex flex-col hover:border-line-strong print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent">
-        <div className="flex gap-3">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 print:block">
           <BusinessPicture business={business} />
-          <div className="min-w-0 flex-1 py-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
+          <div className="col-start-2 pt-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
             <Heading className="text-lg leading-tight wrap-break-word">
               <Link
                 to={`/business/${id}`}
@@ -39,13 +39,13 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
             </Heading>
             <WhatAndWhere business={business} />
           </div>
+          {description && (
+            <p className="col-span-2 mx-4 self-start mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft @min-[21.5rem]:col-span-1 @min-[21.5rem]:col-start-2 @min-[21.5rem]:mt-1 @min-[21.5rem]:mr-3 @min-[21.5rem]:ml-0 @min-[21.5rem]:line-clamp-1 print:hidden">
+              {description}
+            </p>
+          )}
         </div>
         {business.isFeatured && <FeaturedRibbon />}
-        {description && (
-          <p className="mx-4 mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft md:line-clamp-1 print:hidden">
-            {description}
-          </p>
-        )}
         <CardFoot business={business} />
       </li>
     </Card>
