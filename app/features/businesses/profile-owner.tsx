@@ -31,7 +31,7 @@ export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: 
   return (
     <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
       <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
-        <summary className="grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-3 rounded-card px-4 py-3 hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
+        <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-4 py-3 group-open:rounded-b-none hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
           <h2 id="owner-heading" className="text-lg">
             Is this your business?
           </h2>
