@@ -36,7 +36,7 @@ export function AuthPage({ mode, from, answer }: AuthFormProps) {
                 aria-current={entry.mode === mode ? 'page' : undefined}
                 className={
                   '-mb-px flex min-h-11 flex-1 items-center justify-center border-b-2 border-transparent px-2 ' +
-                  'text-center whitespace-nowrap text-ink-soft no-underline hover:text-ink ' +
+                  'text-center text-ink-soft no-underline hover:text-ink ' +
                   'aria-[current]:border-gulf aria-[current]:font-semibold aria-[current]:text-ink'
                 }
               >

@@ -22,7 +22,10 @@ export function ClaimList() {
 function Sentence({ lead, claim, end }: Claim) {
   return (
     <p className="text-lg">
-      {lead} <strong className="my-1 block font-serif text-2xl leading-tight font-semibold">{claim}</strong>{' '}
+      {lead}{' '}
+      <strong className="my-1 block font-serif text-2xl leading-tight font-semibold text-balance">
+        {claim}
+      </strong>{' '}
       {end}
     </p>
   )

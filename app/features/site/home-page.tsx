@@ -19,7 +19,7 @@ export interface HomePageProps {
 
 /** The content column: hero and map side by side on wide screens, one under the other on phones. */
 const GRID =
-  'grid grid-cols-[1rem_minmax(0,1fr)_1rem] md:grid-cols-[1.5rem_minmax(0,1fr)_1.5rem] ' +
+  'grid grid-cols-[--spacing(4)_minmax(0,1fr)_--spacing(4)] md:grid-cols-[--spacing(6)_minmax(0,1fr)_--spacing(6)] ' +
   'lg:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
 
 /**
@@ -90,14 +90,17 @@ function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
       >
         <ul className="grid overflow-hidden rounded-card border border-line bg-card max-lg:divide-y max-lg:divide-line lg:grid-cols-5 lg:divide-x lg:divide-line">
           {popular.map(({ slug, displayName }) => (
-            <li key={slug} className="min-w-0">
+            <li key={slug} className="@container min-w-0">
               <Link
                 to={`/category/${slug}`}
-                className="flex h-full min-h-14 items-center gap-3 px-3 py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4! lg:px-4 lg:py-4"
+                className="flex h-full min-h-14 items-center gap-[12px] px-[12px] py-2 font-semibold text-ink no-underline hover:bg-sand hover:underline -outline-offset-4! lg:px-4 lg:py-4"
               >
                 <CategoryPatch slug={slug} size="small" />
                 <span className="min-w-0 flex-1">{displayName}</span>
-                <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft lg:hidden" />
+                <ChevronRight
+                  aria-hidden
+                  className="size-5 hidden shrink-0 text-ink-soft @[14rem]:block lg:hidden!"
+                />
               </Link>
             </li>
           ))}

@@ -25,10 +25,8 @@ export function UnchartedPlate({ title }: { title: string }) {
             <path d="M-34 0-6-6 0 0-6 6zM34 0 6-6 0 0 6 6z" className="fill-line-strong" />
           </g>
         </svg>
-        <p className="absolute bottom-0 right-0 border-t border-l border-line-strong bg-card px-4 py-2 text-sm font-semibold text-ink-soft">
-          {title}
-        </p>
       </div>
+      <p className="border-t border-line-strong px-4 py-2 text-sm font-semibold text-ink-soft">{title}</p>
     </div>
   )
 }

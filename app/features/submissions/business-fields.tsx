@@ -40,7 +40,7 @@ export function PlaceFields({ field }: { field: FieldState }) {
         {...field('street')}
         label="Street address"
         help="The listing shows it. Leave it empty if customers do not come to you, and fill in the service area."
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
         <TextField {...field('city')} label="City" autoComplete="address-level2" required />

@@ -9,17 +9,15 @@ export function ContactFields({ field }: { field: FieldState }) {
       title="How customers reach you"
       text="Give a phone number, an email address, or both. The listing shows what you enter here."
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
-        <TextField
-          {...field('email')}
-          label="Email"
-          help="We also write to you here when the listing is approved."
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-      </div>
+      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <TextField
+        {...field('email')}
+        label="Email"
+        help="We also write to you here when the listing is approved."
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
       <TextField
         {...field('website')}
         label="Website"
@@ -29,22 +27,14 @@ export function ContactFields({ field }: { field: FieldState }) {
         spellCheck={false}
         optional
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextField
-          {...field('facebook')}
-          label="Facebook"
-          spellCheck={false}
-          autoCapitalize="none"
-          optional
-        />
-        <TextField
-          {...field('instagram')}
-          label="Instagram"
-          spellCheck={false}
-          autoCapitalize="none"
-          optional
-        />
-      </div>
+      <TextField {...field('facebook')} label="Facebook" spellCheck={false} autoCapitalize="none" optional />
+      <TextField
+        {...field('instagram')}
+        label="Instagram"
+        spellCheck={false}
+        autoCapitalize="none"
+        optional
+      />
       <TextAreaField
         {...field('hours')}
         label="Opening hours"

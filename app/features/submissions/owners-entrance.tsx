@@ -41,7 +41,7 @@ export function OwnersEntrance() {
         </ButtonLink>
       </PageHeader>
 
-      <Section id="benefits" title="What a listing brings">
+      <Section id="benefits" title="What a listing brings" className="mt-0! md:mt-0!">
         <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-6">
           {BENEFITS.map(({ icon: Icon, title, text }) => (
             <li key={title} className="border-t-2 border-gulf pt-4">

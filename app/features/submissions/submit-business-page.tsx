@@ -14,13 +14,15 @@ export function SubmitBusinessPage({ options, answer }: Omit<SubmissionFormProps
       />
       <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
         <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
-        <p>
-          A volunteer reviews each submission before it is published. You get a response within 24 hours, and
-          a confirmation email once the listing is approved, if you give an email address.{' '}
-          <Link to="/business-signup" className="inline-block py-2.5 font-semibold">
+        <div className="min-w-0">
+          <p>
+            A volunteer reviews each submission before it is published. You get a response within 24 hours,
+            and a confirmation email once the listing is approved, if you give an email address.
+          </p>
+          <Link to="/business-signup" className="-mb-2 inline-flex min-h-11 items-center font-semibold">
             What a listing brings
           </Link>
-        </p>
+        </div>
       </aside>
       <SubmissionForm options={options} answer={answer} />
     </PageFrame>

@@ -15,7 +15,7 @@ export function ThankYouPage() {
         title="Thank You for Your Submission"
         lead="We have received it. There is nothing more to do."
       />
-      <Section id="next" title="What happens next">
+      <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
         <StepList steps={NEXT_STEPS} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">

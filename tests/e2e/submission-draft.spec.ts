@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, openPage, test } from './journey.ts'
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const main = (page: Page) => page.getByRole('main')
+
+test('what is typed into the submission form is still there on the next visit', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill('Anchor Draft Plumbing')
+  await category(page).selectOption('Plumbing')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+
+  await openPage(page, '/regions')
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
+  await expect(category(page)).toHaveValue('plumbing')
+  await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
+  // Consent is given anew each time.
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('"Clear the form" empties it and forgets the draft, and can be undone', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill('Anchor Draft Plumbing')
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  await expect(field(page, 'Business name')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
+
+  await page.getByRole('button', { name: 'Clear the form' }).click()
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('')
+})
+
+test('a submission that was sent leaves no draft', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  for (const [label, text] of Object.entries({
+    'Business name': 'Anchor Draft Plumbing',
+    Description: 'Repairs and new lines for houses and small shops.',
+    'Street address': '12 Bay Street',
+    City: 'Jacksonville',
+    'ZIP code': '32202',
+    Phone: '(904) 555-0123',
+    'Your name': 'Dana Ortiz',
+  })) {
+    await field(page, label).fill(text)
+  }
+  await category(page).selectOption('Plumbing')
+  const send = page.getByRole('button', { name: 'Send for Review' })
+  await send.click()
+  // Refused without consent: the draft stays.
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('submission-draft'))).toContain('Anchor Draft')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await send.click()
+  await expect(page).toHaveURL('/submit-business-confirmation')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('submission-draft'))).toBeNull()
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('')
+})
