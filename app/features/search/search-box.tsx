@@ -1,11 +1,13 @@
 import { LoaderCircle, Search } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { Button, classNames, Combobox, TextField } from '../../ui/index.ts'
+import { Button, classNames, Combobox } from '../../ui/index.ts'
 import { categoryOptionOf, categoryOptions } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useIsSearching } from './use-is-searching.ts'
+import { useEarlyText, useFollowing } from './use-search-fields.ts'
+import { WhereField } from './where-field.tsx'
 
 export interface SearchBoxProps {
   /** The category searched for: a name, slug or alias. */
@@ -101,34 +103,6 @@ export function SearchBox({
   )
 }
 
-interface WhereFieldProps {
-  input: RefObject<HTMLInputElement | null>
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
-function WhereField({ input, value, error, onChange }: WhereFieldProps) {
-  return (
-    <TextField
-      ref={input}
-      name="where"
-      label={
-        <>
-          Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city or county</span>
-        </>
-      }
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      error={error}
-      maxLength={100}
-      autoComplete="off"
-      autoCapitalize="words"
-      enterKeyHint="search"
-    />
-  )
-}
-
 /** The picker's empty list, with ways on. */
 function NoCategory() {
   return (
@@ -144,25 +118,4 @@ function NoCategory() {
       </span>
     </>
   )
-}
-
-/** A field's value, which follows the address when that changes under it (a link, the way back). */
-function useFollowing(searchedFor: string) {
-  const [value, setValue] = useState(searchedFor)
-  const [followed, setFollowed] = useState(searchedFor)
-  if (searchedFor !== followed) {
-    setFollowed(searchedFor)
-    setValue(searchedFor)
-  }
-  return [value, setValue] as const
-}
-
-/** Tells React what was typed into a field before it listened. */
-function useEarlyText(onText: (text: string) => void) {
-  const input = useRef<HTMLInputElement>(null)
-  const report = useEffectEvent(onText)
-  useLayoutEffect(() => {
-    if (input.current) report(input.current.value)
-  }, [])
-  return input
 }
