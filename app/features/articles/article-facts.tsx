@@ -1,11 +1,12 @@
 import type { ArticleSummary } from './article.ts'
 
-/** Where an article plays and how long it takes to read: `Ocala, Marion County · 3-minute read`. */
+/** Where an article plays and how long it takes to read. */
 export function ArticleFacts({ article }: { article: Pick<ArticleSummary, 'place' | 'readingMinutes'> }) {
   const { place, readingMinutes } = article
   return (
-    <p className="text-sm font-semibold text-ink-soft">
-      {`${place.city}, ${place.county} County · ${readingMinutes}-minute read`}
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <span className="font-semibold">{`${place.city}, ${place.county} County`}</span>
+      <span className="whitespace-nowrap">{`${readingMinutes}-minute read`}</span>
     </p>
   )
 }

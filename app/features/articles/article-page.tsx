@@ -55,7 +55,7 @@ function ArticleHead({ article }: { article: FeaturedArticle }) {
         <p className="mt-3 font-serif text-xl text-balance text-ink-soft md:text-2xl">{title}</p>
       </div>
       <div className="neatline rounded-card bg-card p-2">
-        <ArticlePicture mainImage={mainImage} isFirst className="aspect-video rounded-[8px]" />
+        <ArticlePicture mainImage={mainImage} isFirst className="aspect-video h-auto w-full rounded-[8px]" />
       </div>
     </header>
   )
@@ -64,7 +64,7 @@ function ArticleHead({ article }: { article: FeaturedArticle }) {
 function ArticlePart({ item, isLead }: { item: ArticleItem; isLead: boolean }) {
   if (item.type === 'text') {
     return (
-      <p className={isLead ? 'font-serif text-xl leading-snug md:text-2xl md:leading-snug' : 'mt-5'}>
+      <p className={isLead ? 'text-lg leading-relaxed font-medium md:text-xl md:leading-relaxed' : 'mt-5'}>
         {item.content}
       </p>
     )

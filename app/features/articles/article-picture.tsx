@@ -17,7 +17,7 @@ export function ArticlePicture({ mainImage, className, isFirst = false }: Articl
       height={450}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      className={classNames('w-full bg-sand object-cover', className)}
+      className={classNames('bg-sand object-cover', className)}
     />
   )
 }

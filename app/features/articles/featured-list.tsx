@@ -44,7 +44,10 @@ function ArticleCard({ article, index }: { article: ArticleSummary; index: numbe
         <ArticlePicture
           mainImage={mainImage}
           isFirst={isLead}
-          className={classNames('h-44 border-b border-line', isLead && 'lg:h-auto lg:min-h-0 lg:flex-1')}
+          className={classNames(
+            'h-44 w-full border-b border-line',
+            isLead && 'lg:h-auto lg:min-h-0 lg:flex-1',
+          )}
         />
         <div className={classNames('flex flex-col p-5', isLead ? 'max-lg:flex-1 lg:p-7' : 'flex-1')}>
           <ArticleFacts article={article} />

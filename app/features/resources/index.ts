@@ -1,6 +1,6 @@
 export {
-  initialsOf,
   type NeedAssistance,
+  type ResourceKind,
   type ResourcePhone,
   type ResourceSection,
   type VeteranResource,

@@ -1,7 +1,6 @@
-import { MessageSquare, MessagesSquare, Phone } from 'lucide-react'
-import { buttonClasses } from '../../ui/index.ts'
+import { CrisisLinks } from './crisis-line.tsx'
 import type { NeedAssistance as NeedAssistanceData } from './resource.ts'
-import { hoursSentence, PhoneLink } from './resource-card.tsx'
+import { hoursSentence, PhoneLink } from './resource-entry.tsx'
 
 /** The Veterans Crisis Line, and the state's support line beside it. */
 export function NeedAssistance({ needAssistance }: { needAssistance: NeedAssistanceData }) {
@@ -9,38 +8,29 @@ export function NeedAssistance({ needAssistance }: { needAssistance: NeedAssista
   return (
     <section
       aria-labelledby="need-assistance"
-      className="mt-12 scroll-mt-20 rounded-card border-2 border-gulf bg-card p-5 md:p-8"
+      className="neatline mt-12 rounded-card bg-card p-5 md:p-8 print:mt-4 print:p-3"
     >
-      <h2 id="need-assistance" className="scroll-mt-20 text-2xl">
+      <h2 id="need-assistance" className="text-xl md:text-2xl">
         {title}
       </h2>
-      <div className="mt-4 grid gap-8 md:grid-cols-2">
+      <div className="mt-4 grid gap-8 lg:grid-cols-2">
         <div>
-          <h3 className="text-xl">{crisisLine.title}</h3>
+          <h3 className="text-lg">{crisisLine.title}</h3>
           <p className="mt-1 text-2xl font-semibold tabular-nums">{crisisLine.dialInFull}</p>
           <p className="font-semibold text-verified">{hoursSentence(crisisLine.hours)}</p>
           <p className="mt-2">{crisisLine.description}</p>
-          <p className="mt-4 flex flex-wrap gap-3">
-            <a href={`tel:${crisisLine.tel}`} className={buttonClasses('primary')}>
-              <Phone aria-hidden />
-              {`Call ${crisisLine.dial}`}
-            </a>
-            <a href={crisisLine.smsHref} className={buttonClasses('secondary')}>
-              <MessageSquare aria-hidden />
-              {`Text ${crisisLine.text}`}
-            </a>
-            <a href={crisisLine.chatUrl} className={buttonClasses('secondary')}>
-              <MessagesSquare aria-hidden />
-              Chat online
-            </a>
-          </p>
+          <CrisisLinks crisisLine={crisisLine} callVariant="secondary" className="mt-4" />
           <p className="mt-4 font-semibold">{crisisLine.emergency}</p>
         </div>
         <div>
-          <h3 className="text-xl">{stateLine.title}</h3>
+          <h3 className="text-lg">{stateLine.title}</h3>
+          {stateLine.phone && (
+            <div className="mt-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:text-xl [&_a]:font-semibold [&_svg]:size-5">
+              <PhoneLink phone={stateLine.phone} />
+            </div>
+          )}
           {stateLine.hours && <p className="font-semibold text-verified">{hoursSentence(stateLine.hours)}</p>}
           <p className="mt-2">{stateLine.description}</p>
-          {stateLine.phone && <PhoneLink phone={stateLine.phone} />}
         </div>
       </div>
     </section>

@@ -1,7 +1,32 @@
+/** The kinds of help; each has a drawn mark where a logo would be, as logos of others need permission. */
+export const RESOURCE_KINDS = [
+  'government',
+  'line',
+  'claims',
+  'jobs',
+  'business',
+  'certificate',
+  'training',
+  'hospital',
+  'counseling',
+  'home',
+  'care',
+  'loan',
+  'law',
+  'court',
+  'community',
+  'relief',
+  'dogs',
+  'families',
+] as const
+
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]
+
 /** One entry of the resources page. Null means not confirmed or not applicable; nothing is filled in by guess. */
 export interface VeteranResource {
   id: string
   title: string
+  kind: ResourceKind
   description: string
   /** Street with unit, then city, state and ZIP code. */
   addressLines: readonly string[] | null
@@ -56,24 +81,13 @@ export interface VeteranResources {
   needAssistance: NeedAssistance
 }
 
-const SMALL_WORDS = new Set(['the', 'of', 'and', 'for', 'a', 'in'])
+/** Opens the visitor's map on a click; the suite would only confuse its search. */
+export function directionsHref([street = '', city = '']: readonly string[]): string {
+  const destination = `${street.split(', ')[0]}, ${city}`
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}
 
-/**
- * The letters that stand where a logo would be: logos of other organizations need permission.
- * An abbreviation in the title is taken (`… (TAPS)`, `SBA …`); otherwise up to four capitals are.
- */
-export function initialsOf(title: string): string {
-  const inBrackets = /\(([A-Z]{2,5})\)/.exec(title)?.[1]
-  if (inBrackets) return inBrackets
-  const [name = ''] = title.split(',')
-  const words = name
-    .split(/[\s-]+/)
-    .filter((word) => /^[A-Z]/.test(word) && !SMALL_WORDS.has(word.toLowerCase()))
-  const abbreviation = words.find((word) => /^[A-Z]{2,4}$/.test(word))
-  if (abbreviation) return abbreviation
-  if (words.length < 2) return name.slice(0, 2).toUpperCase()
-  return words
-    .slice(0, 4)
-    .map((word) => word.charAt(0))
-    .join('')
+/** `floridavets.org` for `https://www.floridavets.org/our-veterans/`. */
+export function siteName(website: string): string {
+  return new URL(website).hostname.replace(/^www\./, '')
 }

@@ -1,64 +1,77 @@
-import { PageFrame } from '../../ui/index.ts'
+import { PageFrame, PageHeader } from '../../ui/index.ts'
+import { HelpNow } from './crisis-line.tsx'
 import { MedicalCenters } from './medical-centers.tsx'
 import { NeedAssistance } from './need-assistance.tsx'
 import type { ResourceSection, VeteranResources } from './resource.ts'
-import { ResourceCard } from './resource-card.tsx'
+import { ResourceList } from './resource-entry.tsx'
+import { MarkDrawings } from './resource-marks.tsx'
 
 /** The resources by section, the crisis line at both ends, and when somebody last checked them. */
 export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   const { sections, needAssistance, checkedOn } = resources
-  const { crisisLine } = needAssistance
   return (
     <PageFrame>
-      <h1 className="text-2xl md:text-3xl">Veteran Resources</h1>
-      <p className="mt-2 max-w-prose">
-        Public offices, charities and telephone lines that help veterans and their families in Florida.
-      </p>
-      <p className="mt-4 flex max-w-prose flex-wrap items-center gap-x-2 rounded-card border-l-4 border-gulf bg-sand px-4 py-2">
-        <span>{`In a crisis, call the ${crisisLine.title}, at any hour:`}</span>
-        <a
-          href={`tel:${crisisLine.tel}`}
-          className="inline-flex min-h-11 items-center font-semibold underline"
-        >
-          {crisisLine.dialInFull}
-        </a>
-      </p>
-      <nav aria-label="Sections of this page" className="mt-6">
-        <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
-          {[...sections, { id: 'need-assistance', title: needAssistance.title }].map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center">
-                {title}
-              </a>
-            </li>
+      <MarkDrawings />
+      <PageHeader
+        title="Veteran Resources"
+        lead="Offices, charities and telephone lines that help veterans and their families in Florida."
+      >
+        <p className="max-w-prose text-sm text-ink-soft">
+          <span>Last checked on </span>
+          <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
+          <span>, against public pages and not by telephone. Please call before you go.</span>
+        </p>
+      </PageHeader>
+      <HelpNow crisisLine={needAssistance.crisisLine} />
+      <div className="mt-8 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 print:block">
+        <SectionIndex sections={sections} last={needAssistance.title} />
+        <div>
+          {sections.map((section) => (
+            <Section key={section.id} section={section} />
           ))}
-        </ul>
-      </nav>
-      {sections.map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      <NeedAssistance needAssistance={needAssistance} />
-      <p className="mt-8 max-w-prose text-sm text-ink-soft">
-        <span>We last checked this list on </span>
-        <time dateTime={checkedOn}>{longDate(checkedOn)}</time>
-        <span>, against public pages and not by telephone. Please call before you go.</span>
-      </p>
+          <NeedAssistance needAssistance={needAssistance} />
+        </div>
+      </div>
     </PageFrame>
+  )
+}
+
+/** The sections with how many entries each has; beside the list on wide screens, and always in sight there. */
+function SectionIndex({ sections, last }: { sections: readonly ResourceSection[]; last: string }) {
+  return (
+    <nav
+      aria-label="Sections of this page"
+      className="mb-10 lg:sticky lg:top-24 lg:mb-0 lg:self-start print:hidden"
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sections.map(({ id, title, resources, medicalCenters }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="flex min-h-11 items-center justify-between gap-3 py-2 leading-snug">
+              {title}
+              <span aria-hidden className="text-sm text-ink-soft tabular-nums">
+                {resources.length + (medicalCenters?.centers.length ?? 0)}
+              </span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#need-assistance" className="flex min-h-11 items-center py-2">
+            {last}
+          </a>
+        </li>
+      </ul>
+    </nav>
   )
 }
 
 function Section({ section: { id, title, resources, medicalCenters } }: { section: ResourceSection }) {
   return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="border-b border-line pb-1 text-xl md:text-2xl">
+    <section aria-labelledby={id} className="mt-12 first:mt-0 print:mt-3">
+      <h2 id={id} className="mb-3 text-xl md:text-2xl print:mb-1 print:text-base">
         {title}
       </h2>
       {medicalCenters && <MedicalCenters {...medicalCenters} />}
-      <ul className="mt-4 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {resources.map((resource) => (
-          <ResourceCard key={resource.id} resource={resource} />
-        ))}
-      </ul>
+      <ResourceList resources={resources} />
     </section>
   )
 }

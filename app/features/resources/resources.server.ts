@@ -5,7 +5,12 @@
  */
 import { z } from 'zod'
 import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
-import type { ResourceSection, VeteranResource, VeteranResources } from './resource.ts'
+import {
+  RESOURCE_KINDS,
+  type ResourceSection,
+  type VeteranResource,
+  type VeteranResources,
+} from './resource.ts'
 
 const website = z.url({ protocol: /^https$/ })
 const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
@@ -14,6 +19,7 @@ const entrySchema = z
   .object({
     id: z.string(),
     title: z.string(),
+    kind: z.enum(RESOURCE_KINDS),
     description: z.string(),
     address: z
       .object({

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { initialsOf } from './resource.ts'
+import { expect, test } from 'vitest'
+import { directionsHref } from './resource.ts'
 import { veteranResources } from './resources.server.ts'
 
 const { sections, needAssistance, checkedOn } = veteranResources()
@@ -67,6 +67,7 @@ test('every resource has words, an id of its own, and no source or confidence fo
       'description',
       'hours',
       'id',
+      'kind',
       'phone',
       'title',
       'website',
@@ -80,24 +81,14 @@ test('an address is a street with its unit, and a city with its ZIP code', () =>
   expect(first?.addressLines).toEqual(['11351 Ulmerton Road, Suite 311-K', 'Largo, FL 33778'])
 })
 
-describe('initials stand where a logo would be', () => {
-  test.each([
-    ["Florida Department of Veterans' Affairs", 'FDVA'],
-    ['Tragedy Assistance Program for Survivors (TAPS)', 'TAPS'],
-    ['SBA North Florida District Office', 'SBA'],
-    ['Veterans of Foreign Wars, Department of Florida', 'VFW'],
-    ['The American Legion, Department of Florida', 'AL'],
-    ['HUD-VASH', 'HUD'],
-    ['Florida SBDC Network', 'SBDC'],
-    ['AMVETS', 'AM'],
-    ['SCORE', 'SC'],
-  ])('%s: %s', (title, initials) => {
-    expect(initialsOf(title)).toBe(initials)
-  })
+test('directions lead to the street, without its suite', () => {
+  const href = new URL(directionsHref(['11351 Ulmerton Road, Suite 311-K', 'Largo, FL 33778']))
 
-  test('every resource has one to five letters', () => {
-    for (const { resources } of sections) {
-      for (const { title } of resources) expect(initialsOf(title)).toMatch(/^[A-Z]{1,5}$/)
-    }
-  })
+  expect(href.searchParams.get('destination')).toBe('11351 Ulmerton Road, Largo, FL 33778')
+})
+
+test('every resource has one plain line', () => {
+  for (const { resources } of sections) {
+    for (const { description } of resources) expect(description.length).toBeLessThanOrEqual(130)
+  }
 })

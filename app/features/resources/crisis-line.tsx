@@ -1,0 +1,53 @@
+import { MessageSquare, MessagesSquare, Phone } from 'lucide-react'
+import { type ButtonVariant, buttonClasses } from '../../ui/index.ts'
+import type { NeedAssistance } from './resource.ts'
+
+type CrisisLine = NeedAssistance['crisisLine']
+
+/** The first thing on the page: the three ways to the crisis line, for a person who cannot read on. */
+export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
+  return (
+    <section
+      aria-labelledby="help-now"
+      className="rounded-card border border-line-strong bg-card p-5 md:flex md:items-center md:justify-between md:gap-8 md:p-6 print:p-3"
+    >
+      <div>
+        <h2 id="help-now" className="text-xl md:text-2xl">
+          Need help now?
+        </h2>
+        <p className="mt-1">
+          {`${crisisLine.title}: call ${crisisLine.dial}, then press 1. Free, confidential, day and night.`}
+        </p>
+        <p className="text-sm font-semibold">{crisisLine.emergency}</p>
+      </div>
+      <CrisisLinks crisisLine={crisisLine} callVariant="primary" className="mt-4 md:mt-0" />
+    </section>
+  )
+}
+
+interface CrisisLinksProps {
+  crisisLine: CrisisLine
+  /** One primary action on a screen: the call at its head. */
+  callVariant: ButtonVariant
+  className: string
+}
+
+/** Call, text, chat. */
+export function CrisisLinks({ crisisLine, callVariant, className }: CrisisLinksProps) {
+  return (
+    <p className={`flex flex-wrap gap-3 print:hidden ${className}`}>
+      <a href={`tel:${crisisLine.tel}`} className={buttonClasses(callVariant, 'max-sm:w-full')}>
+        <Phone aria-hidden />
+        {`Call ${crisisLine.dial}`}
+      </a>
+      <a href={crisisLine.smsHref} className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}>
+        <MessageSquare aria-hidden />
+        {`Text ${crisisLine.text}`}
+      </a>
+      <a href={crisisLine.chatUrl} className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}>
+        <MessagesSquare aria-hidden />
+        Chat online
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { directionsHref, type ResourcePhone, siteName, type VeteranResource } from './resource.ts'
+import { ResourceMark } from './resource-marks.tsx'
+
+/** Entries under one heading; the look is the `gazetteer` of the theme, which keeps the page light. */
+export function ResourceList({ resources }: { resources: readonly VeteranResource[] }) {
+  return (
+    <ul className="gazetteer">
+      {resources.map((resource) => (
+        <ResourceEntry key={resource.id} resource={resource} />
+      ))}
+    </ul>
+  )
+}
+
+/** One resource: what it does, how to call it, its website, where it is. What is not confirmed is not shown. */
+function ResourceEntry({ resource }: { resource: VeteranResource }) {
+  const { title, kind, description, addressLines, phone, website, hours } = resource
+  return (
+    <li>
+      <ResourceMark mark={kind} />
+      <div>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        {hours && <p className="font-semibold text-verified">{hoursSentence(hours)}</p>}
+      </div>
+      <div>
+        {phone && <PhoneLink phone={phone} />}
+        {website && (
+          <a href={website}>
+            <ResourceMark mark="website" />
+            {siteName(website)}
+          </a>
+        )}
+        {addressLines && (
+          <a href={directionsHref(addressLines)} className="py-2 leading-snug">
+            <ResourceMark mark="address" />
+            <span>
+              <span className="sr-only">Directions to </span>
+              {addressLines.join(', ')}
+            </span>
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A telephone number to tap, with what else there is to know about dialing it. */
+export function PhoneLink({ phone }: { phone: ResourcePhone }) {
+  return (
+    <>
+      <a href={`tel:${phone.tel}`}>
+        <ResourceMark mark="phone" />
+        {phone.display}
+      </a>
+      {phone.note && <p className="basis-full text-sm text-ink-soft">{sentence(phone.note)}</p>}
+    </>
+  )
+}
+
+/** "Available 24/7" where that is all; hours with words of their own stand as they are. */
+export function hoursSentence(hours: string): string {
+  return hours === '24/7' ? 'Available 24/7' : hours
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
