@@ -1,79 +1,50 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { matchRoutes } from 'react-router'
+import routes from '../../app/routes.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openOwnersPart, openPage, PLUMBER, test, toasts } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules whose answer a color scheme can change. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+/** Routes that answer with a redirect or with XML. */
+const WITHOUT_A_PAGE = ['about', 'sitemap', 'sitemap.xml']
 
-/**
- * Radix puts this beside an open panel of the navigation. It never keeps the focus but hands it on into the panel
- * (`navigation-menu.spec.ts` shows it), which axe cannot see.
- */
-const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
-
-/** In light every rule, in dark those about colors; nothing is judged while it moves. */
-async function expectNoViolations(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await isSettled(page)
-  // The locked viewport is the specification's (`product.md`).
-  expect(await violations(checker(page).withTags(WCAG).disableRules('meta-viewport')), 'light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await isSettled(page)
-  expect(await violations(checker(page).withRules(COLOR_RULES)), 'dark').toEqual([])
-}
-
-/** The colors asked for are painted, and whatever fades in has done so; a half faded text has no contrast. */
-function isSettled(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await nextFrame()
-    await nextFrame()
-    // An animation that is cancelled has ended too.
-    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(
-      () => true,
+test('every route that answers with a page is looked at', () => {
+  const looked = PUBLIC_PAGES.map(({ path }) => {
+    const matches = matchRoutes(
+      routes.map(({ file, index, path }) => (index ? { id: file, index } : { id: file, path })),
+      new URL(path, 'https://directory.example').pathname,
     )
+    return matches?.at(-1)?.route.path ?? ''
   })
-}
+  const pages = routes.map(({ path = '' }) => path).filter((path) => !WITHOUT_A_PAGE.includes(path))
+  expect(pages.filter((path) => !looked.includes(path))).toEqual([])
+})
 
-/** The pages have no frames, so axe needs no page of its own to gather what it found. */
-function checker(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_HAND_ON)
-}
-
-async function violations(rules: AxeBuilder): Promise<string[]> {
-  const { violations } = await rules.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-}
-
-for (const path of [
-  '/',
-  '/auth',
-  '/about-us',
-  '/submit-business',
-  '/submit-business-confirmation',
-  '/categories',
-  '/category/plumbing',
-  '/category/masonry',
-  '/regions',
-  '/region/south?page=2',
-  '/county/martin',
-  '/business/harlow-and-pruitt-cooling-co-1',
-  '/businesses/search?category=Plumbing',
-  '/businesses/search?businessId=tidewrack-plumbing-1',
-  '/featured',
-  '/featured-article/wxu1',
-  '/veteran-resources',
-  '/business-signup',
-  '/no/such/page',
-]) {
-  test(`${path} has no violation of WCAG 2.2 A and AA`, async ({ page }) => {
+for (const { path } of PUBLIC_PAGES) {
+  test(`${path} has no violation of WCAG 2.2 A and AA in light, dark and at 200% text, and needs no sideways scrolling`, async ({
+    page,
+  }) => {
     await openPage(page, path)
     await expectNoViolations(page)
+    await expectRoomForLargeText(page)
+    // 400% zoom of a screen of 1280 px.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNothingSideways(page, 'on 320 px')
   })
 }
+
+test('the error page has no violation, and the crisis line', async ({ page }) => {
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
+  await openPage(page, '/regions')
+  await page.getByRole('main').getByRole('link', { name: 'South Florida' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Something went wrong/)
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /Crisis Line: 988, press 1/ }),
+  ).toBeVisible()
+  await expectNoViolations(page)
+  await expectRoomForLargeText(page)
+})
 
 test.describe('what opens', () => {
   test('the picker', async ({ page }) => {
