@@ -1,6 +1,6 @@
 import { isSampleListing } from '../features/businesses/index.server.ts'
 import { popularCategories } from '../features/categories/index.ts'
-import { listCounties, listRegions, regionCards } from '../features/places/index.ts'
+import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
 import { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -16,8 +16,9 @@ const FIRST_LISTINGS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const [counts, all, organizations] = await Promise.all([
+  const [counts, byRegion, all, organizations] = await Promise.all([
     businesses.countByCounty(),
+    businesses.countByRegion(),
     businesses.listBusinesses({}, { page: 1, pageSize: FIRST_LISTINGS }),
     businesses.listBusinesses(
       { categorySlugs: ORGANIZATION_CATEGORIES },
@@ -30,14 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       counties: Object.values(counts).filter((count) => count > 0).length,
       isSample: all.items.every(isSampleListing),
     },
-    mapCounties: listCounties().map(({ slug, name, regionId }) => ({
-      slug,
-      name,
-      regionId,
-      count: counts[slug] ?? 0,
-    })),
+    mapCounties: countedCounties(counts),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
-    regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
+    regions: regionCards(listRegions().slice(0, HOME_REGIONS), byRegion),
     organizations: organizations.items,
   }
 }

@@ -1,4 +1,4 @@
-import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CountyLinks } from './county-links.tsx'
 import { CountyList } from './county-list.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
@@ -22,7 +22,7 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
         lead="Seven regions, 67 counties. Choose yours on the map or in the list."
       />
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-        <CountyMap counties={counties} />
+        <CountyMap counties={counties} className="lg:sticky lg:top-6" />
         <section aria-labelledby="all-counties">
           <h2 id="all-counties" className="border-b border-line pb-2 text-xl">
             All counties, A to Z
@@ -31,18 +31,20 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
         </section>
       </div>
       <Section id="regions" title="The seven regions">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-4">
           {regions.map((region, index) => (
             <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
           ))}
+          <Card asChild entranceIndex={regions.length}>
+            <li className="p-5">
+              <h3 className="text-xl">{MORE_COUNTIES_HEADING}</h3>
+              <p className="mt-1 mb-3 text-sm text-ink-soft">
+                These counties belong to none of the seven regions.
+              </p>
+              <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
+            </li>
+          </Card>
         </ul>
-      </Section>
-      <Section
-        id="more-counties"
-        title={MORE_COUNTIES_HEADING}
-        lead="These counties belong to none of the seven regions."
-      >
-        <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
       </Section>
     </PageFrame>
   )

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import drawing from 'virtual:county-shapes'
 import { type MapCounty, mapCountyName } from './map-county.ts'
 
-/** A county on a map as a link. Its words are drawn by the map that it stands on. */
-export function CountyLink({
-  county,
-  tabIndex,
-  children,
-}: {
-  county: MapCounty
-  tabIndex: number | undefined
-  children?: ReactNode
-}) {
+/** A county on a map as a link; the map that it stands on draws its name. */
+export function CountyLink({ county, tabIndex }: { county: MapCounty; tabIndex: number | undefined }) {
   const { slug } = county
   return (
     <Link
@@ -22,7 +13,6 @@ export function CountyLink({
       {...(tabIndex !== undefined && { tabIndex })}
     >
       <path d={drawing.counties[slug]?.path} />
-      {children}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
 import { countLabel } from '../county-count.ts'
@@ -54,8 +54,9 @@ export function CountyMap({
           {groups.map(({ regionId, counties: own }) => (
             <g key={regionId} className={regionId && `region-${regionId}`}>
               {own.map((county) => (
-                <CountyLink key={county.slug} county={county} tabIndex={tabIndexOf(county.slug)}>
-                  <text aria-hidden x={READOUT.x} y={READOUT.y}>
+                <Fragment key={county.slug}>
+                  <CountyLink county={county} tabIndex={tabIndexOf(county.slug)} />
+                  <text aria-hidden className="map-readout" x={READOUT.x} y={READOUT.y}>
                     {county.name} County
                     <tspan x={READOUT.x} dy="1.4em">
                       {countLabel(county.count)}
@@ -66,7 +67,7 @@ export function CountyMap({
                       </tspan>
                     )}
                   </text>
-                </CountyLink>
+                </Fragment>
               ))}
             </g>
           ))}

@@ -9,10 +9,12 @@ export function MapSea({ id }: { id: string }) {
   return (
     <g aria-hidden>
       <path className="map-graticule" d={graticule.path} />
-      <path id={`${id}-coast`} className="map-water" strokeWidth={0} d={coast} />
+      <defs>
+        <path id={`${id}-coast`} d={coast} />
+      </defs>
       {WATER_LINES.map((width) => (
         <g key={width}>
-          <use href={`#${id}-coast`} className="map-water-line" strokeWidth={width + 3} />
+          <use href={`#${id}-coast`} className="map-water-line" strokeWidth={width + 2.5} />
           <use href={`#${id}-coast`} className="map-water" strokeWidth={width} />
         </g>
       ))}

@@ -6,12 +6,12 @@ export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Going sideways counts this much more than going ahead, so that a county straight ahead wins over a nearer one aside. */
+/** Going sideways counts this much more than going ahead, so that a place straight ahead wins over a nearer one aside. */
 const SIDEWAYS = 2
 
 /**
- * The place that somebody means who looks in a direction: ahead of the start, and as near and as straight as can be.
- * Undefined at the edge of the map.
+ * The place that somebody means who looks in a direction: within 45 degrees of it if there is one, and as near and as
+ * straight ahead as can be. Undefined at the edge of the map.
  */
 export function nearestInDirection(
   places: Readonly<Record<string, readonly [number, number]>>,
@@ -20,13 +20,12 @@ export function nearestInDirection(
 ): string | undefined {
   const start = places[from]
   if (!start) return undefined
-  let nearest: { slug: string; distance: number } | undefined
-  for (const [slug, [x, y]] of Object.entries(places)) {
+  const candidates = Object.entries(places).flatMap(([slug, [x, y]]) => {
     const ahead = (x - start[0]) * dx + (y - start[1]) * dy
-    if (slug === from || ahead <= 0) continue
     const aside = Math.abs((x - start[0]) * dy) + Math.abs((y - start[1]) * dx)
-    const distance = ahead + aside * SIDEWAYS
-    if (!nearest || distance < nearest.distance) nearest = { slug, distance }
-  }
+    return ahead > 0 ? [{ slug, isStraight: aside <= ahead, distance: ahead + aside * SIDEWAYS }] : []
+  })
+  const straight = candidates.filter(({ isStraight }) => isStraight)
+  const [nearest] = (straight.length > 0 ? straight : candidates).toSorted((a, b) => a.distance - b.distance)
   return nearest?.slug
 }

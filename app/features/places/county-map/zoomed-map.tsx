@@ -42,6 +42,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
           <path className="map-water-line" strokeWidth={unit * 3.4} d={drawing.coast} />
           <path className="map-water" strokeWidth={unit * 2.7} d={drawing.coast} />
           <path className="map-neighbor" d={drawing.neighborLand} />
+          <path className="map-neighbor" d={drawing.coast} />
           {around.map((slug) => (
             <path key={slug} className="map-neighbor" d={drawing.counties[slug]?.path} />
           ))}

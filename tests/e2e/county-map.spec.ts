@@ -1,0 +1,76 @@
+import { expect, ON_DESKTOP, ON_PHONE, openPage, tabTo, test } from './journey.ts'
+
+const MAP = 'Map of Florida by county'
+
+test('the map names every county with its number of businesses', async ({ page }) => {
+  await openPage(page, '/regions')
+  const map = page.getByRole('group', { name: MAP })
+  await expect(map.getByRole('link')).toHaveCount(67)
+  await expect(map.getByRole('link', { name: /^St\. Lucie County, \d+ businesses$/ })).toHaveAttribute(
+    'href',
+    '/county/st-lucie',
+  )
+  await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
+})
+
+test('the pointer reads a county in the Gulf, and a click opens it', ON_DESKTOP, async ({ page }) => {
+  await openPage(page, '/')
+  const polk = page.getByRole('link', { name: /^Polk County/ })
+  await polk.hover()
+  const readout = polk.locator('xpath=following-sibling::*[1]')
+  await expect(readout).toHaveCSS('opacity', '1')
+  await expect(readout).toHaveText(/^Polk County\d+ businessesCentral Florida$/)
+  await polk.click()
+  await expect(page).toHaveURL('/county/polk')
+})
+
+test('a tap opens a county', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/regions')
+  await page.getByRole('link', { name: /^Polk County/ }).tap()
+  await expect(page).toHaveURL('/county/polk')
+})
+
+test('the keyboard skips the map or walks it', async ({ page }) => {
+  await openPage(page, '/regions')
+  const map = page.getByRole('group', { name: MAP })
+  const skip = page.getByRole('link', { name: 'Skip the map' })
+  await tabTo(page, skip)
+  await page.keyboard.press('Tab')
+  await expect(map.getByRole('link', { name: /^Broward County/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(map.getByRole('link', { name: /^Palm Beach County/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(map.getByRole('link', { name: /^Wakulla County/ })).toBeFocused()
+
+  // One stop: the next one is behind the map, and the way back returns to the same county.
+  await page.keyboard.press('Tab')
+  await expect(map.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(map.getByRole('link', { name: /^Wakulla County/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/county/wakulla')
+})
+
+test('a county lies among its neighbors, a region among its own', async ({ page }) => {
+  await openPage(page, '/county/martin')
+  const around = page.getByRole('group', { name: 'Map of Martin County and its neighbors' })
+  await expect(around.getByRole('link')).toHaveCount(3)
+  await expect(around.getByRole('link', { name: /^Palm Beach County/ })).toBeVisible()
+  await openPage(page, '/region/tampa-bay')
+  const region = page.getByRole('group', { name: 'Map of Tampa Bay by county' })
+  await expect(region.getByRole('link')).toHaveCount(5)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every county is a link, and the map can be skipped', async ({ page }) => {
+    await page.goto('/regions')
+    await tabTo(page, page.getByRole('link', { name: 'Skip the map' }))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /^Broward County, \d+/ }).first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/county/indian-river')
+  })
+})
