@@ -9,7 +9,7 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 test('a new page has the focus at its heading, and its title is spoken', async ({ page }) => {
   await openPage(page, '/regions')
   await expect(heading(page), 'a page that the browser loaded is left to it').not.toBeFocused()
-  await page.getByRole('main').getByRole('link', { name: 'South Florida' }).click()
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
   await expect(heading(page)).toHaveText('South Florida')
   await expect(heading(page)).toBeFocused()
   await expect(heading(page), 'no ring for a pointer').toHaveCSS('outline-style', 'none')

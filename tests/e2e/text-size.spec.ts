@@ -13,7 +13,7 @@ test('the text size is chosen in one step, on every page, and remembered', async
   await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
 
-  await page.getByRole('main').getByRole('link', { name: 'South Florida' }).click()
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
   await expect(page).toHaveURL('/region/south')
   expect(await rootSize(page)).toBe('24px')
   await page.reload()

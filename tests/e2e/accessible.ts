@@ -1,0 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** Beyond WCAG: one of each landmark, each told apart by its name, and headings in order. */
+const STRUCTURE_RULES = [
+  'heading-order',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'skip-link',
+]
+/** The rules whose answer a color scheme can change, and those that the size of the text can. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+const SIZE_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable']
+
+/**
+ * Radix puts this beside an open panel of the navigation. It never keeps the focus but hands it on into the panel
+ * (`navigation-menu.spec.ts` shows it), which axe cannot see.
+ */
+const FOCUS_HAND_ON = 'nav li > span[aria-hidden="true"][tabindex="0"]'
+
+/** In light every rule, in dark those about colors; nothing is judged while it moves. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await isSettled(page)
+  const everyRule = checker(page).options({
+    runOnly: { type: 'tag', values: WCAG },
+    rules: {
+      ...Object.fromEntries(STRUCTURE_RULES.map((rule) => [rule, { enabled: true }])),
+      // The locked viewport is the specification's (docs/decisions/010-text-size.md).
+      'meta-viewport': { enabled: false },
+    },
+  })
+  expect.soft(await violations(everyRule), `${page.url()} in light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await isSettled(page)
+  expect.soft(await violations(checker(page).withRules(COLOR_RULES)), `${page.url()} in dark`).toEqual([])
+}
+
+/** The largest text, by the page's own control: still readable, large enough to touch, and no wider than the screen. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Text size 200%' }).click()
+  await expectNothingSideways(page, 'at 200% text')
+  expect.soft(await violations(checker(page).withRules(SIZE_RULES)), `${page.url()} at 200% text`).toEqual([])
+  await page.getByRole('button', { name: 'Text size 100%' }).click()
+}
+
+/** Everything is on the screen without scrolling sideways, and no box cuts what is in it. */
+export async function expectNothingSideways(page: Page, when: string): Promise<void> {
+  await isSettled(page)
+  expect.soft(await page.evaluate(whatLeavesTheScreen), `${page.url()} ${when}`).toEqual([])
+}
+
+/** Runs in the page: the elements that stand outside of the screen or are cut by a box, innermost first. */
+function whatLeavesTheScreen(): string[] {
+  const screen = document.documentElement.clientWidth
+  const isHiddenByDesign = (element: Element) =>
+    element.closest('svg, .sr-only, [aria-hidden="true"]') !== null ||
+    element.getBoundingClientRect().right < -1000
+  const isInScroller = (element: Element) => {
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(box).overflowX))
+        return box.getBoundingClientRect().right <= screen + 1
+    }
+    return false
+  }
+  const told = (element: Element, what: string) =>
+    `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class')?.slice(0, 60) ?? ''}"> ` +
+    `“${element.textContent.trim().slice(0, 40)}”`
+
+  return [...document.body.querySelectorAll<HTMLElement>('*')].reverse().flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width === 0 || isHiddenByDesign(element)) return []
+    if ((right > screen + 1 || left < -1) && !isInScroller(element)) return [told(element, 'outside')]
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.clientWidth > 1
+    // An input scrolls what is typed, as everywhere.
+    if (isCut && element.scrollWidth > element.clientWidth + 1) return [told(element, 'cut')]
+    return []
+  })
+}
+
+/** The colors asked for are painted, and whatever fades in has done so; a half faded text has no contrast. */
+function isSettled(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
+    await nextFrame()
+    // An animation that is cancelled has ended too.
+    return Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(
+      () => true,
+    )
+  })
+}
+
+/** The pages have no frames, so axe needs no page of its own to gather what it found. */
+function checker(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode().exclude(FOCUS_HAND_ON)
+}
+
+async function violations(rules: AxeBuilder): Promise<string[]> {
+  const { violations } = await rules.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${target.join(' ')}: ${html.slice(0, 160)}`),
+  )
+}

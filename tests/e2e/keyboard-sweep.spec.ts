@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+
+/** What was focused, in order, and whether one could see it. Kept in the page while the keys are pressed. */
+interface Journey {
+  visited: Set<Element>
+  unseen: string[]
+}
+type WindowWithJourney = typeof window & { journey: Journey }
+
+for (const { path } of PUBLIC_PAGES) {
+  test(
+    `by Tab alone: every control of ${path} is reached, shows its focus, and lets it go`,
+    ON_DESKTOP,
+    async ({ page }) => {
+      test.setTimeout(60_000)
+      await openPage(page, path)
+      await page.evaluate(rememberFocus)
+      const controls = await page.evaluate(() => {
+        return document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
+          .length
+      })
+      await pressTab(page, controls + 2)
+
+      expect
+        .soft(await page.evaluate(() => (window as WindowWithJourney).journey.unseen), 'without a ring')
+        .toEqual([])
+      expect(await page.evaluate(whatWasNotReached), 'not reached').toEqual([])
+      // Past the last control the focus leaves the page, and comes back at its beginning.
+      await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0)
+    },
+  )
+}
+
+async function pressTab(page: Page, times: number): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed++) {
+    await page.keyboard.press('Tab')
+    const isRound = await page.evaluate(
+      () =>
+        document.activeElement === document.body || (window as WindowWithJourney).journey.visited.size === 0,
+    )
+    if (isRound && pressed > 0) return
+  }
+}
+
+/** Runs in the page. */
+function rememberFocus(): void {
+  const journey: Journey = { visited: new Set(), unseen: [] }
+  Object.assign(window, { journey })
+  const isRinged = (element: Element | null | undefined) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+  }
+  /** A ring around the control, or around what stands for it: a label, the shape of a county. */
+  const isSeen = (element: Element) =>
+    [element, element.parentElement, element.nextElementSibling, element.closest('label')].some(isRinged) ||
+    [...element.querySelectorAll('path')].some((path) => parseFloat(getComputedStyle(path).strokeWidth) >= 2)
+  addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    if (!journey.visited.has(target) && !isSeen(target)) journey.unseen.push(target.outerHTML.slice(0, 160))
+    journey.visited.add(target)
+  })
+}
+
+/** Runs in the page: the visible controls that never had the focus. Of a group of radio buttons one has it. */
+function whatWasNotReached(): string[] {
+  const { visited } = (window as WindowWithJourney).journey
+  const groupsReached = new Set(
+    [...visited].map(
+      (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,
+    ),
+  )
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  )
+  return [...controls]
+    .filter(
+      (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
+    )
+    .filter((control) => control.getAttribute('tabindex') !== '-1' && !visited.has(control))
+    .filter((control) => !(control instanceof HTMLInputElement && groupsReached.has(control.name)))
+    .map((control) => control.outerHTML.slice(0, 160))
+}
