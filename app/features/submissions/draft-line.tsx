@@ -1,6 +1,12 @@
 import { Button } from '../../ui/index.ts'
 import type { DraftState } from './use-draft.ts'
 
+interface DraftLineProps {
+  state: DraftState
+  clear: () => void
+  undo: () => void
+}
+
 const TEXTS: Record<DraftState, string> = {
   empty: 'What you type stays on this device until you send it.',
   restored: 'What you typed before is still here. It stays on this device until you send it.',
@@ -8,7 +14,7 @@ const TEXTS: Record<DraftState, string> = {
 }
 
 /** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
-export function DraftLine({ state, undo }: { state: DraftState; undo: () => void }) {
+export function DraftLine({ state, clear, undo }: DraftLineProps) {
   const isCleared = state === 'cleared'
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
@@ -16,12 +22,7 @@ export function DraftLine({ state, undo }: { state: DraftState; undo: () => void
         {TEXTS[state]}
       </p>
       {/* One button in both states, so that it keeps the focus. */}
-      <Button
-        variant="quiet"
-        type={isCleared ? 'button' : 'reset'}
-        onClick={isCleared ? undo : undefined}
-        className="-mx-4"
-      >
+      <Button variant="quiet" onClick={isCleared ? undo : clear} className="-mx-4">
         {isCleared ? 'Undo' : 'Clear the form'}
       </Button>
     </div>

@@ -23,7 +23,7 @@ export interface SubmissionFormProps {
  */
 export function SubmissionForm({ options, answer, action }: SubmissionFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const draft = useDraft(answer)
+  const { form, state, keep, markSent, clear, undo } = useDraft(answer)
   const field: FieldState = (name) => ({
     name,
     defaultValue: answer?.values?.[name],
@@ -33,18 +33,17 @@ export function SubmissionForm({ options, answer, action }: SubmissionFormProps)
     <FormHost formId={EMBEDDED_FORM_ID}>
       {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
       <Form
-        ref={draft.form}
+        ref={form}
         method="post"
         action={action}
         noValidate
-        onChange={draft.keep}
-        onSubmit={draft.markSent}
-        onReset={draft.clear}
+        onChange={keep}
+        onSubmit={markSent}
         className="relative"
       >
         <ProblemNotice answer={answer} />
         <ErrorSummary errors={answer?.errors} />
-        <DraftLine state={draft.state} undo={draft.undo} />
+        <DraftLine state={state} clear={clear} undo={undo} />
         <Honeypot />
         <div className="space-y-12">
           <BusinessFields field={field} categories={options.categories} />

@@ -32,17 +32,16 @@ export function useDraft(answer: SubmissionAnswer | undefined) {
   return {
     form,
     state,
-    keep: () => {
-      if (form.current) keepDraft(device, readDraft(form.current))
+    keep: (event: FormEvent<HTMLFormElement>) => {
+      keepDraft(device, readDraft(event.currentTarget))
     },
-    markSent: () => {
-      if (form.current) markDraftSent(device, readDraft(form.current))
+    markSent: (event: FormEvent<HTMLFormElement>) => {
+      markDraftSent(device, readDraft(event.currentTarget))
     },
-    clear: (event: FormEvent<HTMLFormElement>) => {
-      // The browser's own reset would go back to the values that the server sent.
-      event.preventDefault()
-      setCleared(readDraft(event.currentTarget))
-      empty(event.currentTarget)
+    clear: () => {
+      if (!form.current) return
+      setCleared(readDraft(form.current))
+      empty(form.current)
       keepDraft(device, {})
       setState('cleared')
     },
