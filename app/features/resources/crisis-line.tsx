@@ -40,11 +40,17 @@ export function CrisisLinks({ crisisLine, callVariant, className }: CrisisLinksP
         <Phone aria-hidden />
         {`Call ${crisisLine.dial}`}
       </a>
-      <a href={crisisLine.smsHref} className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}>
+      <a
+        href={crisisLine.smsHref}
+        className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}
+      >
         <MessageSquare aria-hidden />
         {`Text ${crisisLine.text}`}
       </a>
-      <a href={crisisLine.chatUrl} className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}>
+      <a
+        href={crisisLine.chatUrl}
+        className={buttonClasses('secondary', 'max-sm:flex-1 max-sm:[&_svg]:hidden')}
+      >
         <MessagesSquare aria-hidden />
         Chat online
       </a>

@@ -25,7 +25,7 @@ export function NeedAssistance({ needAssistance }: { needAssistance: NeedAssista
         <div>
           <h3 className="text-lg">{stateLine.title}</h3>
           {stateLine.phone && (
-            <div className="mt-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:text-xl [&_a]:font-semibold [&_svg]:size-5">
+            <div className="mt-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:text-xl [&_a]:font-semibold">
               <PhoneLink phone={stateLine.phone} />
             </div>
           )}

@@ -25,15 +25,9 @@ function ResourceEntry({ resource }: { resource: VeteranResource }) {
       </div>
       <div>
         {phone && <PhoneLink phone={phone} />}
-        {website && (
-          <a href={website}>
-            <ResourceMark mark="website" />
-            {siteName(website)}
-          </a>
-        )}
+        {website && <a href={website}>{siteName(website)}</a>}
         {addressLines && (
           <a href={directionsHref(addressLines)} className="py-2 leading-snug">
-            <ResourceMark mark="address" />
             <span>
               <span className="sr-only">Directions to </span>
               {addressLines.join(', ')}
@@ -49,10 +43,7 @@ function ResourceEntry({ resource }: { resource: VeteranResource }) {
 export function PhoneLink({ phone }: { phone: ResourcePhone }) {
   return (
     <>
-      <a href={`tel:${phone.tel}`}>
-        <ResourceMark mark="phone" />
-        {phone.display}
-      </a>
+      <a href={`tel:${phone.tel}`}>{phone.display}</a>
       {phone.note && <p className="basis-full text-sm text-ink-soft">{sentence(phone.note)}</p>}
     </>
   )

@@ -2,7 +2,6 @@ import {
   BadgeCheck,
   BedDouble,
   BriefcaseBusiness,
-  ExternalLink,
   FileCheck,
   Gavel,
   GraduationCap,
@@ -14,19 +13,15 @@ import {
   KeyRound,
   Landmark,
   type LucideIcon,
-  MapPin,
   MessageCircleHeart,
   PawPrint,
-  Phone,
   Scale,
   Store,
   UsersRound,
 } from 'lucide-react'
 import type { ResourceKind } from './resource.ts'
 
-type Mark = ResourceKind | 'phone' | 'website' | 'address'
-
-const DRAWINGS: Readonly<Record<Mark, LucideIcon>> = {
+const DRAWINGS: Readonly<Record<ResourceKind, LucideIcon>> = {
   government: Landmark,
   line: Headset,
   claims: FileCheck,
@@ -45,18 +40,26 @@ const DRAWINGS: Readonly<Record<Mark, LucideIcon>> = {
   relief: HandCoins,
   dogs: PawPrint,
   families: HeartHandshake,
-  phone: Phone,
-  website: ExternalLink,
-  address: MapPin,
 }
 
-/** All marks of the page, drawn once; two hundred copies would be half of its weight. */
+/** The strokes are set once in the theme's `gazetteer`. */
+const WITHOUT_LOOK = {
+  'aria-hidden': undefined,
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeWidth: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+}
+
+/** All marks of the page, drawn once; fifty copies would be a quarter of its weight. */
 export function MarkDrawings() {
   return (
     <svg aria-hidden className="hidden">
       {Object.entries(DRAWINGS).map(([mark, Icon]) => (
         <symbol key={mark} id={`mark-${mark}`} viewBox="0 0 24 24">
-          <Icon aria-hidden={undefined} />
+          <Icon {...WITHOUT_LOOK} />
         </symbol>
       ))}
     </svg>
@@ -64,7 +67,7 @@ export function MarkDrawings() {
 }
 
 /** One of the drawings above. */
-export function ResourceMark({ mark }: { mark: Mark }) {
+export function ResourceMark({ mark }: { mark: ResourceKind }) {
   return (
     <svg aria-hidden>
       <use href={`#mark-${mark}`} />
