@@ -72,7 +72,7 @@ function whatLeavesTheScreen(): string[] {
     `${what}: <${element.tagName.toLowerCase()} class="${element.getAttribute('class')?.slice(0, 60) ?? ''}"> ` +
     `“${element.textContent.trim().slice(0, 40)}”`
 
-  return [...document.body.querySelectorAll<HTMLElement>('*')].reverse().flatMap((element) => {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].toReversed().flatMap((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     if (width === 0 || isHiddenByDesign(element)) return []
     if ((right > screen + 1 || left < -1) && !isInScroller(element)) return [told(element, 'outside')]
