@@ -1,112 +1,31 @@
-import {
-  AirVent,
-  Bath,
-  Bone,
-  BrickWall,
-  Briefcase,
-  Brush,
-  Bug,
-  Building2,
-  Camera,
-  Car,
-  CarFront,
-  ChefHat,
-  ClipboardCheck,
-  Cpu,
-  Droplets,
-  Dumbbell,
-  Fence,
-  Fish,
-  GlassWater,
-  Hammer,
-  HandCoins,
-  HandHeart,
-  HardHat,
-  HeartPulse,
-  Heater,
-  House,
-  Lock,
-  MonitorCog,
-  PaintRoller,
-  Palette,
-  PartyPopper,
-  PawPrint,
-  Scissors,
-  ShieldHalf,
-  Ship,
-  Shirt,
-  ShowerHead,
-  Sparkles,
-  SprayCan,
-  Sprout,
-  Swords,
-  Trash2,
-  TreePine,
-  Truck,
-  Umbrella,
-  Users,
-  Utensils,
-  Warehouse,
-  Waves,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react'
+// Drawn by `scripts/category-icons.ts` from the icons that `reference-data/categories.json` names.
+import sprite from './category-icons.svg?no-inline'
 
-/** The icon of each category, by slug, as `reference-data/categories.json` names it. */
-const ICONS: Record<string, LucideIcon> = {
-  'animal-services': PawPrint,
-  apparel: Shirt,
-  'aquarium-maintenance': Fish,
-  'arts-and-crafts': Palette,
-  'auto-repair': Wrench,
-  'auto-services': Car,
-  'barber-shops': Scissors,
-  'boat-repair': Ship,
-  'car-dealership': CarFront,
-  'car-wash': SprayCan,
-  catering: ChefHat,
-  'cleaning-services': Brush,
-  construction: HardHat,
-  detailing: Sparkles,
-  'dog-grooming': Bath,
-  'dog-training': Bone,
-  'fence-construction': Fence,
-  fitness: Dumbbell,
-  'food-and-drinks': Utensils,
-  'garage-doors': Warehouse,
-  'health-and-wellness': HeartPulse,
-  'home-defense': ShieldHalf,
-  'home-inspection': ClipboardCheck,
-  'home-repair': Hammer,
-  hvac: AirVent,
-  insurance: Umbrella,
-  'it-services': MonitorCog,
-  landscape: Sprout,
-  masonry: BrickWall,
-  'mortgage-assistance': HandCoins,
-  'non-profit': HandHeart,
-  painting: PaintRoller,
-  'parties-and-event-rentals': PartyPopper,
-  'pest-control': Bug,
-  photography: Camera,
-  plumbing: ShowerHead,
-  'pool-cleaning': Waves,
-  'pressure-washing': Droplets,
-  'real-estate': Building2,
-  roofing: House,
-  security: Lock,
-  'self-defense': Swords,
-  'social-clubs': Users,
-  technology: Cpu,
-  'tree-removal': TreePine,
-  trucking: Truck,
-  'waste-removal': Trash2,
-  'water-heater-maintenance': Heater,
-  'water-treatment': GlassWater,
-}
+/** Written again, and compared by a test: the taxonomy itself is too heavy for every page with a card. */
+const DRAWN =
+  'animal-services apparel aquarium-maintenance arts-and-crafts auto-repair auto-services barber-shops ' +
+  'boat-repair car-dealership car-wash catering cleaning-services construction detailing dog-grooming ' +
+  'dog-training fence-construction fitness food-and-drinks garage-doors health-and-wellness ' +
+  'home-defense home-inspection home-repair hvac insurance it-services landscape masonry ' +
+  'mortgage-assistance non-profit painting parties-and-event-rentals pest-control photography plumbing ' +
+  'pool-cleaning pressure-washing real-estate roofing security self-defense social-clubs technology ' +
+  'tree-removal trucking waste-removal water-heater-maintenance water-treatment'
+const drawn = new Set(DRAWN.split(' '))
 
 /** The icon of a category; unknown categories get the default one. Decorative: the name stands beside it. */
 export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
-  const Icon = ICONS[slug] ?? Briefcase
-  return <Icon aria-hidden className={className} />
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <use href={`${sprite}#${drawn.has(slug) ? slug : 'default'}`} />
+    </svg>
+  )
 }
