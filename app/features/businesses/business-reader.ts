@@ -37,6 +37,26 @@ export interface BusinessReader {
   countByCategory(filter?: BusinessFilter): Promise<Record<string, number>>
   /** The cities with such businesses, those with most first. */
   countByCity(filter?: BusinessFilter): Promise<CityCount[]>
+  /** Listed businesses by category, county and city. */
+  groupListings(): Promise<ListingGroup[]>
+  /** The listed businesses in the order of their ids, for the sitemap: pages of it may be large. */
+  listAddresses(page: PageRequest): Promise<Page<ListingAddress>>
+}
+
+/** The listed businesses of one category in one city, or in one county without an address. */
+export interface ListingGroup {
+  categorySlug: string
+  countySlug: string
+  citySlug: string | null
+  count: number
+  /** When one of them last changed, as an ISO time in UTC. */
+  modifiedAt: string
+}
+
+/** What the sitemap needs of a business. `modifiedAt` is an ISO time in UTC. */
+export interface ListingAddress {
+  id: string
+  modifiedAt: string
 }
 
 export type CategoryFilter = Pick<BusinessFilter, 'categorySlugs'>

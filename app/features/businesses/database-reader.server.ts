@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, posts } from '../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
+import { groupListings, listAddresses } from './listing-addresses.server.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
 import { locatedIn, markServing, onlyServing } from './county-rule.server.ts'
 import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
@@ -113,6 +114,8 @@ export function databaseReader(db: Database): BusinessReader {
     countByRegion: () => countRegions(db),
     countByCategory: (filter = {}) => countByColumn(db, businesses.categorySlug, anyOf(partsOf(filter))),
     countByCity: (filter = {}) => countCities(db, anyOf(partsOf(filter))),
+    groupListings: () => groupListings(db),
+    listAddresses: (page) => listAddresses(db, page),
   }
 }
 

@@ -19,11 +19,13 @@ export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
         {week.map(({ day, name, times }) => (
           <div
             key={day}
-            className={`flex flex-wrap justify-between gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold' : ''}`}
+            className={`flex flex-wrap justify-between gap-x-2 border-b border-line py-1.5 last:border-0 ${day === today ? 'font-semibold print:font-normal' : ''}`}
           >
             <dt>
               {name}
-              {day === today && <span className="text-sm font-normal text-ink-soft"> (today)</span>}
+              {day === today && (
+                <span className="text-sm font-normal text-ink-soft print:hidden"> (today)</span>
+              )}
             </dt>
             <dd className="ml-auto text-right">
               <Times times={times} />

@@ -89,7 +89,11 @@ function ContactRow({ label, icon, children }: { label: string; icon: ReactNode;
 
 function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} rel="noopener external" className="inline-flex min-h-11 items-center wrap-anywhere">
+    <a
+      href={href}
+      rel="noopener external"
+      className="inline-flex min-h-11 items-center wrap-anywhere print:min-h-0 print:after:content-none!"
+    >
       {children}
     </a>
   )

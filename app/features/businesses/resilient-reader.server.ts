@@ -41,5 +41,7 @@ export function createBusinessReader({ database, health, sampleData }: ReaderOpt
     countByRegion: () => read((reader) => reader.countByRegion()),
     countByCategory: (filter) => read((reader) => reader.countByCategory(filter)),
     countByCity: (filter) => read((reader) => reader.countByCity(filter)),
+    groupListings: () => read((reader) => reader.groupListings()),
+    listAddresses: (page) => read((reader) => reader.listAddresses(page)),
   }
 }

@@ -1,6 +1,6 @@
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
-import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
+import type { BusinessFilter, BusinessReader, ListingGroup, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
 import { countiesOf, isLocatedIn, isOnlyServing, markServing, regionsOf } from './county-rule.server.ts'
 import { citiesInOrder } from './facet-counts.server.ts'
@@ -19,11 +19,11 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
       return profileOf(record.row, record.images, [])
     },
     async listBusinesses(filter, page) {
-      return paged(markServing(select(listed, filter).map(summary), filter.countySlugs), page)
+      return pageFrom(markServing(select(listed, filter).map(summary), filter.countySlugs), page)
     },
     async listByCountyOrder(countySlugs, page) {
       const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
-      return paged(inOrder.map(summary), page)
+      return pageFrom(inOrder.map(summary), page)
     },
     async listNearby({ lat, lng, radiusMiles, excludeId, categorySlugs, isApproximate }, page) {
       const near = select(listed, { categorySlugs })
@@ -34,7 +34,7 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
           return miles <= radiusMiles ? [{ record, miles }] : []
         })
         .toSorted((a, b) => a.miles - b.miles || compare(a.record.row.id, b.record.row.id))
-      return paged(
+      return pageFrom(
         near.map(({ record, miles }) => ({
           ...summary(record),
           distanceMiles: roundedMiles(miles),
@@ -51,6 +51,16 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
     },
     async countByCategory(filter = {}) {
       return countBy(select(listed, filter), ({ row }) => [row.categorySlug])
+    },
+    async groupListings() {
+      return groupsOf(listed.map(({ row }) => row))
+    },
+    async listAddresses(page) {
+      const inOrder = listed.map(({ row }) => row).toSorted((a, b) => compare(a.id, b.id))
+      return pageFrom(
+        inOrder.map(({ id, updatedAt }) => ({ id, modifiedAt: updatedAt.toISOString() })),
+        page,
+      )
     },
     async countByCity(filter = {}) {
       return citiesInOrder(Object.entries(countBy(select(listed, filter), ({ row }) => row.citySlug ?? [])))
@@ -79,7 +89,19 @@ function summary({ row, images }: SampleRecord): BusinessSummary {
   return summaryOf(row, images[0]?.url ?? null)
 }
 
-function paged(all: BusinessSummary[], { page, pageSize }: PageRequest): Page<BusinessSummary> {
+/** The rows by category, county and city, as the database groups them. */
+function groupsOf(rows: readonly SampleRecord['row'][]): ListingGroup[] {
+  const groups = Map.groupBy(rows, (row) => `${row.categorySlug} ${row.countySlug} ${row.citySlug ?? ''}`)
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (!first) return []
+    const { categorySlug, countySlug, citySlug } = first
+    const modifiedAt = group.map(({ updatedAt }) => updatedAt.toISOString()).reduce((a, b) => (a > b ? a : b))
+    return [{ categorySlug, countySlug, citySlug, count: group.length, modifiedAt }]
+  })
+}
+
+function pageFrom<Item>(all: Item[], { page, pageSize }: PageRequest): Page<Item> {
   const pages = pageOf(page, pageSize, all.length)
   const start = (pages.page - 1) * pageSize
   return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
