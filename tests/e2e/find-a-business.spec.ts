@@ -185,11 +185,12 @@ test('while the results are on their way a spinner says so', async ({ page }) =>
 
 test('by region and county', async ({ page }) => {
   await openPage(page, '/regions')
-  await page.getByRole('link', { name: 'South Florida' }).click()
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
   await expect(page).toHaveURL('/region/south')
   await page
-    .getByRole('region', { name: 'Counties' })
+    .getByRole('main')
     .getByRole('link', { name: /^Martin/ })
+    .first()
     .click()
   await expect(page).toHaveURL('/county/martin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -88,7 +88,7 @@ test('a tap on the menu before React arrives opens it once it is there', ON_PHON
 test('a link works before React arrives', async ({ page }) => {
   await holdReact(page)
   await page.goto('/regions')
-  await page.getByRole('link', { name: 'South Florida' }).click({ noWaitAfter: true })
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click({ noWaitAfter: true })
   await expect(page.getByRole('heading', { level: 1, name: 'South Florida' })).toBeVisible()
 })
 

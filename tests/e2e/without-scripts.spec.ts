@@ -23,10 +23,11 @@ test('an empty search does nothing', async ({ page }) => {
 
 test('by region and county, and around a business', async ({ page }) => {
   await page.goto('/regions')
-  await page.getByRole('link', { name: 'South Florida' }).click()
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
   await page
-    .getByRole('region', { name: 'Counties' })
+    .getByRole('main')
     .getByRole('link', { name: /^Martin/ })
+    .first()
     .click()
   await expect(page).toHaveURL('/county/martin')
 
