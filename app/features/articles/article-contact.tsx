@@ -55,7 +55,7 @@ function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
         <Icon aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0">
           <span className="block text-sm text-ink-soft">{label}</span>
-          <span className="block font-semibold break-words">{text}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">{text}</span>
         </span>
       </a>
     </li>

@@ -22,7 +22,7 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
       </ButtonLink>
       <article className="mt-6">
         <ArticleHead article={article} />
-        <div className="mt-8 grid gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-10 lg:mt-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           <div className="max-w-[40rem] text-base leading-relaxed md:text-lg md:leading-relaxed">
             {article.content.map((item, index) => (
               <ArticlePart
@@ -48,7 +48,7 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
 function ArticleHead({ article }: { article: FeaturedArticle }) {
   const { displayTitle, title, mainImage, place } = article
   return (
-    <header className="grid items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
+    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-12">
       <div>
         <ArticleFacts article={{ place, readingMinutes: readingMinutes(article) }} />
         <h1 className="mt-2 text-2xl md:text-3xl">{displayTitle}</h1>
