@@ -36,6 +36,14 @@ function section(html: string, heading: string): string {
 }
 
 describe('home', () => {
+  test('tells what the directory is and holds, beside the map of its counties', async () => {
+    const { main, text } = await page('/')
+    expect(text).toContain('Find and call a veteran-owned business near you.')
+    expect(text).toMatch(/\d+ businesses in \d+ counties\. They are samples with made-up names/)
+    const counties = [...main.matchAll(/href="\/county\/([^"]+)"/g)].map(([, slug]) => slug)
+    expect(new Set(counties).size).toBe(67)
+  })
+
   test('links to five popular categories', async () => {
     const popular = section((await page('/')).main, 'Popular Business Categories')
     expect([...popular.matchAll(/href="\/category\//g)]).toHaveLength(5)
@@ -227,6 +235,12 @@ describe('regions and counties', () => {
     expect(contentOf(html, 'name', 'keywords')).toContain('Martin County')
   })
 
+  test('the 404 page offers the search', async () => {
+    const { main, status } = await page('/no/such/page')
+    expect(status).toBe(404)
+    expect(main).toMatch(/<form role="search" action="\/businesses\/search"/)
+  })
+
   test('the 404 page of an unknown county has a title and stays out of search engines', async () => {
     const { html, status } = await page('/county/no-such-county')
     expect(status).toBe(404)
@@ -365,6 +379,12 @@ describe('submitting', () => {
 })
 
 describe('sign-in', () => {
+  test('says before anything else that accounts open soon', async () => {
+    const { text } = await page('/auth')
+    expect(text.indexOf('Accounts open soon.')).toBeGreaterThan(-1)
+    expect(text.indexOf('Accounts open soon.')).toBeLessThan(text.indexOf('Password'))
+  })
+
   test('has both modes, and asks for an email and a password', async () => {
     const signUp = await page('/auth?mode=sign-up')
     expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(signUp.main)?.[1] ?? '')).toBe('Create an Account')

@@ -48,7 +48,7 @@ export function AboutPage() {
         title="Challenges"
         lead="Three things make it harder for veterans to run a business."
       >
-        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-x-8 gap-y-6">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-8 gap-y-6">
           {CHALLENGES.map(({ title, text, way }) => (
             <li key={title} className="flex flex-col items-start border-t-2 border-gulf pt-4">
               <h3 className="text-lg">{title}</h3>

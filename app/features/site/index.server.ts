@@ -1,2 +1,3 @@
 export { pageNumberOf } from './listing-params.server.ts'
-export { sitemapEntries, type SitemapEntry, sitemapXml } from './sitemap.server.ts'
+export { sitemapFile, sitemapIndex } from './sitemap-files.server.ts'
+export { robotsText } from './robots.ts'

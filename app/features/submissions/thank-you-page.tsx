@@ -12,7 +12,8 @@ export function ThankYouPage() {
     <PageFrame narrow>
       <PageHeader
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
-        title="Thank You for Your Submission"
+        // A long word at a large text size stays whole on a small phone.
+        title={<span className="text-[min(1em,12vw)]">Thank You for Your Submission</span>}
         lead="We have received it. There is nothing more to do."
       />
       <Section id="next" title="What happens next" className="mt-0! md:mt-0!">

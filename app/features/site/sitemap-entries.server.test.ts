@@ -2,9 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '../categories/index.ts'
 import { displayCity, findPlace } from '../places/index.server.ts'
 import { citySlug, displayCounty, listCounties, listRegions } from '../places/index.ts'
-import { CATEGORY_COUNTIES, sitemapEntries, sitemapXml } from './sitemap.server.ts'
+import type { ListingGroup } from '../businesses/index.server.ts'
+import { CATEGORY_COUNTIES, sitemapEntries } from './sitemap-entries.server.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-const entries = sitemapEntries()
+/** A listing of every category in the largest city of each of the eight counties, so that no list is empty there. */
+const everywhere: ListingGroup[] = listCategories().flatMap(({ slug: categorySlug }) =>
+  CATEGORY_COUNTIES.map(({ countySlug, citySlug }) => ({
+    categorySlug,
+    countySlug,
+    citySlug,
+    count: 1,
+    modifiedAt: '2026-05-01T00:00:00.000Z',
+  })),
+)
+const inMartin: ListingGroup = {
+  categorySlug: 'plumbing',
+  countySlug: 'martin',
+  citySlug: 'stuart',
+  count: 2,
+  modifiedAt: '2026-06-07T08:09:10.000Z',
+}
+
+const countByCounty = Object.fromEntries(listCounties().map(({ slug }) => [slug, 1]))
+const entries = sitemapEntries({ groups: [...everywhere, inMartin], countByCounty })
 const paths = entries.map(({ path }) => path)
 const entryAt = (path: string) => entries.find((entry) => entry.path === path)
 
@@ -18,11 +39,14 @@ describe('the entries', () => {
     ['/categories', 0.8, 'monthly'],
     ['/regions', 0.8, 'monthly'],
   ])('%s has priority %d and changes %s', (path, priority, changeFrequency) => {
-    expect(entryAt(path)).toEqual({ path, priority, changeFrequency })
+    expect(entryAt(path)).toMatchObject({ path, priority, changeFrequency })
   })
 
   test('contain every region, county and listed category', () => {
-    for (const { id } of listRegions()) expect(paths).toContain(`/region/${id}`)
+    const northAndWest = ['north-central', 'northwest', 'southwest']
+    for (const { id } of listRegions()) {
+      if (!northAndWest.includes(id)) expect(paths).toContain(`/region/${id}`)
+    }
     for (const { slug } of listCounties()) expect(paths).toContain(`/county/${slug}`)
     for (const { slug } of listCategories()) expect(paths).toContain(`/category/${slug}`)
     expect(paths).toContain('/county/st-lucie')
@@ -48,6 +72,37 @@ describe('the entries', () => {
     ]) {
       expect(paths).not.toContain(path)
     }
+  })
+
+  test('leave out the lists that ask not to be listed', () => {
+    const few = sitemapEntries({ groups: [inMartin], countByCounty: { martin: 2, union: 1 } }).map(
+      ({ path }) => path,
+    )
+    // A business that only travels to Union makes its page a list.
+    for (const path of ['/region/south', '/county/martin', '/county/union', '/category/plumbing']) {
+      expect(few).toContain(path)
+    }
+    for (const path of [
+      '/region/northwest',
+      '/county/duval',
+      '/category/hvac',
+      '/category/plumbing/city/miami',
+    ]) {
+      expect(few).not.toContain(path)
+    }
+  })
+
+  test('carry the day on which a business of the list last changed', () => {
+    const martin = '2026-06-07T08:09:10.000Z'
+    for (const path of ['/', '/categories', '/region/south', '/county/martin', '/category/plumbing']) {
+      expect(entryAt(path)?.modifiedAt, path).toBe(martin)
+    }
+    expect(entryAt('/category/plumbing/city/miami')?.modifiedAt).toBe('2026-05-01T00:00:00.000Z')
+    expect(entryAt('/about-us')?.modifiedAt).toBeUndefined()
+  })
+
+  test('contain the six articles', () => {
+    expect(paths.filter((path) => path.startsWith('/featured-article/'))).toHaveLength(6)
   })
 
   test('contain no address twice', () => {
@@ -82,7 +137,7 @@ describe('the XML', () => {
   test('has one url with address, frequency and priority for each entry', () => {
     const urls = Array.from(
       xml.matchAll(
-        /<url><loc>([^<]+)<\/loc><changefreq>(\w+)<\/changefreq><priority>([01]\.\d)<\/priority><\/url>/g,
+        /<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?<changefreq>(\w+)<\/changefreq><priority>([01]\.\d)<\/priority><\/url>/g,
       ),
     )
 
@@ -96,6 +151,24 @@ describe('the XML', () => {
       xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/'),
     ).toBe(true)
     expect(openTags(xml)).toEqual([])
+  })
+
+  test('dates an entry that has a date', () => {
+    const entry = {
+      path: '/x',
+      priority: 0.5,
+      changeFrequency: 'weekly',
+      modifiedAt: '2026-01-02T03:04:05.000Z',
+    } as const
+    expect(sitemapXml([entry], '')).toContain(
+      '<loc>/x</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod><changefreq>',
+    )
+  })
+
+  test('of the index names each file', () => {
+    const index = sitemapIndexXml([{ path: '/sitemap/pages.xml' }], 'https://directory.example.com')
+    expect(index).toContain('<sitemap><loc>https://directory.example.com/sitemap/pages.xml</loc></sitemap>')
+    expect(openTags(index)).toEqual([])
   })
 
   test('escapes what XML reserves', () => {
