@@ -109,22 +109,7 @@ test('Share opens the share sheet of a device that has one', async ({ page, base
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('what a card and the dialog are called', async ({ page }) => {
-  await openPage(page, '/category/plumbing')
-  const card = page
-    .getByRole('list', { name: 'Plumbing Businesses' })
-    .locator('> li')
-    .filter({ hasText: PLUMBER.name })
-  await expect(card).toMatchAriaSnapshot(`
-    - listitem:
-      - heading "Tidewrack Plumbing" [level=2]:
-        - link "Tidewrack Plumbing"
-      - paragraph: Plumbing · Stuart, Martin County
-      - paragraph
-      - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
-      - text: Verified
-  `)
-
+test('what the head of a profile and its dialog are called', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
     - heading "Business Profile" [level=1]

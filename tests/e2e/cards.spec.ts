@@ -1,0 +1,43 @@
+import { cardsOf, expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+
+test('what a card is called', async ({ page }) => {
+  await openPage(page, '/category/plumbing')
+  const card = cardsOf(page, 'Plumbing Businesses').filter({ hasText: PLUMBER.name })
+  await expect(card).toMatchAriaSnapshot(`
+    - listitem:
+      - heading "Tidewrack Plumbing" [level=2]:
+        - link "Tidewrack Plumbing"
+      - paragraph: Plumbing · Stuart, Martin County
+      - paragraph
+      - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
+      - text: Verified
+  `)
+})
+
+test('a featured card says so in a word', async ({ page }) => {
+  await openPage(page, '/region/south')
+  const card = cardsOf(page, 'Businesses in South Florida').first()
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  await expect(card).toHaveCSS('border-top-width', '2px')
+})
+
+test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/region/south')
+  for (const card of await cardsOf(page, 'Businesses in South Florida').all()) {
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(210)
+    const telephone = (await card.getByRole('link', { name: /^Call / }).boundingBox())!
+    expect(telephone.height).toBeGreaterThanOrEqual(44)
+    expect(telephone.width).toBeGreaterThanOrEqual(120)
+  }
+})
+
+test('cards stand in three columns on wide screens, of one height in a row', ON_DESKTOP, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, '/region/south')
+  const cards = await cardsOf(page, 'Businesses in South Florida').all()
+  const boxes = await Promise.all(cards.slice(0, 3).map((card) => card.boundingBox()))
+  expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
+  expect(new Set(boxes.map((box) => Math.round(box!.height))).size).toBe(1)
+  expect(boxes[0]!.height).toBeLessThanOrEqual(180)
+})
