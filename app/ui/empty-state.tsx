@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { UnmappedIsland } from './unmapped-island.tsx'
 
 export interface EmptyStateProps {
   title: ReactNode
@@ -8,6 +9,7 @@ export interface EmptyStateProps {
   hint?: ReactNode
   /** The way on: one or more buttons or links. */
   action?: ReactNode
+  /** Stands on the drawn island above the title. */
   icon?: ReactNode
   headingLevel?: 1 | 2 | 3
   className?: string
@@ -27,15 +29,11 @@ export function EmptyState({
   return (
     <div
       className={classNames(
-        'rounded-card border border-dashed border-line-strong bg-card px-5 py-10 text-center sm:px-10',
+        'rounded-card border border-line bg-card px-5 pt-6 pb-10 text-center wrap-break-word sm:px-10',
         className,
       )}
     >
-      {icon && (
-        <div aria-hidden className="mb-3 flex justify-center text-gulf [&_svg]:size-9 [&_svg]:stroke-[1.5]">
-          {icon}
-        </div>
-      )}
+      <UnmappedIsland className="mx-auto mb-3 print:hidden">{icon}</UnmappedIsland>
       <Heading className="text-xl">{title}</Heading>
       {text && <p className="mx-auto mt-2 max-w-[60ch]">{text}</p>}
       {hint && <p className="mx-auto mt-2 max-w-[60ch] text-ink-soft">{hint}</p>}

@@ -27,9 +27,7 @@ export function TextSizeControl() {
           suppressHydrationWarning
           className={`flex size-[44px] items-center justify-center font-serif leading-none ${LETTER_CLASSES[index]}`}
         >
-          <span aria-hidden className="border-b-2 border-transparent pt-0.5 pb-px">
-            A
-          </span>
+          <span aria-hidden>A</span>
         </button>
       ))}
     </div>
