@@ -9,7 +9,7 @@ export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
   return (
     <section
       aria-labelledby="help-now"
-      className="rounded-card border border-line-strong bg-card p-5 md:flex md:items-center md:justify-between md:gap-8 md:p-6 print:p-3"
+      className="rounded-card border border-line-strong bg-card p-5 md:flex md:items-center md:justify-between md:gap-8 md:p-6 print:hidden"
     >
       <div>
         <h2 id="help-now" className="text-xl md:text-2xl">

@@ -13,7 +13,7 @@ export function NeedAssistance({ needAssistance }: { needAssistance: NeedAssista
       <h2 id="need-assistance" className="text-xl md:text-2xl">
         {title}
       </h2>
-      <div className="mt-4 grid gap-8 lg:grid-cols-2">
+      <div className="mt-4 grid gap-8 lg:grid-cols-2 print:grid-cols-2">
         <div>
           <h3 className="text-lg">{crisisLine.title}</h3>
           <p className="mt-1 text-2xl font-semibold tabular-nums">{crisisLine.dialInFull}</p>

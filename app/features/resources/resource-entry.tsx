@@ -27,7 +27,7 @@ function ResourceEntry({ resource }: { resource: VeteranResource }) {
         {phone && <PhoneLink phone={phone} />}
         {website && <a href={website}>{siteName(website)}</a>}
         {addressLines && (
-          <a href={directionsHref(addressLines)} className="py-2 leading-snug">
+          <a href={directionsHref(addressLines)}>
             <span>
               <span className="sr-only">Directions to </span>
               {addressLines.join(', ')}
