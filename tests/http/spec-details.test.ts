@@ -238,7 +238,7 @@ describe('regions and counties', () => {
   test('the 404 page offers the search', async () => {
     const { main, status } = await page('/no/such/page')
     expect(status).toBe(404)
-    expect(main).toMatch(/<form role="search" action="\/businesses\/search"/)
+    expect(main).toMatch(/<form[^>]* action="\/businesses\/search"/)
   })
 
   test('the 404 page of an unknown county has a title and stays out of search engines', async () => {
@@ -400,8 +400,45 @@ describe('sign-in', () => {
 })
 
 test('the sitemap is served as XML with the priorities of the specification', async () => {
-  const { status, headers, html } = await page('/sitemap.xml')
+  const index = await page('/sitemap.xml')
+  expect(index.status).toBe(200)
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const files = [...index.html.matchAll(/<sitemap><loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
+  expect(files).toEqual(['/sitemap/pages.xml', '/sitemap/businesses-1.xml'])
+
+  const pages = await page('/sitemap/pages.xml')
+  expect(pages.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(pages.html).toMatch(
+    /<loc>http:\/\/127\.0\.0\.1:\d+\/<\/loc><lastmod>[^<]+<\/lastmod><changefreq>daily<\/changefreq><priority>1\.0<\/priority>/,
+  )
+  const businesses = await page('/sitemap/businesses-1.xml')
+  expect(businesses.html).toMatch(/\/business\/tidewrack-plumbing-1<\/loc><lastmod>2\d{3}-/)
+  expect(businesses.html.match(/<url>/g)).toHaveLength(271)
+  for (const path of ['/sitemap/businesses-2.xml', '/sitemap/businesses-0.xml', '/sitemap/else.xml']) {
+    expect((await page(path)).status, path).toBe(404)
+  }
+})
+
+test('every page of the sitemap answers and may be listed', async () => {
+  const { html } = await page('/sitemap/pages.xml')
+  const paths = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(150)
+  const refused: string[] = []
+  for (const path of paths) {
+    const { status, isIndexable } = await page(path)
+    if (status !== 200 || !isIndexable) refused.push(path)
+  }
+  expect(refused).toEqual([])
+})
+
+test('robots are told what is not for them and where the sitemap is', async () => {
+  const { status, headers, html } = await page('/robots.txt')
   expect(status).toBe(200)
-  expect(headers.get('content-type')).toContain('application/xml')
-  expect(html).toContain(`<loc>${server.url}/</loc><changefreq>daily</changefreq><priority>1.0</priority>`)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(html).toMatch(/^User-agent: \*$/m)
+  expect(html).toMatch(/^Disallow: \/api\/$/m)
+  expect(html).not.toMatch(/^Disallow: \/$/m)
+  expect(html).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m)
 })
