@@ -84,6 +84,73 @@ test(
   },
 )
 
+test('the frame of every page has one of each landmark, named apart', async ({ page }) => {
+  for (const path of ['/regions', '/no/such/page']) {
+    await openPage(page, path)
+    await expect(banner(page)).toMatchAriaSnapshot(`
+      - banner:
+        - link "Veterans Crisis Line: 988, press 1"
+        - group "Text size":
+          - button "Text size 100%" [pressed]
+          - button "Text size 125%"
+          - button "Text size 150%"
+          - button "Text size 200%"
+        - link "Florida Veteran Business Directory"
+    `)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+      - contentinfo:
+        - region "About Us":
+          - heading "About Us" [level=2]
+          - paragraph
+          - paragraph:
+            - link "Follow us"
+          - paragraph:
+            - link "Call 988, then press 1"
+        - navigation "Quick Links":
+          - heading "Quick Links" [level=2]
+          - list
+        - navigation "Support":
+          - heading "Support" [level=2]
+          - list
+        - navigation "Explore":
+          - heading "Explore" [level=2]
+          - list
+    `)
+  }
+})
+
+test('names in the picker and in the drawer', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  await menu(page).tap()
+  await expect(drawer(page)).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - heading "Menu" [level=2]
+      - button "Close"
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem:
+          - link "About Us"
+        - listitem:
+          - link "Categories"
+        - listitem:
+          - link "Veteran Resources"
+        - listitem:
+          - link "Submit Business"
+  `)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^What are you looking for\?/ }).tap()
+  await page.keyboard.type('pool')
+  await expect(page.getByRole('dialog', { name: 'What are you looking for?' })).toMatchAriaSnapshot(`
+    - dialog "What are you looking for?":
+      - combobox "Search categories..."
+      - status: 1 found
+      - listbox "Search categories...":
+        - option "Pool Cleaning" [selected]
+  `)
+})
+
 test('the buttons of the 404 page lead on', async ({ page }) => {
   for (const [label, path] of [
     ['Back to Home', '/'],
