@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { brotli } from './brotli.ts'
 import { starterAddress } from './client-build.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
@@ -51,6 +52,7 @@ function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['
   const builtFiles = filesKeptFor('public, max-age=31536000, immutable')
   const otherFiles = filesKeptFor('public, max-age=86400')
   root.use(compress())
+  root.use(brotli())
   root.use('/assets/*', builtFiles)
   // The build's own notes lie beside what is public.
   root.use('*', (c, next) => (c.req.path.startsWith('/.vite/') ? next() : otherFiles(c, next)))

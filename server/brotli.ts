@@ -1,0 +1,43 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+/** A seventh smaller than gzip at its best, and quick enough for an answer that somebody waits for. */
+const QUALITY = 5
+/** Below, an answer fits into one packet anyway. */
+const SMALLEST_BYTES = 600
+const TEXT = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|image\/svg\+xml)/
+
+const compress = promisify(brotliCompress)
+
+/**
+ * Compresses pages and their data with Brotli for browsers that know it; Hono's own middleware knows gzip only. Most
+ * pages then reach a phone in the first flight of packets. Answers are whole when they come here, so nothing is
+ * delayed.
+ */
+export function brotli(): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { body, headers, status } = c.res
+    const isText = TEXT.test(headers.get('content-type') ?? '')
+    const isAccepted = /(?:^|[\s,])br(?:[\s,]|$)/.test(c.req.header('accept-encoding') ?? '')
+    if (!body || !isText || !isAccepted || headers.has('content-encoding')) return
+    const content = new Uint8Array(await c.res.arrayBuffer())
+    const isWorthIt = content.length >= SMALLEST_BYTES
+    const answer = isWorthIt ? await compress(content, { params: parametersFor(content) }) : content
+    const kept = new Headers(headers)
+    kept.delete('content-length')
+    kept.append('vary', 'Accept-Encoding')
+    if (isWorthIt) kept.set('content-encoding', 'br')
+    c.res = undefined
+    c.res = new Response(answer, { status, headers: kept })
+  }
+}
+
+function parametersFor(content: Uint8Array): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+}
