@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { buttonClasses, classNames } from '../../ui/index.ts'
 import type { PlaceLink } from './category-list.ts'
 
-/** More of them stand behind "more". */
+/** More of them stand behind "more", unless they are hardly more than its own line. */
 const SHOWN = 12
+const WORTH_HIDING = 3
 
 interface CountedLinksProps {
   heading: string
@@ -16,14 +17,15 @@ interface CountedLinksProps {
 /** A narrowing of a list under its heading: each link with the number of businesses behind it, the first twelve in sight. */
 export function CountedLinks({ heading, note, links, current }: CountedLinksProps) {
   if (links.length === 0) return null
-  const rest = links.slice(SHOWN)
+  const shown = links.length < SHOWN + WORTH_HIDING ? links : links.slice(0, SHOWN)
+  const rest = links.slice(shown.length)
   return (
     <section className="mb-8 last:mb-0">
       <h2 className="border-b border-line pb-2 text-lg">
         {heading}
         {note && <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>}
       </h2>
-      <LinkGrid links={links.slice(0, SHOWN)} current={current} />
+      <LinkGrid links={shown} current={current} />
       {rest.length > 0 && (
         <details className="group">
           <summary className={buttonClasses('quiet', 'cursor-pointer px-0!')}>
