@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
       ? 'The page may have moved or been deleted.'
       : 'The page could not be shown. Please try again in a minute.',
     path: location.pathname,
-    indexable: false,
+    facts: { kind: 'private' },
   })
 }
 

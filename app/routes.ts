@@ -26,7 +26,9 @@ export default [
   route('featured-article/:articleId', 'routes/featured-article.tsx'),
   route('veteran-resources', 'routes/veteran-resources.tsx'),
   route('sitemap', 'routes/sitemap.ts'),
-  route('sitemap.xml', 'routes/sitemap-xml.ts'),
+  route('sitemap.xml', 'routes/sitemap-xml.ts', { id: 'sitemap-xml' }),
+  route('sitemap/:file', 'routes/sitemap-xml.ts', { id: 'sitemap-file' }),
+  route('robots.txt', 'routes/robots-txt.ts'),
   route('business-signup', 'routes/business-signup.tsx'),
   // The 404 page of the specification links to /about.
   route('about', 'routes/about.ts'),

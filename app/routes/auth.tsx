@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
     description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
     path: '/auth',
-    indexable: false,
+    facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
   })
 

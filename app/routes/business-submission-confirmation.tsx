@@ -8,7 +8,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Your Submissions',
     description: 'The businesses you submitted with your account, and how far each one is.',
     path: '/business-submission-confirmation',
-    indexable: false,
+    facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
   })
 

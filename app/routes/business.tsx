@@ -38,7 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
       loaderData?.profile?.description ??
       "The business profile you're looking for doesn't exist or has been removed.",
     path: `/business/${encodeURIComponent(params.businessId)}`,
-    indexable: loaderData?.profile !== undefined && !loaderData.profile.view.isClosed,
+    type: 'profile',
+    facts: loaderData?.profile
+      ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
+      : { kind: 'private' },
     publicUrl: publicUrlOf(matches),
   })
 

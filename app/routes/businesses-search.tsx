@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     title: numberedTitle(searchTitle(loaderData), page),
     description: searchDescription(loaderData),
     path,
-    indexable: !category && !where && !center && !isCenterMissing && !hasFailed,
+    facts: { kind: 'search', isAsked: Boolean(category || where || center || isCenterMissing || hasFailed) },
     publicUrl: publicUrlOf(matches),
   })
 }

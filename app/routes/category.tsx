@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: 'Category Not Found',
       description: 'There is no category of this name in the directory.',
       path: loaderData.path,
-      indexable: false,
+      facts: { kind: 'private' },
       publicUrl,
     })
   }
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: `Veteran-owned ${title} businesses in ${place}: telephone, hours, services and directions from ${list.total === 1 ? 'one listing' : `${list.total} listings`}.`,
     keywords: [title, `veteran-owned ${title}`, place, 'veteran business directory'],
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
-    indexable: isKnown && list.total > 0,
+    facts: { kind: 'list', total: list.total, isKnown },
     publicUrl,
   })
 }

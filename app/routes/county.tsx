@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description,
       keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
       path: list.page > 1 ? `${path}?page=${list.page}` : path,
-      indexable: !isEmpty,
+      facts: { kind: 'list', total: isEmpty ? 0 : list.total },
       publicUrl,
     }),
     { 'script:ld+json': countyStructuredData(county.name, `${publicUrl ?? ''}${path}`, description) },

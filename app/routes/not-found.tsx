@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
     title: 'Page Not Found',
     description: 'The page may have moved or been deleted.',
     path: location.pathname,
-    indexable: false,
+    facts: { kind: 'private' },
   })
 
 export default NotFoundPage

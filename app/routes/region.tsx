@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       title: 'Region Not Found',
       description: "The region you're looking for doesn't exist.",
       path: `/region/${encodeURIComponent(params.regionId)}`,
-      indexable: false,
+      facts: { kind: 'private' },
       publicUrl,
     })
   }
@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     title: numberedTitle(`Veteran-Owned Businesses in ${region.name}`, list.page),
     description: `Veteran-owned businesses serving ${counties.length} counties of ${region.name}, with telephone, hours and directions.`,
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
+    facts: { kind: 'list', total: list.total },
     publicUrl,
   })
 }

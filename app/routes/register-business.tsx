@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Register a Business',
     description: 'Submit a veteran-owned business with your account.',
     path: '/register-business',
-    indexable: false,
+    facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
   })
 

@@ -1,10 +1,16 @@
-import { sitemapEntries, sitemapXml } from '../features/site/index.server.ts'
+import { data } from 'react-router'
+import { sitemapFile, sitemapIndex } from '../features/site/index.server.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap-xml'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(servicesContext).site
-  return new Response(sitemapXml(sitemapEntries(), publicUrl), {
+/** `/sitemap.xml`, and the files that it names. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { businesses, site } = context.get(servicesContext)
+  const xml = params.file
+    ? await sitemapFile(businesses, params.file, site.publicUrl)
+    : await sitemapIndex(businesses, site.publicUrl)
+  if (xml === undefined) throw data(null, { status: 404 })
+  return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 }

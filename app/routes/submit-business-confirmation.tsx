@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Thank You for Your Submission',
     description: 'What happens with your submission: review, a response within 24 hours, publication.',
     path: '/submit-business-confirmation',
-    indexable: false,
+    facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
   })
 

@@ -2,6 +2,8 @@ export type {
   BusinessFilter,
   BusinessReader,
   CityCount,
+  ListingAddress,
+  ListingGroup,
   NearbyCenter,
   PageRequest,
 } from './business-reader.ts'

@@ -30,7 +30,11 @@ export async function listAddresses(
     .orderBy(asc(businesses.id))
     .limit(pageSize)
     .offset((pages.page - 1) * pageSize)
-  return { items: rows.map(({ id, modifiedAt }) => ({ id, modifiedAt: isoTime(modifiedAt) })), total, ...pages }
+  return {
+    items: rows.map(({ id, modifiedAt }) => ({ id, modifiedAt: isoTime(modifiedAt) })),
+    total,
+    ...pages,
+  }
 }
 
 function isoTime(at: Date | null): string {

@@ -1,8 +1,15 @@
 import type { MetaDescriptor } from 'react-router'
+import { isIndexable, type PageFacts } from './indexable.ts'
 
 /** The site's name in titles and social tags; the tagline is the specification's. */
 export const SITE_NAME = 'Florida Veteran Business Directory'
 export const TAGLINE = "Florida's Premier Veteran Business Directory"
+
+export interface SharePicture {
+  path: string
+  /** What it shows, for those who do not see it. */
+  alt: string
+}
 
 export interface PageMetadata {
   title: string
@@ -10,8 +17,14 @@ export interface PageMetadata {
   /** The canonical path, when the page answers at several addresses or with parameters. */
   path: string
   keywords?: string[]
-  /** False keeps search engines away. */
-  indexable?: boolean
+  /** What decides whether search engines may list the page; a fixed page unless told otherwise. */
+  facts?: PageFacts
+  /** `article` for what was written once, `profile` for a business; otherwise a page of the website. */
+  type?: 'website' | 'article' | 'profile'
+  /** Drawn for the page and shown where its address is shared: 1200 by 630 pixels, at a path of this site. */
+  picture?: SharePicture | undefined
+  /** schema.org descriptions of what the page shows. */
+  structuredData?: readonly object[]
   /** Present once the root loader has answered; canonical addresses need it. */
   publicUrl?: string | undefined
 }
@@ -27,16 +40,33 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     { title },
     { name: 'description', content: page.description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
-    ...(page.indexable === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(isIndexable(page.facts ?? { kind: 'fixed' }) ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: SITE_NAME },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
+    ...pictureTags(page.picture ?? SITE_PICTURE, page.publicUrl ?? ''),
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
+    ...(page.structuredData ?? []).map((description) => ({ 'script:ld+json': description })),
+  ]
+}
+
+/** For pages without a picture of their own. */
+const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: a map of Florida by county` }
+
+function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: publicUrl + path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: publicUrl + path },
+    { name: 'twitter:image:alt', content: alt },
   ]
 }
 

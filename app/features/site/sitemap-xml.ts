@@ -1,0 +1,53 @@
+/** Most addresses in one file (sitemaps.org, protocol 0.9). */
+export const LARGEST_SITEMAP = 50_000
+
+export interface SitemapEntry {
+  /** From the root: `/county/st-lucie`. */
+  path: string
+  /** 0.0 to 1.0 (sitemaps.org). */
+  priority: number
+  changeFrequency: 'daily' | 'weekly' | 'monthly'
+  /** When what the page shows last changed, as an ISO time in UTC. */
+  modifiedAt?: string
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/**
+ * The XML of one sitemap file, for at most `LARGEST_SITEMAP` entries.
+ * @param publicUrl origin of the addresses, without a slash at the end
+ */
+export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
+  const urls = entries.map(
+    ({ path, priority, changeFrequency, modifiedAt }) =>
+      `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}` +
+      `<changefreq>${changeFrequency}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
+  )
+  return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
+}
+
+/** The XML that names the sitemap files. */
+export function sitemapIndexXml(
+  files: readonly { path: string; modifiedAt?: string }[],
+  publicUrl: string,
+): string {
+  const sitemaps = files.map(
+    ({ path, modifiedAt }) =>
+      `  <sitemap><loc>${escapeXml(publicUrl + path)}</loc>${lastModified(modifiedAt)}</sitemap>\n`,
+  )
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${sitemaps.join('')}</sitemapindex>\n`
+}
+
+function lastModified(at: string | undefined): string {
+  return at === undefined ? '' : `<lastmod>${escapeXml(at)}</lastmod>`
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+}
