@@ -13,7 +13,9 @@ export function ThankYouPage() {
       <PageHeader
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         // A long word at a large text size stays whole on a small phone.
-        title={<span className="text-[min(1em,12vw)]">Thank You for Your Submission</span>}
+        title={
+          <span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>
+        }
         lead="We have received it. There is nothing more to do."
       />
       <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
