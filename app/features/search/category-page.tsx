@@ -23,7 +23,7 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       {list.total === 0 ? (
         <NothingHere category={category} />
       ) : (
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
           <div>
             <BusinessList businesses={list.items} label={heading} />
             <Pagination
