@@ -1,7 +1,12 @@
 import { data } from 'react-router'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { BusinessProfilePage, ProfileNotFoundPage } from '../features/businesses/components.ts'
-import { profileDescription, profileTitle, profileView } from '../features/businesses/index.server.ts'
+import {
+  profileStructuredData,
+  profileDescription,
+  profileTitle,
+  profileView,
+} from '../features/businesses/index.server.ts'
 import { SearchBox } from '../features/search/components.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../features/posts/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
@@ -9,13 +14,14 @@ import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/business'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { businesses, log } = context.get(servicesContext)
+  const { businesses, log, site } = context.get(servicesContext)
   try {
     const business = await businesses.findBusiness(params.businessId)
     if (!business) return data({ profile: undefined }, 404)
     const title = profileTitle(business)
     const description = profileDescription(business)
-    return data({ profile: { title, description, view: profileView(business, new Date()) } })
+    const structuredData = profileStructuredData(business, site.publicUrl)
+    return data({ profile: { title, description, structuredData, view: profileView(business, new Date()) } })
   } catch (error) {
     // The visitor sees the same page as for a missing business (`spec.md` section 8).
     log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
@@ -42,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     facts: loaderData?.profile
       ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
       : { kind: 'private' },
+    structuredData: loaderData?.profile?.structuredData ?? [],
     publicUrl: publicUrlOf(matches),
   })
 

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { businessListStructuredData } from '../features/businesses/index.ts'
 import { CategoryNotFoundPage, CategoryPage } from '../features/search/components.ts'
 import { findCategoryList } from '../features/search/index.server.ts'
-import { numberedTitle } from '../features/search/index.ts'
+import { CATEGORY_PAGE_SIZE, numberedTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -18,7 +19,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const publicUrl = publicUrlOf(matches)
+  const publicUrl = publicUrlOf(matches) ?? ''
   if (loaderData.kind === 'unknown') {
     return pageMetadata({
       title: 'Category Not Found',
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       publicUrl,
     })
   }
-  const { title, city, path, list, isKnown } = loaderData
+  const { slug, title, city, path, list, isKnown } = loaderData
   const place = city ? `${city}, Florida` : 'Florida'
   return pageMetadata({
     title: numberedTitle(`${title} Businesses in ${place}`, list.page),
@@ -37,6 +38,16 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     facts: { kind: 'list', total: list.total, isKnown },
     publicUrl,
+    structuredData: businessListStructuredData(publicUrl, {
+      steps: [
+        { name: 'Categories', path: '/categories' },
+        { name: title, path: `/category/${slug}` },
+        ...(city ? [{ name: city, path }] : []),
+      ],
+      name: `${title} Businesses in ${place}`,
+      list,
+      pageSize: CATEGORY_PAGE_SIZE,
+    }),
   })
 }
 

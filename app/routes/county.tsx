@@ -1,8 +1,9 @@
 import { data } from 'react-router'
+import { businessListStructuredData } from '../features/businesses/index.ts'
 import { countyStructuredData } from '../features/places/index.ts'
 import { CountyPage } from '../features/search/components.ts'
 import { findCountyList } from '../features/search/index.server.ts'
-import { numberedTitle } from '../features/search/index.ts'
+import { COUNTY_PAGE_SIZE, numberedTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -19,19 +20,29 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { county, list, isEmpty } = loaderData
   const path = `/county/${county.slug}`
-  const publicUrl = publicUrlOf(matches)
+  const publicUrl = publicUrlOf(matches) ?? ''
   const description = `Veteran-owned businesses in ${county.name} County, Florida: telephone, hours, services and directions.`
-  return [
-    ...pageMetadata({
-      title: numberedTitle(`Veteran Owned Businesses in ${county.name} County`, list.page),
-      description,
-      keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
-      path: list.page > 1 ? `${path}?page=${list.page}` : path,
-      facts: { kind: 'list', total: isEmpty ? 0 : list.total },
-      publicUrl,
-    }),
-    { 'script:ld+json': countyStructuredData(county.name, `${publicUrl ?? ''}${path}`, description) },
-  ]
+  const name = `Veteran Owned Businesses in ${county.name} County`
+  return pageMetadata({
+    title: numberedTitle(name, list.page),
+    description,
+    keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
+    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    facts: { kind: 'list', total: isEmpty ? 0 : list.total },
+    publicUrl,
+    structuredData: [
+      countyStructuredData(county.name, `${publicUrl}${path}`, description),
+      ...businessListStructuredData(publicUrl, {
+        steps: [
+          { name: 'Regions', path: '/regions' },
+          { name: `${county.name} County`, path },
+        ],
+        name,
+        list,
+        pageSize: COUNTY_PAGE_SIZE,
+      }),
+    ],
+  })
 }
 
 export default function County({ loaderData }: Route.ComponentProps) {

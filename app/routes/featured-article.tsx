@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
+import { articleStructuredData } from '../features/articles/index.ts'
 import { ArticlePage } from '../features/articles/components.ts'
 import { findArticle, neighborsOf, summaryOf } from '../features/articles/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
+import { breadcrumbList } from '../structured-data.ts'
 import type { Route } from './+types/featured-article'
 
 /** An unknown id is logged and leads to the list (specification section 8). */
@@ -18,11 +20,20 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { article, description } = loaderData
+  const publicUrl = publicUrlOf(matches) ?? ''
   return pageMetadata({
     title: article.displayTitle,
     description,
     path: `/featured-article/${article.id}`,
-    publicUrl: publicUrlOf(matches),
+    type: 'article',
+    publicUrl,
+    structuredData: [
+      articleStructuredData(article, publicUrl, article.mainImage),
+      breadcrumbList(publicUrl, [
+        { name: 'Featured Businesses', path: '/featured' },
+        { name: article.displayTitle, path: `/featured-article/${article.id}` },
+      ]),
+    ],
   })
 }
 

@@ -2,7 +2,7 @@ import { isSampleListing } from '../features/businesses/index.server.ts'
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
-import { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from '../features/site/index.ts'
+import { pageMetadata, publicUrlOf, SITE_NAME, siteStructuredData, TAGLINE } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
@@ -46,6 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
     path: '/',
     publicUrl: publicUrlOf(matches),
+    structuredData: siteStructuredData(publicUrlOf(matches) ?? ''),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { businessListStructuredData } from '../features/businesses/index.ts'
 import { RegionNotFoundPage, RegionPage } from '../features/search/components.ts'
 import { findRegionList } from '../features/search/index.server.ts'
-import { numberedTitle } from '../features/search/index.ts'
+import { numberedTitle, REGION_PAGE_SIZE } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -14,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const publicUrl = publicUrlOf(matches)
+  const publicUrl = publicUrlOf(matches) ?? ''
   if (!loaderData?.page) {
     return pageMetadata({
       title: 'Region Not Found',
@@ -31,6 +32,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
     facts: { kind: 'list', total: list.total },
     publicUrl,
+    structuredData: businessListStructuredData(publicUrl, {
+      steps: [
+        { name: 'Regions', path: '/regions' },
+        { name: region.name, path: `/region/${region.id}` },
+      ],
+      name: `Veteran-Owned Businesses in ${region.name}`,
+      list,
+      pageSize: REGION_PAGE_SIZE,
+    }),
   })
 }
 

@@ -7,6 +7,7 @@ export type {
   NearbyCenter,
   PageRequest,
 } from './business-reader.ts'
+export { businessStructuredData, profileStructuredData } from './business-structured-data.server.ts'
 export { databaseReader } from './database-reader.server.ts'
 export { fillWithSampleList } from './fill-with-sample-list.server.ts'
 export { type ListingInput, listingRecord } from './listing-record.server.ts'

@@ -1,5 +1,6 @@
 export type { BusinessProfile, BusinessSummary, LocationPrecision, Page, Post, Review } from './business.ts'
 export { distanceText } from './distance-text.ts'
+export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
 export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'

@@ -1,6 +1,11 @@
 /** What other features and pages may use of the search, in the browser as on the server. */
-export { type CategoryList, type PlaceLink, type UnknownCategory } from './category-list.ts'
-export { type CountyList, type RegionList } from './county-list.ts'
+export {
+  CATEGORY_PAGE_SIZE,
+  type CategoryList,
+  type PlaceLink,
+  type UnknownCategory,
+} from './category-list.ts'
+export { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
 export { SEARCH_PATH, searchPath, type SearchRequest } from './search-request.ts'
 export {
   type CenterBusiness,

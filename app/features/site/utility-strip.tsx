@@ -12,10 +12,13 @@ export function UtilityStrip() {
           className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-on-band no-underline hover:underline"
         >
           <Phone aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-          {/* The words that a phone has no room for are still spoken. */}
           <span>
-            <span className="max-sm:sr-only">Veterans </span>Crisis
-            <span className="max-sm:sr-only"> Line</span>: 988, press 1
+            {/* The words that a phone has no room for are still spoken. */}
+            <span className="max-sm:sr-only">Veterans Crisis Line: </span>
+            <span aria-hidden className="sm:hidden">
+              Crisis:{' '}
+            </span>
+            988, press 1
           </span>
         </a>
         <TextSizeControl />

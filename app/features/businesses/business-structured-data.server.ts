@@ -1,0 +1,155 @@
+import type {
+  DayOfWeek,
+  LocalBusiness,
+  NGO,
+  OpeningHoursSpecification,
+  PostalAddress,
+  WithContext,
+} from 'schema-dts'
+import { breadcrumbList } from '../../structured-data.ts'
+import { findCategory } from '../categories/index.ts'
+import { displayCounty } from '../places/index.ts'
+import type { BusinessProfile } from './business.ts'
+import { DAY_NAMES, type StoredHours, type Weekday } from './hours.ts'
+
+/** schema.org has times of one day only. */
+const END_OF_DAY = '23:59'
+
+/**
+ * What a business is, for search engines: the subtype of LocalBusiness of its category, with what the profile shows. An
+ * organization that is no business (NGO) has a place with hours instead of hours of its own.
+ * @param publicUrl origin of the site, without a slash at the end
+ * @param picture path of a picture of ours
+ */
+export function businessStructuredData(
+  business: BusinessProfile,
+  publicUrl: string,
+  picture?: string,
+): WithContext<LocalBusiness | NGO> {
+  const url = `${publicUrl}/business/${business.id}`
+  const type = findCategory(business.categorySlug)?.schemaType ?? 'LocalBusiness'
+  const image = business.images[0]?.url ?? picture
+  const sameAs = Object.values(business.socialMedia).filter(isWebAddress)
+  const general = {
+    '@context': 'https://schema.org' as const,
+    '@id': url,
+    url: isWebAddress(business.website) ? business.website : url,
+    mainEntityOfPage: url,
+    name: business.name,
+    ...(business.description && { description: business.description }),
+    ...(business.phoneDigits && { telephone: `+1${business.phoneDigits}` }),
+    ...(image && { image: image.startsWith('/') ? publicUrl + image : image }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...areaServed(business),
+  }
+  const where = { ...address(business), ...geo(business), ...hours(business.hours) }
+  return type === 'NGO'
+    ? { ...general, '@type': 'NGO', location: { '@type': 'Place', ...where } }
+    : // Every other type of the categories is a LocalBusiness (checked by a test), which the types cannot know.
+      { ...general, '@type': type as 'LocalBusiness', ...where }
+}
+
+/** Everything that a profile says of itself; a closed business only where it stands. */
+export function profileStructuredData(
+  business: BusinessProfile,
+  publicUrl: string,
+  picture?: string,
+): object[] {
+  const { id, name, categoryName, categorySlug, countySlug, isClosed } = business
+  return [
+    ...(isClosed ? [] : [businessStructuredData(business, publicUrl, picture)]),
+    breadcrumbList(publicUrl, [
+      { name: categoryName, path: `/category/${categorySlug}` },
+      { name: `${displayCounty(countySlug)} County`, path: `/county/${countySlug}` },
+      { name, path: `/business/${id}` },
+    ]),
+  ]
+}
+
+function address({ street, unit, city, state, zip, address: given }: BusinessProfile): {
+  address?: PostalAddress
+} {
+  if (!given) return {}
+  const lines = [street, unit].filter(Boolean).join(', ')
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      ...(lines && { streetAddress: lines }),
+      ...(city && { addressLocality: city }),
+      addressRegion: state || 'FL',
+      ...(zip && { postalCode: zip }),
+      addressCountry: 'US',
+    },
+  }
+}
+
+/** The middle of a ZIP code is given to two decimals, about half a mile: no more exact than it is. The rest is too coarse. */
+function geo({ lat, lng, locationPrecision }: BusinessProfile) {
+  const decimals = locationPrecision === 'address' ? 5 : 2
+  if (lat === null || lng === null || (locationPrecision !== 'address' && locationPrecision !== 'zip')) {
+    return {}
+  }
+  return {
+    geo: {
+      '@type': 'GeoCoordinates' as const,
+      latitude: Number(lat.toFixed(decimals)),
+      longitude: Number(lng.toFixed(decimals)),
+    },
+  }
+}
+
+function areaServed({ serviceAreaCounties }: BusinessProfile) {
+  if (serviceAreaCounties.length === 0) return {}
+  return {
+    areaServed: serviceAreaCounties.map((slug) => ({
+      '@type': 'AdministrativeArea' as const,
+      name: `${displayCounty(slug)} County, Florida`,
+    })),
+  }
+}
+
+function hours(stored: StoredHours | null) {
+  if (!stored) return {}
+  const week = weekly(stored.weekly)
+  const special = stored.exceptions.map(exception)
+  return {
+    ...(week.length > 0 && { openingHoursSpecification: week }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
+}
+
+/** Days with the same hours stand together. */
+function weekly(days: StoredHours['weekly']): OpeningHoursSpecification[] {
+  const alike = Map.groupBy(days, ({ opens, closes }) => `${opens}-${closes}`)
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: same.map(({ day }) => dayName(day)),
+        opens: first.opens,
+        closes: first.closes === '24:00' ? END_OF_DAY : first.closes,
+      },
+    ]
+  })
+}
+
+/** A day that differs from the week; closed all day is from midnight to midnight. */
+function exception({ date, opens, closes }: StoredHours['exceptions'][number]): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: opens ?? '00:00',
+    closes: closes === '24:00' ? END_OF_DAY : (closes ?? '00:00'),
+  }
+}
+
+function dayName(day: Weekday): DayOfWeek {
+  return DAY_NAMES[day] as DayOfWeek
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text)
+}

@@ -1,0 +1,28 @@
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+import { breadcrumbList, itemList } from '../../structured-data.ts'
+import type { BusinessSummary, Page } from './business.ts'
+
+interface BusinessListPage {
+  /** The steps from the home page to the list. */
+  steps: readonly { name: string; path: string }[]
+  name: string
+  list: Page<BusinessSummary>
+  pageSize: number
+}
+
+/** Of a page of a list of businesses: where it stands and what it lists; an empty list has nothing to say. */
+export function businessListStructuredData(
+  publicUrl: string,
+  { steps, name, list, pageSize }: BusinessListPage,
+): (WithContext<BreadcrumbList> | WithContext<ItemList>)[] {
+  if (list.items.length === 0) return []
+  return [
+    breadcrumbList(publicUrl, steps),
+    itemList(publicUrl, {
+      name,
+      total: list.total,
+      first: (list.page - 1) * pageSize + 1,
+      items: list.items.map((business) => ({ name: business.name, path: `/business/${business.id}` })),
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+/** schema.org descriptions that several kinds of pages carry. What a feature alone describes stands with the feature. */
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
+
+const CONTEXT = 'https://schema.org'
+
+interface NamedPage {
+  name: string
+  /** From the root: `/county/martin`. */
+  path: string
+}
+
+/**
+ * Where a page stands: the steps from the home page, the page itself last.
+ * @param publicUrl origin of the site, without a slash at the end
+ */
+export function breadcrumbList(publicUrl: string, steps: readonly NamedPage[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+/** The pages that one page of a list leads to; `first` is the position of its first item in the whole list. */
+export function itemList(
+  publicUrl: string,
+  {
+    name,
+    items,
+    total,
+    first = 1,
+  }: { name: string; items: readonly NamedPage[]; total: number; first?: number },
+): WithContext<ItemList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    name,
+    numberOfItems: total,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: item.name,
+      url: publicUrl + item.path,
+    })),
+  }
+}
