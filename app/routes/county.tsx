@@ -32,13 +32,14 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     publicUrl,
     structuredData: [
       countyStructuredData(county.name, `${publicUrl}${path}`, description),
+      // Around an empty county stand the businesses of others.
       ...businessListStructuredData(publicUrl, {
         steps: [
           { name: 'Regions', path: '/regions' },
           { name: `${county.name} County`, path },
         ],
         name,
-        list,
+        list: isEmpty ? { ...list, items: [] } : list,
         pageSize: COUNTY_PAGE_SIZE,
       }),
     ],

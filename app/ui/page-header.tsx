@@ -23,7 +23,7 @@ export function PageHeader({ title, lead, breadcrumb, mark, aside, children, cla
   return (
     <header className={classNames('mb-6 border-b border-line pb-6 md:mb-8', className)}>
       {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
-      <div className="flex flex-col gap-5 md:flex-row md:items-end md:justify-between md:gap-8">
+      <div className="flex flex-col gap-5 md:flex-row md:items-start md:justify-between md:gap-8">
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-4">
             {mark}

@@ -22,9 +22,9 @@ export function RegionPage({ page: { region, counties, list } }: { page: RegionL
           <RegionMap name={region.name} counties={counties} className="mx-auto w-full max-w-md md:w-88" />
         }
       >
-        <div role="group" aria-label="Counties" className={`region-${region.id}`}>
+        <section aria-label="Counties" className={`region-${region.id}`}>
           <CountyList counties={counties} />
-        </div>
+        </section>
       </PageHeader>
       {list.total === 0 ? (
         <EmptyState

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { everyCategory } from '../../app/features/categories/index.ts'
+import { type DirectoryServer, projectRoot, startDirectory } from '../support/directory-server.ts'
+
+let server: DirectoryServer
+const folder = mkdtempSync(join(tmpdir(), 'directory-structured-data-'))
+
+beforeAll(async () => {
+  server = await startDirectory({ LOG_LEVEL: 'error' })
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Description = Record<string, unknown> & { '@type': string }
+
+async function descriptionsOf(path: string): Promise<Description[]> {
+  const html = await (await fetch(server.url + path)).text()
+  const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...blocks].map(([, json = '']) => JSON.parse(json) as Description)
+}
+
+/** The description of a type on a page. */
+async function descriptionOf(path: string, type: string): Promise<Description> {
+  const found = (await descriptionsOf(path)).find((description) => description['@type'] === type)
+  if (!found) throw new Error(`${path} has no ${type}`)
+  return found
+}
+
+/** One page of each kind that describes itself, and businesses that differ in what they give. */
+const PAGES = [
+  '/',
+  '/category/plumbing',
+  '/category/plumbing/city/orlando',
+  '/region/south?page=2',
+  '/county/martin',
+  '/business/tidewrack-plumbing-1',
+  '/business/harlow-and-pruitt-cooling-co-1',
+  '/business/slipway-sixteen-1',
+  '/business/porch-light-rides-1',
+  '/featured-article/favob1',
+]
+
+describe('the vocabulary of schema.org', () => {
+  test('has every type, property and value of the pages', async () => {
+    const descriptions = (await Promise.all(PAGES.map(descriptionsOf))).flat()
+    expect(new Set(descriptions.map((description) => description['@type']))).toEqual(
+      new Set([
+        'WebSite',
+        'Organization',
+        'BreadcrumbList',
+        'ItemList',
+        'Service',
+        'Plumber',
+        'HVACBusiness',
+        'NGO',
+        'Article',
+      ]),
+    )
+    const checks = descriptions.map(
+      (description, index) =>
+        `export const d${index}: schema.WithContext<schema.${description['@type']}> = ` +
+        // What an action asks for is an annotation of its properties (schema.org, Potential Actions), not a property.
+        `${JSON.stringify(description, (key, value: unknown) => (key.endsWith('-input') ? undefined : value))}`,
+    )
+    expect(await typeErrors(checks)).toBe('')
+  })
+
+  test('has the type of every category, as a business or an NGO', async () => {
+    const checks = [...new Set(everyCategory().map(({ schemaType }) => schemaType))].map((type) =>
+      type === 'NGO'
+        ? `export const NGO: schema.NGO = { '@type': 'NGO' }`
+        : `export const ${type}: Extract<schema.LocalBusiness, { '@type': '${type}' }>['@type'] = '${type}'`,
+    )
+    expect(checks.length).toBeGreaterThan(10)
+    expect(await typeErrors(checks)).toBe('')
+  })
+
+  test('is really asked: a property that it does not have is told', async () => {
+    expect(
+      await typeErrors([
+        `export const d: schema.WithContext<schema.Plumber> = { '@context': 'https://schema.org', '@type': 'Plumber', phone: '1' }`,
+      ]),
+    ).toContain("'phone' does not exist")
+  })
+})
+
+describe('a page says of itself', () => {
+  test('a business: its type, telephone, place and hours', async () => {
+    expect(await descriptionOf('/business/tidewrack-plumbing-1', 'Plumber')).toMatchObject({
+      name: 'Tidewrack Plumbing',
+      telephone: '+17725550185',
+      address: { addressLocality: 'Stuart', addressRegion: 'FL', addressCountry: 'US' },
+      geo: { latitude: 27.14, longitude: -80.21 },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '08:00',
+          closes: '16:30',
+        },
+      ],
+    })
+  })
+
+  test('a group that travels: the counties that it serves, and no point on a map', async () => {
+    const rides = await descriptionOf('/business/porch-light-rides-1', 'NGO')
+    expect(JSON.stringify(rides.areaServed)).toContain('Union County, Florida')
+    expect(JSON.stringify(rides)).not.toContain('GeoCoordinates')
+  })
+
+  test('a list: what it lists, counted through its pages', async () => {
+    const list = await descriptionOf('/region/south?page=2', 'ItemList')
+    const items = list.itemListElement as { position: number; url: string }[]
+    expect(items.map(({ position }) => position)).toEqual([9, 10, 11, 12, 13, 14, 15, 16])
+    for (const { url } of items) expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/business\//)
+  })
+
+  test('a county: the service area of the specification', async () => {
+    const service = await descriptionOf('/county/martin', 'Service')
+    expect(service.areaServed).toMatchObject({ '@type': 'GeoCircle', geoRadius: '100 mi' })
+  })
+
+  test('home: the site with its search', async () => {
+    const site = await descriptionOf('/', 'WebSite')
+    expect(site.potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${server.url}/businesses/search?category={search_term_string}` },
+    })
+  })
+
+  test('a page that nobody should find: nothing', async () => {
+    for (const path of [
+      '/auth',
+      '/no/such/page',
+      '/county/liberty',
+      '/businesses/search?category=Plumbing',
+    ]) {
+      const types = (await descriptionsOf(path)).map((description) => description['@type'])
+      expect(types, path).not.toContain('ItemList')
+    }
+  })
+})
+
+/** What the compiler says of the statements against the published vocabulary, as Google's schema-dts has it. */
+async function typeErrors(statements: string[]): Promise<string> {
+  const file = join(folder, 'check.ts')
+  writeFileSync(
+    file,
+    [`import type * as schema from '${projectRoot}node_modules/schema-dts'`, ...statements].join('\n'),
+  )
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--moduleResolution', 'bundler']
+  return new Promise((resolve) => {
+    execFile(
+      join(projectRoot, 'node_modules', '.bin', 'tsc'),
+      [...options, '--module', 'esnext', file],
+      (_error, stdout, stderr) => resolve(stdout + stderr),
+    )
+  })
+}
