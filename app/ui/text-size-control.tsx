@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { TEXT_SIZE_ATTRIBUTE, TEXT_SIZES } from './text-size.ts'
 
 /** Of the letter on each button. Its size is fixed, so that the row of buttons is where it was after each choice. */
@@ -10,6 +10,7 @@ const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px
  */
 export function TextSizeControl() {
   const chosen = useSyncExternalStore(subscribe, chosenTextSize, () => '100')
+  useLayoutEffect(keepTextSize, [])
   return (
     <div role="group" aria-label="Text size" className="text-sizes flex items-center">
       <span aria-hidden className="mr-1 max-sm:hidden">
@@ -34,6 +35,15 @@ export function TextSizeControl() {
   )
 }
 
+/** The size last seen on the document element. */
+let lastSize = '100'
+
+/** Around an error React makes the document element anew, without what the head's script has written on it. */
+function keepTextSize(): void {
+  if (document.documentElement.hasAttribute(TEXT_SIZE_ATTRIBUTE)) return
+  document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, lastSize)
+}
+
 /** The starter writes the size on the document element, also when another tab has chosen it. */
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
@@ -42,5 +52,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function chosenTextSize(): string {
-  return document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100'
+  lastSize = document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? lastSize
+  return lastSize
 }

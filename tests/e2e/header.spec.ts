@@ -89,7 +89,7 @@ test('the frame of every page has one of each landmark, named apart', async ({ p
     await openPage(page, path)
     await expect(banner(page)).toMatchAriaSnapshot(`
       - banner:
-        - link "Veterans Crisis Line: 988, press 1"
+        - 'link "Veterans Crisis Line: 988, press 1"'
         - group "Text size":
           - button "Text size 100%" [pressed]
           - button "Text size 125%"
