@@ -23,13 +23,22 @@ export type SummaryRow = Pick<
   | 'isFeatured'
 >
 
+/** A card shows two lines of the description at most, on the widest of phones. */
+const TEASER_LENGTH = 140
+
+/** The description's beginning, cut at a word. */
+function teaser(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim()
+  return text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\W*\s\S*$/, '')}…`
+}
+
 export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSummary {
   const { id, name, description, categorySlug, city, countySlug, phone, phoneDigits } = row
   const { branchOfService, isVerified, isFeatured } = row
   return {
     id,
     name,
-    description,
+    description: teaser(description),
     categorySlug,
     categoryName: categoryTitle(categorySlug),
     city,
@@ -48,6 +57,7 @@ export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSum
 export function profileOf(row: BusinessRow, images: ImageRow[], posts: PostRow[]): BusinessProfile {
   return {
     ...summaryOf(row, images[0]?.url ?? null),
+    description: row.description,
     services: row.services,
     address: row.address,
     street: row.street,

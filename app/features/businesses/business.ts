@@ -4,6 +4,7 @@ import type { StoredHours } from '../../db/schema/businesses.ts'
 export interface BusinessSummary {
   id: string
   name: string
+  /** On a card its first words; on the profile all of it. */
   description: string
   categorySlug: string
   /** Display name: `Home Remodeling` for the category Home Repair. */

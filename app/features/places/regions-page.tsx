@@ -1,4 +1,4 @@
-import { Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CountyLinks } from './county-links.tsx'
 import { CountyList } from './county-list.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
@@ -35,16 +35,14 @@ export function RegionsPage({ regions, counties }: RegionsPageProps) {
           {regions.map((region, index) => (
             <RegionCard key={region.id} region={region} index={index} headingLevel={3} />
           ))}
-          <Card asChild entranceIndex={regions.length}>
-            <li className="p-5">
-              <h3 className="text-xl">{MORE_COUNTIES_HEADING}</h3>
-              <p className="mt-1 mb-3 text-sm text-ink-soft">
-                These counties belong to none of the seven regions.
-              </p>
-              <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
-            </li>
-          </Card>
         </ul>
+      </Section>
+      <Section
+        id="more-counties"
+        title={MORE_COUNTIES_HEADING}
+        lead="These counties belong to none of the seven regions."
+      >
+        <CountyList counties={counties.filter(({ regionId }) => regionId === null)} />
       </Section>
     </PageFrame>
   )

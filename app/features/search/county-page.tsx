@@ -46,6 +46,7 @@ export function CountyPage({ page }: { page: CountyList }) {
             hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
             className="mt-8"
           />
+          <Narrowing page={page} />
           <p className="mt-8 flex flex-wrap gap-3 print:hidden">
             {region && <ButtonLink to={`/region/${region.id}`}>More in {region.name}</ButtonLink>}
             <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
@@ -57,24 +58,30 @@ export function CountyPage({ page }: { page: CountyList }) {
   )
 }
 
-/** Where the county lies and what its businesses can be narrowed by. */
-function CountyAside({ page: { county, neighbors, categories, cities } }: { page: CountyList }) {
+/** What the county's businesses can be narrowed by. */
+function Narrowing({ page: { county, categories, cities } }: { page: CountyList }) {
+  if (categories.length + cities.length < 2) return null
   return (
-    <div className="grid content-start gap-8 md:grid-cols-2 lg:grid-cols-1 print:hidden">
-      <section aria-labelledby="around">
-        <CountyNeighborhood county={county} neighbors={neighbors} className="mx-auto max-w-80" />
-        <h2 id="around" className="mt-5 text-lg">
-          Counties around {county.name}
-        </h2>
-        <CountyLinks counties={neighbors} />
-        <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
-      </section>
-      {categories.length + cities.length > 1 && (
-        <nav aria-label={`Narrow the list of ${county.name} County`} className="min-w-0">
-          <CountedLinks heading="Categories" links={categories} />
-          <CountedLinks heading="Cities" links={cities} />
-        </nav>
-      )}
-    </div>
+    <nav
+      aria-label={`Narrow the list of ${county.name} County`}
+      className="mt-10 grid gap-x-8 md:grid-cols-2 print:hidden"
+    >
+      <CountedLinks heading="Categories" links={categories} />
+      <CountedLinks heading="Cities" links={cities} />
+    </nav>
+  )
+}
+
+/** Where the county lies. */
+function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
+  return (
+    <section aria-labelledby="around" className="print:hidden">
+      <CountyNeighborhood county={county} neighbors={neighbors} className="mx-auto max-w-80" />
+      <h2 id="around" className="mt-5 text-lg">
+        Counties around {county.name}
+      </h2>
+      <CountyLinks counties={neighbors} />
+      <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
+    </section>
   )
 }

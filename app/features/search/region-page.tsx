@@ -18,32 +18,38 @@ export function RegionPage({ page: { region, counties, list } }: { page: RegionL
         ]}
         title={region.name}
         lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
-        aside={
-          <RegionMap name={region.name} counties={counties} className="mx-auto w-full max-w-md md:w-88" />
-        }
       >
         <section aria-label="Counties" className={`region-${region.id}`}>
           <CountyList counties={counties} />
         </section>
       </PageHeader>
-      {list.total === 0 ? (
-        <EmptyState
-          title={`No listings in ${region.name} yet`}
-          text="Be the first: a listing is free, and a volunteer answers within 24 hours."
-          action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="min-w-0">
+          {list.total === 0 ? (
+            <EmptyState
+              title={`No listings in ${region.name} yet`}
+              text="Be the first: a listing is free, and a volunteer answers within 24 hours."
+              action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+            />
+          ) : (
+            <>
+              <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
+              <BusinessList businesses={list.items} label={`Businesses in ${region.name}`} />
+              <Pagination
+                page={list.page}
+                lastPage={list.lastPage}
+                hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+                className="mt-8"
+              />
+            </>
+          )}
+        </div>
+        <RegionMap
+          name={region.name}
+          counties={counties}
+          className="mx-auto w-full max-w-md self-start lg:sticky lg:top-6 print:hidden"
         />
-      ) : (
-        <>
-          <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
-          <BusinessList businesses={list.items} label={`Businesses in ${region.name}`} />
-          <Pagination
-            page={list.page}
-            lastPage={list.lastPage}
-            hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-            className="mt-8"
-          />
-        </>
-      )}
+      </div>
     </PageFrame>
   )
 }

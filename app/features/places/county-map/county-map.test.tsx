@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../../ui/render-page.tsx'
 import { findCounty } from '../county-name.ts'
 import { countedCounties } from '../region-cards.ts'
+import { listRegions } from '../region.ts'
 import { countyDrawing } from './county-drawing.server.ts'
 import { CountyLocator } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
@@ -60,6 +61,11 @@ describe('the weight', () => {
   test('of a locator is at most 1.5 kB', () => {
     const locator = renderPage(<CountyLocator slug="monroe" name="Monroe" />)
     expect(gzipSync(locator).length).toBeLessThan(1536)
+  })
+
+  test('names hold no character that markup reserves', () => {
+    for (const { slug, name } of countedCounties({})) expect(slug + name).toMatch(/^[\w .-]+$/)
+    for (const { id, name } of listRegions()) expect(id + name).toMatch(/^[\w .-]+$/)
   })
 
   test('includes a link with name and number for every county', () => {

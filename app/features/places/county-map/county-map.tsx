@@ -1,13 +1,11 @@
-import { Fragment, useId } from 'react'
+import { useId, useMemo } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
-import { countLabel } from '../county-count.ts'
-import { listRegions } from '../region.ts'
-import { CountyLink } from './county-link.tsx'
+import { countyMapMarkup, READOUT } from './county-map-markup.ts'
 import type { MapCounty } from './map-county.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapSea } from './map-sea.tsx'
-import { useMapKeys } from './use-map-keys.ts'
+import { useMap } from './use-map.ts'
 
 interface CountyMapProps {
   /** All 67 counties, with the number of businesses in each. */
@@ -18,10 +16,6 @@ interface CountyMapProps {
   legend?: boolean
   className?: string
 }
-
-const REGION_NAMES = new Map(listRegions().map(({ id, name }) => [id, name]))
-/** Where the name of the county under the pointer stands: in the Gulf, where no county is. */
-const READOUT = { x: 70, y: 470 }
 
 /**
  * Florida's 67 counties as a map of links. Pointer and focus name the county in the Gulf, without scripts too; the
@@ -34,8 +28,8 @@ export function CountyMap({
   className,
 }: CountyMapProps) {
   const id = useId()
-  const groups = byRegion(counties)
-  const { mapProps, tabIndexOf } = useMapKeys(placesOf(groups.flatMap((group) => group.counties)))
+  const markup = useMemo(() => countyMapMarkup(counties), [counties])
+  const map = useMap(markup)
   return (
     <figure className={classNames('relative', className)}>
       <a href={`#${id}-end`} className="map-skip">
@@ -48,29 +42,10 @@ export function CountyMap({
           aria-describedby={`${id}-keys`}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           className="county-map"
-          {...mapProps}
+          {...map}
         >
           <MapSea id={id} />
-          {groups.map(({ regionId, counties: own }) => (
-            <g key={regionId} className={regionId && `region-${regionId}`}>
-              {own.map((county) => (
-                <Fragment key={county.slug}>
-                  <CountyLink county={county} tabIndex={tabIndexOf(county.slug)} />
-                  <text aria-hidden className="map-readout" x={READOUT.x} y={READOUT.y}>
-                    {county.name} County
-                    <tspan x={READOUT.x} dy="1.4em">
-                      {countLabel(county.count)}
-                    </tspan>
-                    {regionId && (
-                      <tspan x={READOUT.x} dy="1.4em">
-                        {REGION_NAMES.get(regionId)}
-                      </tspan>
-                    )}
-                  </text>
-                </Fragment>
-              ))}
-            </g>
-          ))}
+          <g dangerouslySetInnerHTML={{ __html: markup }} />
           <path className="region-border" d={drawing.regionBorders} />
           <text aria-hidden className="map-hint" x={READOUT.x} y={READOUT.y}>
             Choose your county
@@ -84,21 +59,5 @@ export function CountyMap({
         {legend && <MapLegend />}
       </figcaption>
     </figure>
-  )
-}
-
-function byRegion(counties: readonly MapCounty[]) {
-  return [...REGION_NAMES.keys(), ''].map((regionId) => ({
-    regionId,
-    counties: counties.filter((county) => (county.regionId ?? '') === regionId),
-  }))
-}
-
-function placesOf(counties: readonly MapCounty[]): Record<string, readonly [number, number]> {
-  return Object.fromEntries(
-    counties.flatMap(({ slug }) => {
-      const shape = drawing.counties[slug]
-      return shape ? [[slug, shape.label] as const] : []
-    }),
   )
 }

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
-import { CountyLink } from './county-link.tsx'
+import { countyLink } from './county-link.ts'
 import type { MapCounty } from './map-county.ts'
 import { frameAround } from './map-frame.ts'
-import { useMapKeys } from './use-map-keys.ts'
+import { useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
   /** The counties that the map is about; they are links and carry their names. */
@@ -21,11 +21,13 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
   const frame = frameAround(shapes.map(({ box }) => box))
   const around = aroundOf(shown)
-  const { mapProps, tabIndexOf } = useMapKeys(
-    Object.fromEntries(
-      counties.map(({ slug }) => [slug, drawing.counties[slug]?.label ?? ([0, 0] as const)]),
-    ),
-  )
+  const markup = counties
+    .map(
+      (county) =>
+        `<g${county.regionId ? ` class="region-${county.regionId}"` : ''}>${countyLink(county)}</g>`,
+    )
+    .join('')
+  const map = useMap(markup)
   // Names keep their size on the screen, whatever part of the state is shown.
   const unit = frame.width / 100
   return (
@@ -36,7 +38,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
         viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
         className="county-map zoomed-map"
         style={{ '--map-unit': `${unit.toFixed(2)}px` } as CSSProperties}
-        {...mapProps}
+        {...map}
       >
         <g aria-hidden>
           <path className="map-water-line" strokeWidth={unit * 3.4} d={drawing.coast} />
@@ -47,11 +49,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
             <path key={slug} className="map-neighbor" d={drawing.counties[slug]?.path} />
           ))}
         </g>
-        {counties.map((county) => (
-          <g key={county.slug} className={county.regionId ? `region-${county.regionId}` : undefined}>
-            <CountyLink county={county} tabIndex={tabIndexOf(county.slug)} />
-          </g>
-        ))}
+        <g dangerouslySetInnerHTML={{ __html: markup }} />
         {here && <path className="map-here" d={drawing.counties[here.slug]?.path} />}
         <g aria-hidden className="map-names">
           {shown.map((county) => {
