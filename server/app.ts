@@ -15,6 +15,7 @@ import {
   servicesContext,
   type SiteSettings,
 } from '../app/request-context.ts'
+import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
@@ -22,6 +23,8 @@ export interface Runtime {
   health: DatabaseHealth
   /** False when the built-in list must not answer for the database. */
   sampleData: boolean
+  /** Folder of what the server keeps in files. */
+  dataDir: string
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
   starter: string
@@ -48,6 +51,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(requestId({ generator: () => randomUUID() }))
+  // Other sites show these, so they stand before the headers that keep what we send to our own pages.
+  app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
   app.use(
     secureHeaders({
       xFrameOptions: 'DENY',

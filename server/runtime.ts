@@ -36,6 +36,7 @@ export async function openRuntime(config: Config, log: Logger) {
     database,
     health: new DatabaseHealth(database.pool, log),
     sampleData: config.sampleData,
+    dataDir: config.dataDir,
     site,
     log,
     async close() {

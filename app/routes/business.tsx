@@ -9,6 +9,7 @@ import {
 } from '../features/businesses/index.server.ts'
 import { SearchBox } from '../features/search/components.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../features/posts/index.ts'
+import { businessPicture, pictureForMetadata } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/business'
@@ -21,7 +22,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const title = profileTitle(business)
     const description = profileDescription(business)
     const structuredData = profileStructuredData(business, site.publicUrl)
-    return data({ profile: { title, description, structuredData, view: profileView(business, new Date()) } })
+    const picture = pictureForMetadata(businessPicture(business))
+    const view = profileView(business, new Date())
+    return data({ profile: { title, description, structuredData, picture, view } })
   } catch (error) {
     // The visitor sees the same page as for a missing business (`spec.md` section 8).
     log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
@@ -48,6 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     facts: loaderData?.profile
       ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
       : { kind: 'private' },
+    picture: loaderData?.profile?.picture,
     structuredData: loaderData?.profile?.structuredData ?? [],
     publicUrl: publicUrlOf(matches),
   })

@@ -1,20 +1,24 @@
 import { data } from 'react-router'
 import { businessListStructuredData } from '../features/businesses/index.ts'
+import { findCategory } from '../features/categories/index.ts'
 import { CategoryNotFoundPage, CategoryPage } from '../features/search/components.ts'
 import { findCategoryList } from '../features/search/index.server.ts'
 import { CATEGORY_PAGE_SIZE, numberedTitle } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
+import { categoryPicture, pictureForMetadata } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/category'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const category = await findCategoryList(context.get(servicesContext).businesses, {
+  const list = await findCategoryList(context.get(servicesContext).businesses, {
     categoryId: params.categoryId,
     cityId: params.cityId,
     page: pageNumberOf(request),
   })
-  return data(category, { status: category.kind === 'unknown' ? 404 : 200 })
+  const category = list.kind === 'list' ? findCategory(list.slug) : undefined
+  const picture = category && pictureForMetadata(categoryPicture(category))
+  return data({ ...list, picture }, { status: list.kind === 'unknown' ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -29,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       publicUrl,
     })
   }
-  const { slug, title, city, path, list, isKnown } = loaderData
+  const { slug, title, city, path, list, isKnown, picture } = loaderData
   const place = city ? `${city}, Florida` : 'Florida'
   return pageMetadata({
     title: numberedTitle(`${title} Businesses in ${place}`, list.page),
@@ -37,6 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     keywords: [title, `veteran-owned ${title}`, place, 'veteran business directory'],
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     facts: { kind: 'list', total: list.total, isKnown },
+    picture,
     publicUrl,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { articleStructuredData } from '../features/articles/index.ts'
 import { ArticlePage } from '../features/articles/components.ts'
 import { findArticle, neighborsOf, summaryOf } from '../features/articles/index.server.ts'
+import { articlePicture, pictureForMetadata } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import { breadcrumbList } from '../structured-data.ts'
@@ -14,18 +15,24 @@ export function loader({ params, context }: Route.LoaderArgs) {
     context.get(servicesContext).log.info({ articleId: params.articleId }, 'unknown featured article')
     throw redirect('/featured')
   }
-  return { article, neighbors: neighborsOf(article.id), description: summaryOf(article).firstParagraph }
+  return {
+    article,
+    neighbors: neighborsOf(article.id),
+    description: summaryOf(article).firstParagraph,
+    picture: pictureForMetadata(articlePicture(article)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { article, description } = loaderData
+  const { article, description, picture } = loaderData
   const publicUrl = publicUrlOf(matches) ?? ''
   return pageMetadata({
     title: article.displayTitle,
     description,
     path: `/featured-article/${article.id}`,
     type: 'article',
+    picture,
     publicUrl,
     structuredData: [
       articleStructuredData(article, publicUrl, article.mainImage),

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../features/site/components.ts'
-import { pageMetadata } from '../features/site/index.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/not-found'
 
@@ -11,12 +11,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ location }) =>
+export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageMetadata({
     title: 'Page Not Found',
     description: 'The page may have moved or been deleted.',
     path: location.pathname,
     facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
   })
 
 export default NotFoundPage

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { businessListStructuredData } from '../features/businesses/index.ts'
+import { findRegion } from '../features/places/index.ts'
 import { RegionNotFoundPage, RegionPage } from '../features/search/components.ts'
 import { findRegionList } from '../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../features/search/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
+import { pictureForMetadata, regionPicture } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/region'
@@ -11,7 +13,9 @@ import type { Route } from './+types/region'
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
   const page = await findRegionList(businesses, { regionId: params.regionId, page: pageNumberOf(request) })
-  return data({ page }, { status: page ? 200 : 404 })
+  const region = findRegion(page?.region.id)
+  const picture = region && pictureForMetadata(regionPicture(region))
+  return data({ page, picture }, { status: page ? 200 : 404 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
@@ -31,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     description: `Veteran-owned businesses serving ${counties.length} counties of ${region.name}, with telephone, hours and directions.`,
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
     facts: { kind: 'list', total: list.total },
+    picture: loaderData.picture,
     publicUrl,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [

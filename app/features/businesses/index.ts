@@ -1,4 +1,5 @@
 export type { BusinessProfile, BusinessSummary, LocationPrecision, Page, Post, Review } from './business.ts'
+export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.ts'
 export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'

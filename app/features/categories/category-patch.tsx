@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { categoryHue } from './category-hue.ts'
 import { CategoryIcon } from './category-icon.tsx'
 
 const SIZES = { small: 'size-11', card: 'size-12', medium: 'size-16', large: 'size-24' } as const
@@ -32,12 +33,5 @@ export function CategoryTint({ slug, className, children }: CategoryTintProps) {
 }
 
 function hueStyle(slug: string): CSSProperties {
-  return { '--hue': hueOf(slug) } as CSSProperties
-}
-
-/** A hue that stays with the category and differs from its neighbours' in the alphabet. */
-function hueOf(slug: string): number {
-  let sum = 0
-  for (const character of slug) sum = (sum * 31 + character.charCodeAt(0)) % 360
-  return sum
+  return { '--hue': categoryHue(slug) } as CSSProperties
 }

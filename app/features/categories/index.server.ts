@@ -1,1 +1,2 @@
 export { writeCategories } from './write-categories.server.ts'
+export { categoryIconDrawing } from './category-icon-drawing.server.ts'

@@ -16,3 +16,4 @@ export {
 } from './find-category.ts'
 export { suggestCategories } from './suggest-categories.ts'
 export { categorySlugsMatching } from './match-categories.ts'
+export { categoryHue } from './category-hue.ts'

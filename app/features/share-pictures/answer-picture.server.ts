@@ -1,0 +1,57 @@
+import type { BusinessReader } from '../businesses/index.server.ts'
+import { directoryPicture } from './describe-picture.ts'
+import { findPicture } from './find-picture.server.ts'
+import { parsePictureFile, pictureHash, picturePath } from './picture-address.server.ts'
+import { type PictureStore, TooManyPicturesError } from './picture-store.server.ts'
+import type { SharePicture } from './share-picture.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+const RETRY_SECONDS = '10'
+
+/** Answers `/media/share/{kind}/{file}`; undefined when there is nothing of that name that the public may see. */
+export async function answerPicture(
+  store: PictureStore,
+  businesses: BusinessReader,
+  { kind, file }: { kind: string; file: string },
+): Promise<Response | undefined> {
+  const asked = parsePictureFile(file)
+  const picture = asked && (await findPicture(businesses, kind, asked.slug))
+  if (!picture) return undefined
+  if (asked.hash !== pictureHash(picture)) {
+    return new Response(null, {
+      status: 302,
+      headers: { location: picturePath(picture), 'cache-control': 'no-cache' },
+    })
+  }
+  return sendPicture(store, picture, FOR_EVER)
+}
+
+/** Answers `/share.png`, the picture of all pages that have none of their own. */
+export function answerDirectoryPicture(store: PictureStore): Promise<Response> {
+  return sendPicture(store, directoryPicture(), FOR_A_DAY)
+}
+
+async function sendPicture(
+  store: PictureStore,
+  picture: SharePicture,
+  cacheControl: string,
+): Promise<Response> {
+  try {
+    const png = await store.read(picture)
+    return new Response(new Uint8Array(png), {
+      headers: {
+        'content-type': 'image/png',
+        'content-length': String(png.length),
+        'cache-control': cacheControl,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof TooManyPicturesError)) throw error
+    return new Response('Many pictures are being drawn. Please try again in a few seconds.\n', {
+      status: 503,
+      headers: { 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain' },
+    })
+  }
+}

@@ -1,0 +1,11 @@
+import type { Log } from '../../log.ts'
+import { PictureStore } from './picture-store.server.ts'
+
+/** The store of the running site. What draws is loaded at the first picture: most starts never draw one. */
+export function createPictureStore(folder: string, log: Log): PictureStore {
+  return new PictureStore({
+    folder,
+    log,
+    render: async (picture) => (await import('./render-picture.server.ts')).renderPicture(picture),
+  })
+}

@@ -1,0 +1,43 @@
+import { PICTURE_WIDTH } from '../share-picture.ts'
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Inside the border; the drawing fills it. */
+export const PLATE: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: 472 }
+/** Below the plate, inside the border: whose atlas this is. */
+export const IMPRINT: Box = { x: 34, y: 506, width: PICTURE_WIDTH - 68, height: 90 }
+/** Where words begin at the left. */
+export const MARGIN = 82
+
+export interface Paragraph {
+  text: string
+  font: 'serif' | 'sans' | 'sans-bold'
+  /** Pixels. Of a title the largest: a long one is set smaller, until it fits. */
+  size: number
+  color: string
+  isTitle?: boolean
+  /** It has too many lines, a title also in its smallest size, and ends in dots. */
+  isCut?: boolean
+}
+
+/** Paragraphs below each other, a title first, at the top, in the middle or at the bottom of a box. */
+export interface TextBlock {
+  box: Box
+  align: 'start' | 'center' | 'end'
+  side?: 'left' | 'right'
+  paragraphs: readonly Paragraph[]
+}
+
+/** The parts of a picture that differ by what it shows. */
+export interface Plate {
+  /** SVG elements that fill the plate. */
+  ground: string
+  text: readonly TextBlock[]
+  /** At the right of the imprint. */
+  caption: string
+}
