@@ -30,7 +30,10 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -70,6 +73,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={viewport(site?.viewportLocked ?? true)} />
+        {/* As the strip at the top of every page. */}
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
         <script dangerouslySetInnerHTML={{ __html: TEXT_SIZE_SCRIPT }} />
         <Meta />
         <Links />

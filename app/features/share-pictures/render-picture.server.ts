@@ -13,11 +13,14 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-pictur
  */
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
   const plate = await plateOf(picture)
-  const words = await setText([...plate.text, ...imprintText(plate.caption)], await pictureFonts())
+  const letters = await setText([...plate.text, ...imprintText(plate.caption)], await pictureFonts())
+  const halo = plate.halo
+    ? `<g stroke="${plate.halo}" stroke-width="9" stroke-linejoin="round">${letters}</g>`
+    : ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     `<clipPath id="plate"><rect x="${PLATE.x}" y="${PLATE.y}" width="${PLATE.width}" height="${PLATE.height}"/></clipPath>` +
-    `<g clip-path="url(#plate)">${plate.ground}</g>${border()}${imprint()}${words}</svg>`
+    `<g clip-path="url(#plate)">${plate.ground}${halo}</g>${border()}${imprint()}${letters}</svg>`
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 7, dither: 0 }).toBuffer()
 }

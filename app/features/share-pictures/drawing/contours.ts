@@ -3,10 +3,15 @@ import { categoryHue } from '../../categories/index.ts'
 import { PLATE } from './layout.ts'
 import { oklch } from './palette.ts'
 
+/** The palest tint of a category. */
+export function palestTint(categorySlug: string): string {
+  return oklch(0.965, 0.018, categoryHue(categorySlug))
+}
+
 /** The contour lines that belong to an id, on the palest tint of a category, filling the plate. */
 export function contourGround(id: string, categorySlug: string): string {
   const hue = categoryHue(categorySlug)
-  const ground = oklch(0.965, 0.018, hue)
+  const ground = palestTint(categorySlug)
   const scale = Math.max(PLATE.width / CONTOUR_WIDTH, PLATE.height / CONTOUR_HEIGHT)
   const left = PLATE.x + (PLATE.width - CONTOUR_WIDTH * scale) / 2
   const hills = contourPaths(id)

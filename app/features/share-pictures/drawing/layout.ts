@@ -38,6 +38,8 @@ export interface Plate {
   /** SVG elements that fill the plate. */
   ground: string
   text: readonly TextBlock[]
+  /** The color that keeps lines of the ground away from the letters. */
+  halo?: string
   /** At the right of the imprint. */
   caption: string
 }

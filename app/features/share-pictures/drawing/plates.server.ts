@@ -1,20 +1,18 @@
 import { articleIllustration } from '../../articles/index.server.ts'
 import { categoryIconDrawing } from '../../categories/index.server.ts'
 import { countyDrawing } from '../../places/index.server.ts'
-import { listRegions } from '../../places/index.ts'
-import type {
-  ArticlePicture,
-  BusinessPicture,
-  CategoryPicture,
-  CountyPicture,
-  DirectoryPicture,
-  RegionPicture,
-  SharePicture,
-} from '../share-picture.ts'
-import { contourGround, patch } from './contours.ts'
-import { coastLine, filledCounties, locator, type MapView, seaAndLand, SEA } from './florida.ts'
-import { type Box, MARGIN, type Paragraph, PLATE, type Plate, type TextBlock } from './layout.ts'
-import { COLORS, regionTint } from './palette.ts'
+import type { ArticlePicture, BusinessPicture, CategoryPicture, SharePicture } from '../share-picture.ts'
+import { contourGround, palestTint, patch } from './contours.ts'
+import { locator } from './florida.ts'
+import { MARGIN, PLATE, type Plate } from './layout.ts'
+import { countyPlate, directoryPlate, regionPlate } from './map-plates.server.ts'
+import { fitted } from './map-view.ts'
+import { COLORS } from './palette.ts'
+import { CAPTION, COLUMN, eyebrow, SPLIT, titleBlock, wordsGround } from './plate-parts.ts'
+
+const PATCH = 100
+/** Of the scenes of articles. */
+const SCENE = { width: 800, height: 450 }
 
 /** The plate of each kind of picture. */
 export async function plateOf(picture: SharePicture): Promise<Plate> {
@@ -33,14 +31,6 @@ export async function plateOf(picture: SharePicture): Promise<Plate> {
       return directoryPlate(picture)
   }
 }
-
-const CAPTION = 'Veteran-owned in Florida'
-const PATCH = 100
-/** Where the words end and the picture begins. */
-const SPLIT = 620
-/** Of the scenes of articles. */
-const SCENE = { width: 800, height: 450 }
-const COLUMN: Box = { x: MARGIN, y: 170, width: SPLIT - MARGIN - 30, height: 308 }
 
 async function businessPlate(picture: BusinessPicture): Promise<Plate> {
   const drawing = countyDrawing()
@@ -65,6 +55,7 @@ async function businessPlate(picture: BusinessPicture): Promise<Plate> {
         height: 282,
       }),
     ],
+    halo: palestTint(picture.categorySlug),
     caption: CAPTION,
   }
 }
@@ -82,42 +73,7 @@ async function categoryPlate({ slug, name }: CategoryPicture): Promise<Plate> {
         height: 338,
       }),
     ],
-    caption: CAPTION,
-  }
-}
-
-function countyPlate({ slug, name, seat, regionId, regionName }: CountyPicture): Plate {
-  const drawing = countyDrawing()
-  const view = fitted(
-    drawing,
-    { x: SPLIT + 60, y: 84, width: PLATE.x + PLATE.width - SPLIT - 120, height: 372 },
-    [slug],
-  )
-  const { tint, ink } = regionTint(regionId)
-  return {
-    ground:
-      sea() +
-      seaAndLand(drawing, view) +
-      coastLine(drawing, view, COLORS.lineStrong, 1.5) +
-      filledCounties(drawing, view, [slug], { fill: tint, stroke: ink, width: 4 }) +
-      wordsGround(SPLIT),
-    text: [eyebrow(regionName ?? 'Florida'), titleBlock(`${name} County`, [`County seat: ${seat}`], COLUMN)],
-    caption: CAPTION,
-  }
-}
-
-function regionPlate({ slug, name, countySlugs }: RegionPicture): Plate {
-  const drawing = countyDrawing()
-  const view = stateView(drawing)
-  const { tint, ink } = regionTint(slug)
-  return {
-    ground:
-      sea() +
-      seaAndLand(drawing, view) +
-      coastLine(drawing, view, COLORS.lineStrong, 1.5) +
-      filledCounties(drawing, view, countySlugs, { fill: tint, stroke: ink, width: 1.8 }) +
-      wordsGround(SPLIT),
-    text: [eyebrow('Region of Florida'), titleBlock(name, [`${countySlugs.length} counties`], COLUMN)],
+    halo: palestTint(slug),
     caption: CAPTION,
   }
 }
@@ -133,87 +89,5 @@ async function articlePlate({ slug, title, about, city, countyName }: ArticlePic
       wordsGround(SPLIT),
     text: [eyebrow(about), titleBlock(title, [`${city}, ${countyName} County`], COLUMN)],
     caption: 'A featured story',
-  }
-}
-
-function directoryPlate({ tagline }: DirectoryPicture): Plate {
-  const drawing = countyDrawing()
-  const view = stateView(drawing)
-  const regions = listRegions()
-    .map(({ id, counties }) => {
-      const { tint } = regionTint(id)
-      const slugs = counties.map(({ slug }) => slug)
-      return filledCounties(drawing, view, slugs, { fill: tint, stroke: '#8b919c', width: 1 })
-    })
-    .join('')
-  return {
-    ground:
-      sea() +
-      seaAndLand(drawing, view) +
-      regions +
-      coastLine(drawing, view, COLORS.inkSoft, 1.8) +
-      wordsGround(SPLIT),
-    text: [titleBlock(tagline, ['By category, city, county and region'], { ...COLUMN, y: 76, height: 402 })],
-    caption: CAPTION,
-  }
-}
-
-function eyebrow(text: string): TextBlock {
-  return {
-    box: { ...COLUMN, y: 76, height: 90 },
-    align: 'start',
-    paragraphs: [{ text, font: 'sans-bold', size: 30, color: COLORS.inkSoft }],
-  }
-}
-
-function titleBlock(title: string, lines: readonly string[], box: Box): TextBlock {
-  return {
-    box,
-    align: 'end',
-    paragraphs: [
-      { text: title, font: 'serif', size: 82, color: COLORS.ink, isTitle: true },
-      ...lines.map((text): Paragraph => ({ text, font: 'sans', size: 34, color: COLORS.inkSoft })),
-    ],
-  }
-}
-
-function sea(): string {
-  return `<rect x="${PLATE.x}" y="${PLATE.y}" width="${PLATE.width}" height="${PLATE.height}" fill="${SEA}"/>`
-}
-
-/** Paper under the words, up to a line where the picture begins. */
-function wordsGround(end: number): string {
-  return (
-    `<rect x="${PLATE.x}" y="${PLATE.y}" width="${end - PLATE.x}" height="${PLATE.height}" fill="${COLORS.paper}"/>` +
-    `<path d="M${end} ${PLATE.y}v${PLATE.height}" stroke="${COLORS.lineStrong}" stroke-width="1.5"/>`
-  )
-}
-
-/** The whole state at the right of the plate. */
-function stateView(drawing: ReturnType<typeof countyDrawing>): MapView {
-  return fitted(drawing, {
-    x: SPLIT + 20,
-    y: PLATE.y + 22,
-    width: PLATE.x + PLATE.width - SPLIT - 40,
-    height: PLATE.height - 44,
-  })
-}
-
-/** The view in which the counties, or all of Florida, fill a box as well as they can. */
-function fitted(
-  drawing: ReturnType<typeof countyDrawing>,
-  box: Box,
-  slugs: readonly string[] = Object.keys(drawing.counties),
-): MapView {
-  const boxes = slugs.flatMap((slug) => (drawing.counties[slug] ? [drawing.counties[slug].box] : []))
-  const left = Math.min(...boxes.map(([left]) => left))
-  const top = Math.min(...boxes.map(([, top]) => top))
-  const right = Math.max(...boxes.map(([, , right]) => right))
-  const bottom = Math.max(...boxes.map(([, , , bottom]) => bottom))
-  const scale = Math.min(box.width / (right - left), box.height / (bottom - top))
-  return {
-    x: box.x + box.width / 2 - ((left + right) / 2) * scale,
-    y: box.y + box.height / 2 - ((top + bottom) / 2) * scale,
-    scale,
   }
 }
