@@ -15,7 +15,7 @@ import './app.css'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
-import { pageMetadata } from './features/site/index.ts'
+import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
@@ -47,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Of the error page and the 404 page below; every other page has its own. */
-export const meta: Route.MetaFunction = ({ error, location }) => {
+export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (error === undefined) return []
   return pageMetadata({
     title: isNotFound(error) ? 'Page Not Found' : 'Something Went Wrong',
@@ -56,6 +56,7 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
       : 'The page could not be shown. Please try again in a minute.',
     path: location.pathname,
     facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
   })
 }
 
