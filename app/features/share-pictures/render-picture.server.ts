@@ -22,6 +22,9 @@ export async function renderPicture(picture: SharePicture): Promise<Buffer> {
     `<clipPath id="plate"><rect x="${PLATE.x}" y="${PLATE.y}" width="${PLATE.width}" height="${PLATE.height}"/></clipPath>` +
     `<g clip-path="url(#plate)">${plate.ground}${halo}</g>${border()}${imprint()}${letters}</svg>`
   const { default: sharp } = await import('sharp')
+  // No picture is drawn twice, and pages shall have the other processors.
+  sharp.cache(false)
+  sharp.concurrency(1)
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 7, dither: 0 }).toBuffer()
 }
 
