@@ -153,6 +153,8 @@ test.each([
   '/media/share/county/atlantis-0123456789ab.png',
   '/media/share/county/st.-lucie-0123456789ab.png',
   '/media/share/category/All-0123456789ab.png',
+  '/media/share/category/landscaping-0123456789ab.png',
+  '/media/share/article/veteransbeerclub-0123456789ab.png',
   '/media/share/planet/mars-0123456789ab.png',
   '/media/share/county/martin.png',
   '/media/share/county/..%2f..%2fpostgres-password',
@@ -165,8 +167,9 @@ test.each([
 describe('icons and manifest', () => {
   test('every page links to the icons and the manifest, and they are there', async () => {
     const { head, linksOf } = await headOf('/county/martin')
-    expect(linksOf('icon')).toEqual(['/favicon.ico', '/icon.svg'])
-    for (const href of ['icon', 'apple-touch-icon', 'manifest'].flatMap(linksOf)) {
+    const links = ['icon', 'apple-touch-icon', 'manifest'].flatMap(linksOf)
+    expect(links).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'])
+    for (const href of links) {
       expect((await get(href)).status, href).toBe(200)
     }
     const apple = await sharp(await (await get('/apple-touch-icon.png')).arrayBuffer()).metadata()
