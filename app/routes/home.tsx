@@ -2,7 +2,7 @@ import { isSampleListing } from '../features/businesses/index.server.ts'
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
-import { pageMetadata, publicUrlOf, SITE_NAME, siteStructuredData, TAGLINE } from '../features/site/index.ts'
+import { pageMetadata, publicUrlOf, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({
-    title: `${SITE_NAME}: ${TAGLINE}`,
+    title: `${SITE_NAME}: Find Veteran-Owned Businesses`,
     description:
       'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
     keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],

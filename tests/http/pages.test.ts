@@ -102,12 +102,13 @@ describe('every page of the route table', () => {
       ['404', 'Back to Home', 'Browse Featured Businesses', 'About Us'],
     ],
   ])('%s answers %i', async (path, status, heading, texts) => {
-    const { status: answered, headings, text, title } = await page(path)
+    const { status: answered, headings, text, title, html } = await page(path)
 
     expect(answered).toBe(status)
     expect(headings).toHaveLength(1)
     expect(headings[0]).toContain(heading)
-    expect(title).toMatch(/Florida Veteran Business Directory/)
+    expect(title).toMatch(/\S/)
+    expect(html).toContain('<meta property="og:site_name" content="Florida Veteran Business Directory"')
     for (const expected of texts) expect(text).toContain(expected)
   })
 

@@ -113,6 +113,8 @@ test.each([
 test('the title names business, category and place', () => {
   expect(profileTitle(FULL_BUSINESS)).toBe('Anchor & Sons, Plumbing in Pensacola')
   expect(profileTitle(MINIMAL_BUSINESS)).toBe('Bare Hull, Boat Repair in St. Lucie County')
+  const name = 'Pensacola Society for the Care of Small Wooden Boats'
+  expect(profileTitle({ ...FULL_BUSINESS, name })).toBe(`${name} in Pensacola`)
 })
 
 test('the description is the owner’s, cut at a word', () => {

@@ -58,9 +58,14 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
   }
 }
 
-/** `Kestrel Air, HVAC in Stuart`. */
+/** Tabs and search engines show about this many characters. */
+const TITLE_LENGTH = 70
+
+/** `Kestrel Air, HVAC in Stuart`; a long name stands without its category. */
 export function profileTitle({ name, categoryName, city, countyName }: BusinessProfile): string {
-  return `${name}, ${categoryName} in ${city ?? `${countyName} County`}`
+  const place = city ?? `${countyName} County`
+  const title = `${name}, ${categoryName} in ${place}`
+  return title.length <= TITLE_LENGTH ? title : `${name} in ${place}`
 }
 
 /** Search engines show about this many characters. */

@@ -34,11 +34,12 @@ export interface PageMetadata {
  * Every page calls it, so that no page is without them.
  */
 export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
-  const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} | ${SITE_NAME}`
+  const title = documentTitle(page.title)
+  const description = fittingDescription(page.description)
   const url = `${page.publicUrl ?? ''}${page.path}`
   return [
     { title },
-    { name: 'description', content: page.description },
+    { name: 'description', content: description },
     ...(page.keywords ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
     ...(isIndexable(page.facts ?? { kind: 'fixed' }) ? [] : [{ name: 'robots', content: 'noindex' }]),
     { tagName: 'link', rel: 'canonical', href: url },
@@ -46,14 +47,33 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'en_US' },
     { property: 'og:title', content: page.title },
-    { property: 'og:description', content: page.description },
+    { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     ...pictureTags(page.picture ?? SITE_PICTURE, page.publicUrl ?? ''),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
-    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:description', content: description },
     ...(page.structuredData ?? []).map((description) => ({ 'script:ld+json': description })),
   ]
+}
+
+/** Search engines and tabs show about this many characters of a title, and this many of a description. */
+export const LONGEST_TITLE = 70
+export const LONGEST_DESCRIPTION = 170
+
+/** The page's title, and behind it the site's name where both have room; `og:site_name` has it in any case. */
+export function documentTitle(title: string): string {
+  if (title.includes(SITE_NAME)) return title
+  const withSite = `${title} | ${SITE_NAME}`
+  return withSite.length <= LONGEST_TITLE ? withSite : title
+}
+
+/** Whole sentences of a description that have room, or its first words. */
+export function fittingDescription(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text
+  const start = text.slice(0, LONGEST_DESCRIPTION - 1)
+  const sentences = /^.{50,}[.!?](?=\s)/s.exec(start)?.[0]
+  return sentences ?? `${start.replace(/\s+\S*$/, '')} …`
 }
 
 /** For pages without a picture of their own. */
