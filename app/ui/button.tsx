@@ -15,13 +15,14 @@ const SHAPE =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sand aria-disabled:text-ink-soft ' +
   'forced-colors:disabled:text-[GrayText]'
 
+// Towards the ink, so that the text on it gains contrast in both themes.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,black)]',
+    'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,var(--ink))]',
   secondary: 'border-line-strong bg-card text-ink not-disabled:hover:border-ink not-disabled:hover:bg-sand',
   quiet: 'border-transparent bg-transparent text-gulf not-disabled:hover:bg-sand',
   danger:
-    'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,black)]',
+    'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,var(--ink))]',
 }
 
 /** The look of a button for anything that is not one of the components below. */
