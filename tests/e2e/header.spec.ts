@@ -95,8 +95,13 @@ test('the frame of every page has one of each landmark, named apart', async ({ p
           - button "Text size 125%"
           - button "Text size 150%"
           - button "Text size 200%"
-        - link "Florida Veteran Business Directory"
+        - link "Florida Veteran Business Directory":
+          - /url: /
     `)
+    // The tagline stands beside the name, not in it.
+    await expect(
+      banner(page).getByRole('link', { name: 'Florida Veteran Business Directory', exact: true }),
+    ).toHaveCount(1)
     await expect(page.getByRole('main')).toHaveCount(1)
     await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
       - contentinfo:

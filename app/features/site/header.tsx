@@ -19,17 +19,21 @@ export function Header({ popularCategories }: HeaderProps) {
     <header className="border-b border-line bg-paper print:border-0">
       <UtilityStrip />
       <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-1 gap-y-2 px-4 py-2 md:gap-x-3 md:px-6 lg:px-8">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 text-ink no-underline">
+        {/* The link is called by the name alone; it can be touched on all of the wordmark. */}
+        <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
           <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
-          <span className="flex flex-col justify-center">
+          <div className="flex flex-col justify-center">
             {/* Two lines where the navigation or the button needs the room. */}
-            <span className="font-serif text-sm leading-tight font-semibold sm:text-base lg:text-lg">
+            <Link
+              to="/"
+              className="py-0.5 font-serif text-sm leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 sm:text-base lg:text-lg"
+            >
               <span className="whitespace-nowrap">Florida Veteran</span> <br className="lg:hidden" />
               <span className="whitespace-nowrap">Business Directory</span>
-            </span>
-            <span className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</span>
-          </span>
-        </Link>
+            </Link>
+            <p className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</p>
+          </div>
+        </div>
         <div className="hidden flex-wrap items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
           <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
