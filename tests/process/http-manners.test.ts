@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
@@ -106,16 +107,23 @@ test('pages are compressed for whoever takes it', async () => {
   expect(await packed.text()).toBe(await plain.text())
 })
 
+const TYPE_OF: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+}
+
 test('built files are kept for a year, and what does not exist is not kept', async () => {
   const html = await (await get('/')).text()
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"#]+)/g)].map(([, file = '']) => file)
   expect(files).not.toEqual([])
 
   for (const file of files) {
     const { status, headers } = await get(file)
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(headers.get('content-type')).toMatch(/^text\/(css|javascript)/)
+    expect(headers.get('content-type'), file).toBe(TYPE_OF[extname(file)])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }
   const missing = await get('/assets/gone-12345678.js')
