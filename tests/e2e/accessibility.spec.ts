@@ -1,8 +1,23 @@
 import { matchRoutes } from 'react-router'
 import routes from '../../app/routes.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
-import { expect, ON_DESKTOP, ON_PHONE, openOwnersPart, openPage, PLUMBER, test, toasts } from './journey.ts'
+import {
+  expectContrast,
+  expectNothingSideways,
+  expectNoViolations,
+  expectRoomForLargeText,
+} from './accessible.ts'
+import {
+  arriveAt,
+  expect,
+  ON_DESKTOP,
+  ON_PHONE,
+  openOwnersPart,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+} from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // A long page has a thousand elements, and axe asks each about its colors three times.
@@ -25,7 +40,7 @@ for (const { path } of PUBLIC_PAGES) {
   test(`${path} has no violation of WCAG 2.2 A and AA in light, dark and at 200% text, and needs no sideways scrolling`, async ({
     page,
   }) => {
-    await openPage(page, path)
+    await arriveAt(page, path)
     await expectNoViolations(page)
     await expectRoomForLargeText(page)
     // 400% zoom of a screen of 1280 px.
@@ -44,6 +59,14 @@ test('the error page has no violation, and the crisis line', async ({ page }) =>
   ).toBeVisible()
   await expectNoViolations(page)
   await expectRoomForLargeText(page)
+})
+
+test('a button under the pointer keeps its contrast', ON_DESKTOP, async ({ page }) => {
+  await openPage(page, '/no/such/page')
+  for (const name of ['Back to Home', 'Browse Featured Businesses']) {
+    await page.getByRole('main').getByRole('link', { name }).hover()
+    await expectContrast(page)
+  }
 })
 
 test.describe('what opens', () => {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { cardsOf, expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 test('what a card is called', async ({ page }) => {
@@ -34,10 +35,25 @@ test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page })
 
 test('cards stand in three columns on wide screens, of one height in a row', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openPage(page, '/region/south')
-  const cards = await cardsOf(page, 'Businesses in South Florida').all()
-  const boxes = await Promise.all(cards.slice(0, 3).map((card) => card.boundingBox()))
-  expect(new Set(boxes.map((box) => box!.y)).size).toBe(1)
-  expect(new Set(boxes.map((box) => Math.round(box!.height))).size).toBe(1)
-  expect(boxes[0]!.height).toBeLessThanOrEqual(180)
+  await openPage(page, '/category/plumbing')
+  const row = await boxesOf(cardsOf(page, 'Plumbing Businesses'), 3)
+  expect(new Set(row.map(({ y }) => y)).size).toBe(1)
+  expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
+  expect(row[0]!.height).toBeLessThanOrEqual(180)
 })
+
+test('beside the map of a region they stand in two', ON_DESKTOP, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, '/region/south')
+  const [first, second, third] = await boxesOf(cardsOf(page, 'Businesses in South Florida'), 3)
+  expect(second!.y).toBe(first!.y)
+  expect(Math.round(second!.height)).toBe(Math.round(first!.height))
+  expect(third!.y).toBeGreaterThan(first!.y)
+  const map = (await page.getByRole('group', { name: /^Map of South Florida/ }).boundingBox())!
+  expect(map.x).toBeGreaterThanOrEqual(second!.x + second!.width)
+})
+
+async function boxesOf(cards: Locator, count: number) {
+  const boxes = await Promise.all((await cards.all()).slice(0, count).map((card) => card.boundingBox()))
+  return boxes.map((box) => box!)
+}

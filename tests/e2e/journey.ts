@@ -46,6 +46,16 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await isHydrated(page)
 }
 
+/** Opens a page, and where a guard sends elsewhere, waits until it has: the screen that a visitor can use. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  await openPage(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...')
+  // The focus goes to the new heading once it is painted.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
 export async function isHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+import { arriveAt, expect, ON_DESKTOP, test } from './journey.ts'
 
 /** What was focused, in order, and whether one could see it. Kept in the page while the keys are pressed. */
 interface Journey {
@@ -15,7 +15,7 @@ for (const { path } of PUBLIC_PAGES) {
     ON_DESKTOP,
     async ({ page }) => {
       test.setTimeout(60_000)
-      await openPage(page, path)
+      await arriveAt(page, path)
       await page.evaluate(rememberFocus)
       const controls = await page.evaluate(() => {
         return document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')
