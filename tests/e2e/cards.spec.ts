@@ -35,8 +35,8 @@ test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page })
 
 test('cards stand in three columns on wide screens, of one height in a row', ON_DESKTOP, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await openPage(page, '/category/plumbing')
-  const row = await boxesOf(cardsOf(page, 'Plumbing Businesses'), 3)
+  await openPage(page, '/businesses/search')
+  const row = await boxesOf(cardsOf(page, 'Find Veteran-Owned Businesses'), 3)
   expect(new Set(row.map(({ y }) => y)).size).toBe(1)
   expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
   expect(row[0]!.height).toBeLessThanOrEqual(180)
