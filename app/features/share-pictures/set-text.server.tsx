@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SatoriOptions } from 'satori'
 import type { Paragraph, TextBlock } from './drawing/layout.ts'
+import { fitBlock, GAP, LINE_HEIGHTS, mostLines } from './fit-text.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
 
-const LINE_HEIGHTS = { serif: 1.1, sans: 1.35, 'sans-bold': 1.35 } as const
 const FAMILIES = {
   serif: { fontFamily: 'Source Serif 4 latin, Source Serif 4 latin-ext', fontWeight: 600 },
   sans: { fontFamily: 'Public Sans latin, Public Sans latin-ext', fontWeight: 400 },
   'sans-bold': { fontFamily: 'Public Sans latin, Public Sans latin-ext', fontWeight: 600 },
 } as const
-
-const MOST_LINES = { title: 3, other: 2 }
-/** What a title is made smaller by until it fits, and where that ends. */
-const SHRINK = 0.92
-const SMALLEST_TITLE = 40
-/** Between two paragraphs of a block. */
-const GAP = 12
 
 /** Sets all words of a picture; gives SVG elements, in which each letter is a path. */
 export async function setText(blocks: readonly TextBlock[], fonts: SatoriOptions['fonts']): Promise<string> {
@@ -53,44 +46,7 @@ export async function setText(blocks: readonly TextBlock[], fonts: SatoriOptions
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, '')
 }
 
-type Measure = (paragraph: Paragraph, width: number) => Promise<number>
-
-/** The block with its title in the largest size at which no word is torn, it has few lines, and all has room. */
-async function fitBlock(block: TextBlock, heightOf: Measure): Promise<TextBlock> {
-  const { width, height } = block.box
-  const linesOf = async (paragraph: Paragraph) =>
-    Math.round((await heightOf(paragraph, width)) / lineHeight(paragraph))
-  const cutWhereTooLong = async (paragraph: Paragraph) =>
-    (await linesOf(paragraph)) > mostLines(paragraph) ? { ...paragraph, isCut: true } : paragraph
-
-  const others = await Promise.all(
-    block.paragraphs.filter(({ isTitle }) => !isTitle).map((paragraph) => cutWhereTooLong(paragraph)),
-  )
-  const title = block.paragraphs.find(({ isTitle }) => isTitle)
-  if (!title) return { ...block, paragraphs: others }
-  const heights = await Promise.all(others.map((other) => heightOf(other, width)))
-  const room = height - heights.reduce((sum, other) => sum + other + GAP, 0)
-
-  const [longestWord = ''] = title.text.split(/[\s-]+/).toSorted((a, b) => b.length - a.length)
-  const fits = async (size: number) => {
-    const sized = { ...title, size }
-    const lines = Math.min(mostLines(title), Math.floor(room / lineHeight(sized)))
-    return (await linesOf(sized)) <= lines && (await linesOf({ ...sized, text: longestWord })) === 1
-  }
-  let { size } = title
-  while (size > SMALLEST_TITLE && !(await fits(size))) {
-    size = Math.max(SMALLEST_TITLE, Math.floor(size * SHRINK))
-  }
-  return { ...block, paragraphs: [await cutWhereTooLong({ ...title, size }), ...others] }
-}
-
-function mostLines({ isTitle }: Paragraph): number {
-  return isTitle ? MOST_LINES.title : MOST_LINES.other
-}
-
-function lineHeight({ size, font }: Paragraph): number {
-  return size * LINE_HEIGHTS[font]
-}
+const SIDES = { left: 'flex-start', middle: 'center', right: 'flex-end' } as const
 
 function BlockElement({ block }: { block: TextBlock }): ReactNode {
   const { box, align, side = 'left', paragraphs } = block
@@ -106,7 +62,7 @@ function BlockElement({ block }: { block: TextBlock }): ReactNode {
         flexDirection: 'column',
         gap: GAP,
         justifyContent: align === 'center' ? 'center' : `flex-${align}`,
-        alignItems: side === 'right' ? 'flex-end' : 'flex-start',
+        alignItems: SIDES[side],
       }}
     >
       {paragraphs.map((paragraph, index) => (
@@ -135,11 +91,16 @@ function ParagraphElement({ paragraph }: { paragraph: Paragraph }): ReactNode {
   )
 }
 
-/** Lines of like length; a text that has too many of them ends in dots. */
 function wrapping(paragraph: Paragraph) {
-  return paragraph.isCut
-    ? ({ wordBreak: 'break-word', lineClamp: mostLines(paragraph) } as const)
-    : ({ wordBreak: 'break-word', textWrap: 'balance' } as const)
+  switch (paragraph.wrap) {
+    case 'balanced':
+      // Balanced lines are narrower, and a word may be torn only where the whole width is too narrow for it.
+      return { textWrap: 'balance', wordBreak: 'normal' } as const
+    case 'cut':
+      return { wordBreak: 'break-word', lineClamp: mostLines(paragraph) } as const
+    case undefined:
+      return { wordBreak: 'break-word' } as const
+  }
 }
 
 /** Without what the fonts cannot draw, such as emoji and scripts other than Latin. */

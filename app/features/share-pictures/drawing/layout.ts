@@ -21,15 +21,18 @@ export interface Paragraph {
   size: number
   color: string
   isTitle?: boolean
-  /** It has too many lines, a title also in its smallest size, and ends in dots. */
-  isCut?: boolean
+  /**
+   * Lines of like length; or it has too many lines, a title also in its smallest size, and ends in dots. Otherwise lines
+   * are as long as they can be, and a word that is longer is torn.
+   */
+  wrap?: 'balanced' | 'cut'
 }
 
 /** Paragraphs below each other, a title first, at the top, in the middle or at the bottom of a box. */
 export interface TextBlock {
   box: Box
   align: 'start' | 'center' | 'end'
-  side?: 'left' | 'right'
+  side?: 'left' | 'middle' | 'right'
   paragraphs: readonly Paragraph[]
 }
 

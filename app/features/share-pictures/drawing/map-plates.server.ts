@@ -1,8 +1,8 @@
 import { countyDrawing, type CountyDrawing } from '../../places/index.server.ts'
-import { listRegions } from '../../places/index.ts'
+import { findCounty, listRegions } from '../../places/index.ts'
 import type { CountyPicture, DirectoryPicture, RegionPicture } from '../share-picture.ts'
-import { coastLine, filledCounties, type MapView, seaAndLand, SEA } from './florida.ts'
-import { PLATE, type Plate, type TextBlock } from './layout.ts'
+import { coastLine, filledCounties, locator, type MapView, seaAndLand, SEA } from './florida.ts'
+import { type Box, PLATE, type Plate, type TextBlock } from './layout.ts'
 import { fitted } from './map-view.ts'
 import { COLORS, regionTint } from './palette.ts'
 import { CAPTION, COLUMN, eyebrow, SPLIT, titleBlock, wordsGround } from './plate-parts.ts'
@@ -16,10 +16,16 @@ const GULF: TextBlock = {
   paragraphs: [{ text: 'The Gulf', font: 'serif', size: 27, color: COLORS.gulfSoft }],
 }
 
+/** A county fills this box, but small ones stay smaller: their outlines have few points, and neighbors tell where they are. */
+const COUNTY_BOX: Box = { x: SPLIT + 60, y: 84, width: MAP_WIDTH - 120, height: 372 }
+const LARGEST_SCALE = 4.6
+const LOCATOR_BOX: Box = { x: SPLIT - 160, y: 70, width: 124, height: 116 }
+const NAME_SIZE = 22
+
 /** A county close up, filled, among its neighbors. */
 export function countyPlate({ slug, name, seat, regionId, regionName }: CountyPicture): Plate {
   const drawing = countyDrawing()
-  const view = fitted(drawing, { x: SPLIT + 60, y: 84, width: MAP_WIDTH - 120, height: 372 }, [slug])
+  const view = fitted(drawing, COUNTY_BOX, [slug], LARGEST_SCALE)
   const { tint, ink } = regionTint(regionId)
   return {
     ground:
@@ -27,10 +33,44 @@ export function countyPlate({ slug, name, seat, regionId, regionName }: CountyPi
       seaAndLand(drawing, view) +
       coastLine(drawing, view, COLORS.lineStrong, 1.5) +
       filledCounties(drawing, view, [slug], { fill: tint, stroke: ink, width: 3 }) +
-      wordsGround(SPLIT),
-    text: [eyebrow(regionName ?? 'Florida'), titleBlock(`${name} County`, [`County seat: ${seat}`], COLUMN)],
+      wordsGround(SPLIT) +
+      locator(drawing, fitted(drawing, LOCATOR_BOX), slug),
+    text: [
+      ...neighborNames(drawing, view, slug),
+      eyebrow(regionName ?? 'Florida'),
+      titleBlock(`${name} County`, [`County seat: ${seat}`], COLUMN),
+    ],
     caption: CAPTION,
   }
+}
+
+/** The names of neighbors that have room for theirs beside the county. */
+function neighborNames(drawing: CountyDrawing, view: MapView, slug: string): TextBlock[] {
+  const own = drawing.counties[slug]
+  // A name that touches the upper or lower end of the county would stand on its line.
+  const ends = own ? [own.box[1], own.box[3]].map((end) => end * view.scale + view.y) : []
+  return (own?.neighbors ?? []).flatMap((neighbor) => {
+    const shape = drawing.counties[neighbor]
+    const name = findCounty(neighbor)?.name ?? ''
+    const [x, y] = [
+      (shape?.label[0] ?? 0) * view.scale + view.x,
+      (shape?.label[1] ?? 0) * view.scale + view.y,
+    ]
+    const [left, , right] = shape?.box ?? [0, 0, 0, 0]
+    const half = (name.length * NAME_SIZE * 0.6) / 2
+    const isInside =
+      x - half > SPLIT && x + half < SPLIT + MAP_WIDTH && y > PLATE.y + 20 && y < PLATE.y + PLATE.height - 20
+    if (!isInside || ends.some((end) => Math.abs(end - y) < NAME_SIZE)) return []
+    if (2 * half > (right - left) * view.scale) return []
+    return [
+      {
+        box: { x: x - 150, y: y - 20, width: 300, height: 40 },
+        align: 'center' as const,
+        side: 'middle' as const,
+        paragraphs: [{ text: name, font: 'sans' as const, size: NAME_SIZE, color: COLORS.inkSoft }],
+      },
+    ]
+  })
 }
 
 /** The whole state with the counties of one region filled. */
