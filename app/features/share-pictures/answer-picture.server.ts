@@ -1,3 +1,4 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { BusinessReader } from '../businesses/index.server.ts'
 import { directoryPicture } from './describe-picture.ts'
 import { findPicture } from './find-picture.server.ts'
@@ -11,6 +12,19 @@ const RETRY_SECONDS = '10'
 
 /** Answers `/media/share/{kind}/{file}`; undefined when there is nothing of that name that the public may see. */
 export async function answerPicture(
+  store: PictureStore,
+  businesses: BusinessReader,
+  asked: { kind: string; file: string },
+): Promise<Response | undefined> {
+  try {
+    return await findAndSend(store, businesses, asked)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return tryLater('The directory cannot be read at the moment.')
+  }
+}
+
+async function findAndSend(
   store: PictureStore,
   businesses: BusinessReader,
   { kind, file }: { kind: string; file: string },
@@ -49,9 +63,13 @@ async function sendPicture(
     })
   } catch (error) {
     if (!(error instanceof TooManyPicturesError)) throw error
-    return new Response('Many pictures are being drawn. Please try again in a few seconds.\n', {
-      status: 503,
-      headers: { 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain' },
-    })
+    return tryLater('Many pictures are being drawn.')
   }
+}
+
+function tryLater(reason: string): Response {
+  return new Response(`${reason} Please try again in a few seconds.\n`, {
+    status: 503,
+    headers: { 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store', 'content-type': 'text/plain' },
+  })
 }

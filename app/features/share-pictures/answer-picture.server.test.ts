@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sampleReader } from '../businesses/index.server.ts'
+import { answerPicture } from './answer-picture.server.ts'
+import { findPicture } from './find-picture.server.ts'
+import { picturePath } from './picture-address.server.ts'
+import { PictureStore } from './picture-store.server.ts'
+
+const businesses = sampleReader()
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let folder: string
+let store: PictureStore
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'share-pictures-'))
+  store = new PictureStore({ folder, log, render: (picture) => Promise.resolve(Buffer.from(picture.slug)) })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function fileOf(kind: string, slug: string): Promise<string> {
+  const picture = await findPicture(businesses, kind, slug)
+  return (picture && picturePath(picture).split('/').at(-1)) ?? ''
+}
+
+test('a picture that is there may be kept for ever', async () => {
+  const answer = await answerPicture(store, businesses, {
+    kind: 'region',
+    file: await fileOf('region', 'south'),
+  })
+  expect(answer?.status).toBe(200)
+  expect(answer?.headers.get('cache-control')).toContain('immutable')
+})
+
+test('while the database is away nobody is told that there is no picture', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const reader = { ...businesses, findBusiness: () => Promise.reject(away) }
+  const file = await fileOf('business', 'tidewrack-plumbing-1')
+  const answer = await answerPicture(store, reader, { kind: 'business', file })
+  expect([answer?.status, answer?.headers.get('retry-after'), answer?.headers.get('cache-control')]).toEqual([
+    503,
+    '10',
+    'no-store',
+  ])
+})
+
+test('when too many are waiting, the answer says when to come back', async () => {
+  const slow = new PictureStore({ folder: join(folder, 'slow'), log, render: () => new Promise(() => {}) })
+  const slugs = ['martin', 'monroe', 'union', 'duval', 'clay', 'lake', 'polk', 'leon', 'bay', 'gulf', 'levy']
+  const more = ['dixie', 'citrus', 'marion', 'sumter', 'pasco', 'lee', 'glades', 'hendry', 'orange', 'baker']
+  const ask = async (slug: string) =>
+    answerPicture(slow, businesses, { kind: 'county', file: await fileOf('county', slug) })
+  for (const slug of [...slugs, ...more]) void ask(slug)
+  await vi.waitFor(async () => {
+    const answer = await Promise.race([ask('nassau'), new Promise<undefined>((done) => setTimeout(done, 50))])
+    expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '10'])
+  })
+})
