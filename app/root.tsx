@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,8 +9,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import './app.css'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
@@ -19,17 +17,9 @@ import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import { PageArrival, TEXT_SIZE_SCRIPT, Toaster } from './ui/index.ts'
+import { keepWebFonts, PageArrival, TEXT_SIZE_SCRIPT, Toaster, WEB_FONTS_SCRIPT } from './ui/index.ts'
 
 export const links: LinksFunction = () => [
-  // Asked for together with the style sheet that names them, or text would be drawn twice.
-  ...[sansFont, serifFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -65,6 +55,7 @@ const startYear = new Date().getUTCFullYear()
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
+  useLayoutEffect(keepWebFonts, [])
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
     document.dispatchEvent(new Event(HYDRATED_EVENT))
@@ -77,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As the strip at the top of every page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
-        <script dangerouslySetInnerHTML={{ __html: TEXT_SIZE_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: TEXT_SIZE_SCRIPT + ';' + WEB_FONTS_SCRIPT }} />
         <Meta />
         <Links />
       </head>

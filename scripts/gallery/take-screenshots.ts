@@ -68,6 +68,6 @@ async function openAlive(page: Page, address: string, textPercent: number): Prom
       document.documentElement.style.fontSize = `${percent}%`
     }, textPercent)
   }
-  await page.evaluate(() => document.fonts.ready)
+  await page.locator('html[data-web-fonts]').waitFor({ state: 'attached' })
   await page.waitForTimeout(150)
 }

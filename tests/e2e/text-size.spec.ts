@@ -72,6 +72,7 @@ test('an error page keeps the size and has the control', async ({ page }) => {
   await followLinkTo(page, '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
   expect(await rootSize(page)).toBe('24px')
+  await expect(page.locator('html')).toHaveAttribute('data-web-fonts')
   await choice(page, 200).click()
   expect(await rootSize(page)).toBe('32px')
 })
