@@ -11,6 +11,11 @@ export default defineConfig({
   retries: 0,
   timeout: 30_000,
   use: { launchOptions: CHROMIUM_OPTIONS, screenshot: 'only-on-failure' },
+  snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
+  // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.
+  expect: {
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.2, maxDiffPixelRatio: 0.005 },
+  },
   projects: [
     // A test tagged for one kind of screen is not one of the other's tests, so none is ever skipped.
     {

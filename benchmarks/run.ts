@@ -3,7 +3,7 @@
  * data folder. Each prints a table, keeps its figures in `benchmarks/results/NAME.json`, and ends with exit code 1
  * when a target is missed.
  */
-interface Benchmark {
+export interface Benchmark {
   summary: string
   /** Given the arguments after the name; answers with the exit code. */
   run: (args: string[]) => Promise<number>
@@ -26,5 +26,3 @@ async function main(wanted = '', ...args: string[]): Promise<number> {
 }
 
 process.exitCode = await main(...process.argv.slice(2))
-
-export {}

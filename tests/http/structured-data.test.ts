@@ -66,7 +66,7 @@ describe('the vocabulary of schema.org', () => {
       (description, index) =>
         `export const d${index}: schema.WithContext<schema.${description['@type']}> = ` +
         // What an action asks for is an annotation of its properties (schema.org, Potential Actions), not a property.
-        `${JSON.stringify(description, (key, value: unknown) => (key.endsWith('-input') ? undefined : value))}`,
+        JSON.stringify(description, (key, value: unknown) => (key.endsWith('-input') ? undefined : value)),
     )
     expect(await typeErrors(checks)).toBe('')
   })

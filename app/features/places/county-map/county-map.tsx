@@ -29,7 +29,7 @@ export function CountyMap({
 }: CountyMapProps) {
   const id = useId()
   const markup = useMemo(() => countyMapMarkup(counties), [counties])
-  const map = useMap(markup)
+  const map = useMap()
   return (
     <figure className={classNames('relative', className)}>
       <a href={`#${id}-end`} className="map-skip">

@@ -9,16 +9,16 @@ const LINKS = 'a[data-county]'
  * Brings a map of county links to life: a click changes the page without loading it anew, and the map becomes one stop
  * of the Tab key, in which the arrow keys go to the county that lies that way, Home to the first and End to the last.
  * Before React listens every county is a plain link and a stop of its own.
- * @param markup the links as text; new links need their stops set again
  */
-export function useMap(markup: string) {
+export function useMap() {
   const map = useRef<SVGSVGElement>(null)
   const navigate = useNavigate()
 
   useEffect(() => {
-    const [first] = linksOf(map.current)
-    makeOnlyStop(map.current, first)
-  }, [markup])
+    const links = linksOf(map.current)
+    // The links are text: those that another page has brought have no stop yet.
+    if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
+  })
 
   return {
     ref: map,

@@ -27,7 +27,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
         `<g${county.regionId ? ` class="region-${county.regionId}"` : ''}>${countyLink(county)}</g>`,
     )
     .join('')
-  const map = useMap(markup)
+  const map = useMap()
   // Names keep their size on the screen, whatever part of the state is shown.
   const unit = frame.width / 100
   return (

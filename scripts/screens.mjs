@@ -1,0 +1,33 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { childEnvironment, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+/** Takes the pictures of `tests/e2e/screens.spec.ts` anew, after a change of the look that is meant. */
+await ensureInstalled()
+await ensureChromium()
+await ensureBuilt()
+
+const child = spawn(
+  join(root, 'node_modules', '.bin', 'playwright'),
+  ['test', 'screens.spec.ts', '--update-snapshots', '--reporter=line'],
+  { cwd: root, env: childEnvironment(), stdio: 'inherit' },
+)
+const code = await new Promise((resolve) => child.on('close', resolve))
+if (code !== 0) process.exit(1)
+
+// Sixty-four colors are within what the comparison forgives and a third of the bytes.
+const { default: sharp } = await import('sharp')
+const folder = join(root, 'tests', 'e2e', 'screens')
+let bytes = 0
+for (const name of readdirSync(folder)) {
+  const path = join(folder, name)
+  const small = await sharp(readFileSync(path))
+    .png({ palette: true, colours: 64, dither: 0, effort: 10 })
+    .toBuffer()
+  writeFileSync(path, small)
+  bytes += small.length
+}
+process.stdout.write(`${readdirSync(folder).length} pictures, ${Math.round(bytes / 1024)} kB\n`)

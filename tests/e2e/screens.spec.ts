@@ -1,0 +1,43 @@
+import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+
+/**
+ * The first screen of the main pages at three widths in both color schemes, compared with the pictures in
+ * `screens/`. A change that is meant is taken over by `npm run screens`, and its pictures go into the commit.
+ */
+const SCREENS = {
+  home: '/',
+  categories: '/categories',
+  category: '/category/plumbing',
+  regions: '/regions',
+  county: '/county/martin',
+  // Without opening hours, which read differently from hour to hour.
+  profile: '/business/aunt-ruthies-cats-and-other-company-1',
+  search: '/businesses/search?category=Plumbing',
+  article: '/featured-article/wxu1',
+  resources: '/veteran-resources',
+  form: '/submit-business',
+  'not-found': '/no/such/page',
+}
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  // One browser at one pixel density draws all widths; the phone's own density would only make large files.
+  test(`${name} looks as it did`, ON_DESKTOP, async ({ page }) => {
+    await openPage(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-web-fonts')
+    for (const size of SIZES) {
+      await page.setViewportSize(size)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect.soft(page).toHaveScreenshot(`${name}-${size.width}-${colorScheme}.png`)
+      }
+    }
+  })
+}
