@@ -4,4 +4,5 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './app/db/schema/index.ts',
   out: './app/db/migrations',
+  schemaFilter: ['public', 'auth'],
 })

@@ -1,0 +1,238 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Accounts, written by `server/auth` alone. Tables and columns have GoTrue's names where it has them, so that a hosted
+ * project's users can be taken over column for column; what is ours says so.
+ */
+export const authSchema = pgSchema('auth')
+
+const time = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => time('created_at').notNull().defaultNow()
+const updatedAt = () => time('updated_at').notNull().defaultNow()
+
+export const users = authSchema.table(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    aud: text('aud').notNull().default('authenticated'),
+    role: text('role').notNull().default('authenticated'),
+    /** Lower case; null for an anonymous or telephone account. */
+    email: text('email'),
+    phone: text('phone'),
+    /** A PHC string of argon2id, or an imported `$2a$` one of bcrypt until the next sign-in. */
+    encryptedPassword: text('encrypted_password'),
+    emailConfirmedAt: time('email_confirmed_at'),
+    phoneConfirmedAt: time('phone_confirmed_at'),
+    invitedAt: time('invited_at'),
+    confirmationSentAt: time('confirmation_sent_at'),
+    recoverySentAt: time('recovery_sent_at'),
+    reauthenticationSentAt: time('reauthentication_sent_at'),
+    /** The address asked for and not yet confirmed; shown as `new_email`. */
+    emailChange: text('email_change'),
+    emailChangeSentAt: time('email_change_sent_at'),
+    /** 0 none, 1 one of the two mailboxes has confirmed. */
+    emailChangeConfirmStatus: smallint('email_change_confirm_status').notNull().default(0),
+    lastSignInAt: time('last_sign_in_at'),
+    rawAppMetaData: jsonb('raw_app_meta_data').$type<Record<string, unknown>>().notNull().default({}),
+    rawUserMetaData: jsonb('raw_user_meta_data').$type<Record<string, unknown>>().notNull().default({}),
+    isAnonymous: boolean('is_anonymous').notNull().default(false),
+    bannedUntil: time('banned_until'),
+    deletedAt: time('deleted_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    uniqueIndex('users_phone').on(table.phone),
+    index('users_created').on(table.createdAt),
+  ],
+)
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const identities = authSchema.table(
+  'identities',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The user's id for the provider `email`. */
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    identityData: jsonb('identity_data').$type<Record<string, unknown>>().notNull(),
+    provider: text('provider').notNull(),
+    email: text('email'),
+    lastSignInAt: time('last_sign_in_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('identities_provider').on(table.provider, table.providerId),
+    index('identities_user').on(table.userId),
+  ],
+)
+
+export const sessions = authSchema.table(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    aal: text('aal').notNull().default('aal1'),
+    /** The factor that raised the session to aal2. */
+    factorId: uuid('factor_id'),
+    /** Of the refresh token that is current; the one just before it is answered with the current one again. */
+    refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
+    /** Ours: tokens with a lower counter are dead whatever the reuse rules say (set when the session is raised). */
+    refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
+    refreshedAt: time('refreshed_at'),
+    notAfter: time('not_after'),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('sessions_user').on(table.userId),
+    check('sessions_aal', sql`${table.aal} in ('aal1', 'aal2')`),
+  ],
+)
+
+export const mfaAmrClaims = authSchema.table(
+  'mfa_amr_claims',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    authenticationMethod: text('authentication_method').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('mfa_amr_claims_method').on(table.sessionId, table.authenticationMethod)],
+)
+
+export const mfaFactors = authSchema.table(
+  'mfa_factors',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    friendlyName: text('friendly_name'),
+    factorType: text('factor_type').notNull(),
+    status: text('status').notNull().default('unverified'),
+    phone: text('phone'),
+    /** Encrypted with a key of the server's secret. */
+    secret: text('secret').notNull(),
+    /** Ours: the time step of the last code taken, so that a code works once. */
+    lastUsedStep: bigint('last_used_step', { mode: 'number' }),
+    lastChallengedAt: time('last_challenged_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('mfa_factors_user').on(table.userId),
+    check('mfa_factors_status', sql`${table.status} in ('unverified', 'verified')`),
+  ],
+)
+
+export const mfaChallenges = authSchema.table(
+  'mfa_challenges',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    factorId: uuid('factor_id')
+      .notNull()
+      .references(() => mfaFactors.id, { onDelete: 'cascade' }),
+    ipAddress: text('ip_address').notNull(),
+    verifiedAt: time('verified_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mfa_challenges_factor').on(table.factorId)],
+)
+
+/** Ours: stand in for the second factor once each. */
+export const mfaRecoveryCodes = authSchema.table(
+  'mfa_recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: time('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('mfa_recovery_codes_user').on(table.userId)],
+)
+
+/** What a mail carries: a link's 256 random bits, and six digits in a row of their own that know nothing of the link. */
+export const oneTimeTokens = authSchema.table(
+  'one_time_tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    /** What it is for, in GoTrue's words: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
+    tokenType: text('token_type').notNull(),
+    /** Ours: `link` or `code`. */
+    form: text('form').notNull(),
+    /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */
+    tokenHash: text('token_hash').notNull(),
+    /** The address that it was sent to. */
+    relatesTo: text('relates_to').notNull(),
+    /** The flow of `flow_state` when it was asked for with PKCE. */
+    flowId: uuid('flow_id'),
+    wrongTries: integer('wrong_tries').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('one_time_tokens_kind').on(table.userId, table.tokenType, table.form),
+    index('one_time_tokens_hash').on(table.tokenHash),
+    check('one_time_tokens_form', sql`${table.form} in ('link', 'code')`),
+  ],
+)
+
+export const flowState = authSchema.table(
+  'flow_state',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    authCode: uuid('auth_code').notNull().defaultRandom(),
+    codeChallenge: text('code_challenge').notNull(),
+    codeChallengeMethod: text('code_challenge_method').notNull(),
+    /** Of the session that it becomes: `recovery`, `email/signup`, `magiclink` … */
+    authenticationMethod: text('authentication_method').notNull(),
+    /** Set when the link was followed; the code lives 300 seconds from then. */
+    authCodeIssuedAt: time('auth_code_issued_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('flow_state_code').on(table.authCode),
+    index('flow_state_created').on(table.createdAt),
+  ],
+)
+
+/** One row per event of an account. The database refuses to change or delete one. */
+export const auditLogEntries = authSchema.table(
+  'audit_log_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    ipAddress: text('ip_address').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_entries_created').on(table.createdAt)],
+)
