@@ -1,0 +1,55 @@
+import { auditLogEntries } from '../../app/db/schema/auth.ts'
+import type { Queries } from './context.ts'
+
+/** What happened to an account, in GoTrue's words where it has them. */
+export type AuditAction =
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_confirmation_requested'
+  | 'user_confirmed'
+  | 'user_recovery_requested'
+  | 'user_reauthenticate_requested'
+  | 'user_modified'
+  | 'user_updated_password'
+  | 'user_email_change_requested'
+  | 'user_email_changed'
+  | 'user_invited'
+  | 'user_imported'
+  | 'user_deleted'
+  | 'user_banned'
+  | 'user_unbanned'
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'token_refreshed'
+  | 'token_revoked'
+  | 'factor_in_progress'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'factor_deleted'
+  | 'recovery_codes_generated'
+  | 'recovery_code_used'
+  | 'mfa_code_login'
+  | 'role_granted'
+  | 'role_revoked'
+  | 'generate_link'
+  | 'keys_rotated'
+
+export interface AuditEvent {
+  action: AuditAction
+  /** Whose account; absent when none is known. */
+  userId?: string | undefined
+  /** Who did it, when that is somebody else: an administrator, `service_role`, `command line`. */
+  actor?: string | undefined
+  ip?: string | undefined
+  /** Further facts; never a secret, and no address of a person who has no account. */
+  facts?: Record<string, unknown>
+}
+
+/** Adds one row to the log of account events, in the transaction of the change that it tells of. */
+export async function recordEvent(tx: Queries, { action, userId, actor, ip, facts }: AuditEvent) {
+  await tx.insert(auditLogEntries).values({
+    payload: { action, user_id: userId, actor: actor ?? userId, ...facts },
+    ipAddress: ip ?? '',
+  })
+}

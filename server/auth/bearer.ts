@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { sessions, users } from '../../app/db/schema/auth.ts'
+import { type AccessClaims, isServiceToken, readAccessToken } from './access-token.ts'
+import type { AuthContext, AuthRequest } from './context.ts'
+import { AuthError } from './errors.ts'
+import type { SessionRow } from './session-row.ts'
+import { isBanned, type UserRow } from './user-row.ts'
+
+/** Who asks, as the database has it at this moment. */
+export interface Bearer {
+  user: UserRow
+  session: SessionRow
+  claims: AccessClaims
+}
+
+/**
+ * Who asks. User and session are looked up on every call, so that a ban, a deletion and a sign-out act at once and not
+ * when the token expires.
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ */
+export function bearer(c: AuthRequest): Promise<Bearer> {
+  return readBearer(c.get('auth'), c.req.header('authorization'))
+}
+
+/** The same for a header from anywhere. */
+export async function readBearer(auth: AuthContext, authorization: string | undefined): Promise<Bearer> {
+  const claims = await readAccessToken(auth, bearerToken(authorization))
+  const [found] = await auth.db
+    .select({ user: users, session: sessions })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.session_id)))
+    .where(eq(users.id, claims.sub))
+  if (!found || found.user.deletedAt) {
+    throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  }
+  if (!found.session) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+  return { user: found.user, session: found.session, claims }
+}
+
+/**
+ * For what only programs of the operator may do.
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin`
+ */
+export async function requireServiceRole(c: AuthRequest): Promise<void> {
+  const token = bearerToken(c.req.header('authorization'))
+  if (!(await isServiceToken(c.get('auth'), token))) {
+    throw new AuthError(403, 'not_admin', 'User not allowed')
+  }
+}
+
+function bearerToken(authorization = ''): string {
+  const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
+  if (!token) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  return token
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { AuthError, validationFailed } from './errors.ts'
+import type { AuthRequest } from './context.ts'
+
+const LARGEST_BODY = 1024 * 1024
+
+/** Go's way of reading JSON: absent and null are the empty value. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** Data that a person stores with the account; shapes are theirs. */
+export const optionalData = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .transform((data) => data ?? {})
+
+/**
+ * The body of a request, checked. Fields that the schema does not name are dropped, so `gotrue_meta_security` may be in
+ * any body. A refinement's message is shown to people.
+ * @throws AuthError 400 `bad_json` for what is no such JSON, 400 `validation_failed` with a refinement's message
+ */
+export async function readBody<Schema extends z.ZodType>(
+  c: AuthRequest,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const parsed = schema.safeParse(parse(await textOf(c)))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (issue?.code !== 'custom' && issue?.code !== 'invalid_format') {
+    throw badJson(`Could not parse request body as JSON: wrong type of "${issue?.path.join('.') ?? ''}"`)
+  }
+  throw validationFailed(issue.message)
+}
+
+async function textOf(c: AuthRequest): Promise<string> {
+  const tooLarge = new AuthError(413, 'validation_failed', 'Request body is too large')
+  if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge
+  if (!c.req.raw.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of c.req.raw.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > LARGEST_BODY) throw tooLarge
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badJson('Could not parse request body as JSON')
+  }
+}
+
+function badJson(message: string): AuthError {
+  return new AuthError(400, 'bad_json', message)
+}

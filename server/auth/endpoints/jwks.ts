@@ -1,0 +1,13 @@
+import type { Context, Hono } from 'hono'
+import type { AuthEnv } from '../context.ts'
+import type { AuthKeys } from '../keys.ts'
+
+/** GET /.well-known/jwks.json: what others verify access tokens with. */
+export function jwksEndpoint(routes: Hono<AuthEnv>): void {
+  routes.get('/.well-known/jwks.json', (c) => answerJwks(c, c.get('auth').keys))
+}
+
+/** The public keys; whoever keeps them learns of a new one in ten minutes at the latest. */
+export function answerJwks(c: Context, keys: AuthKeys): Response {
+  return c.json(keys.jwks(), 200, { 'cache-control': 'public, max-age=600' })
+}

@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import { recordEvent } from '../audit.ts'
+import { bearer } from '../bearer.ts'
+import type { AuthEnv } from '../context.ts'
+import { validationFailed } from '../errors.ts'
+import { endSession, endSessions } from '../sessions.ts'
+
+/** POST /logout?scope: ends all sessions of the person (`global`, also without a scope), this one, or all others. */
+export function logoutEndpoint(routes: Hono<AuthEnv>): void {
+  routes.post('/logout', async (c) => {
+    const scope = c.req.query('scope') || 'global'
+    const { user, session } = await bearer(c)
+    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
+      throw validationFailed(`Unsupported logout scope "${scope}"`)
+    }
+    await c.get('auth').db.transaction(async (tx) => {
+      if (scope === 'local') await endSession(tx, session.id)
+      else await endSessions(tx, user.id, scope === 'others' ? { except: session.id } : {})
+      await recordEvent(tx, { action: 'logout', userId: user.id, ip: c.get('clientIp'), facts: { scope } })
+    })
+    return c.body(null, 204)
+  })
+}

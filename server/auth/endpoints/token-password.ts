@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import type { AuthContext, AuthRequest } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { hashPassword, verifyPassword, weaknessOf } from '../passwords.ts'
+import { answerSession, startSession } from '../sessions.ts'
+import { findUserByEmail, isBanned, normalizeEmail, type UserRow } from '../users.ts'
+
+const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
+
+/** A session for an address and its password. A now too weak one still opens, and the answer says so. */
+export async function grantByPassword(c: AuthRequest) {
+  const auth = c.get('auth')
+  const ip = c.get('clientIp')
+  await auth.limits.request('token', ip)
+  const { email, phone, password } = await readBody(c, passwordBody)
+  if (email && phone) {
+    throw validationFailed('Only an email address or phone number should be provided on login.')
+  }
+  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  if (!email) throw validationFailed('missing email or phone')
+
+  const address = normalizeEmail(email)
+  const attempt = auth.limits.signIn(address, ip)
+  const user = await findUserByEmail(auth.db, address)
+  const { matches, outdated } = await verifyPassword(user?.encryptedPassword, password)
+  if (!user || !matches) {
+    await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  attempt.succeeded()
+  if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (!user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+
+  if (outdated) await rehash(auth, user, password)
+  const session = await auth.db.transaction(async (tx) => {
+    await recordEvent(tx, { action: 'login', userId: user.id, ip, facts: { method: 'password' } })
+    return startSession(auth, tx, {
+      user,
+      method: 'password',
+      ip,
+      userAgent: c.req.header('user-agent'),
+    })
+  })
+  const answer = await answerSession(auth, auth.db, session, { ...user, lastSignInAt: session.createdAt })
+  const weakness = weaknessOf(auth.settings, password)
+  return weakness ? { ...answer, weak_password: weakness } : answer
+}
+
+/** An imported bcrypt hash becomes one of argon2id, unless the password was changed meanwhile. */
+async function rehash(auth: AuthContext, user: UserRow, password: string): Promise<void> {
+  const encryptedPassword = await hashPassword(password)
+  await auth.db
+    .update(users)
+    .set({ encryptedPassword })
+    .where(and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword ?? '')))
+}

@@ -1,0 +1,12 @@
+import type { Hono } from 'hono'
+import { bearer } from '../bearer.ts'
+import type { AuthEnv } from '../context.ts'
+import { wireUser } from '../users.ts'
+
+/** GET /user: who asks. */
+export function userEndpoint(routes: Hono<AuthEnv>): void {
+  routes.get('/user', async (c) => {
+    const { user } = await bearer(c)
+    return c.json(await wireUser(c.get('auth').db, user))
+  })
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import type { Log } from '../../app/log.ts'
+import type { ErrorCode } from './error-codes.ts'
+
+/** A refusal that the client is to understand; anything else that is thrown is a mistake of ours, or trouble. */
+export class AuthError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: ErrorCode
+  readonly extra: Record<string, unknown>
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: ErrorCode,
+    message: string,
+    extra: Record<string, unknown> = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export function validationFailed(message: string): AuthError {
+  return new AuthError(400, 'validation_failed', message)
+}
+
+/** From this version of the protocol on, `code` is the error's code and not the status. */
+export const API_VERSION = '2024-01-01'
+const API_VERSION_HEADER = 'x-supabase-api-version'
+
+/**
+ * The answer to whatever an endpoint threw. Trouble of ours is a 5xx always: the official client keeps its session
+ * then, while a 4xx at a refresh would sign the person out.
+ */
+export function answerError(c: Context, error: unknown, log: Log): Response {
+  if (error instanceof AuthError) return answerRefusal(c, error)
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'account request failed')
+  const away = isDatabaseUnavailable(error)
+  if (away) c.header('retry-after', '5')
+  const sentence = away
+    ? `Accounts cannot be reached at the moment. Please try again in a minute. Reference: ${reference}`
+    : `Something went wrong on our side. Please try again. Reference: ${reference}`
+  return answerRefusal(
+    c,
+    new AuthError(away ? 503 : 500, 'unexpected_failure', sentence, { error_id: reference }),
+  )
+}
+
+function answerRefusal(c: Context, { status, code, message, extra }: AuthError): Response {
+  c.header('x-sb-error-code', code)
+  c.header('cache-control', 'no-store')
+  if (!asksForCodes(c)) return c.json({ code: status, error_code: code, msg: message, ...extra }, status)
+  c.header(API_VERSION_HEADER, API_VERSION)
+  return c.json({ code, message, ...extra }, status)
+}
+
+function asksForCodes(c: Context): boolean {
+  const version = c.req.header(API_VERSION_HEADER) ?? ''
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= API_VERSION
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
+import { asc } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { inject } from 'vitest'
+import { openDatabase } from '../../../app/db/client.ts'
+import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
+import { createTestDatabase } from '../../../app/db/testing/index.ts'
+import type { Log } from '../../../app/log.ts'
+import { AUTH_DEFAULTS, type AuthContext, type AuthSettings } from '../context.ts'
+import { authService } from '../index.ts'
+import { openAuthKeys } from '../keys.ts'
+import { LIMITS, type LimitSizes } from '../limit-sizes.ts'
+import { createRateLimits } from '../rate-limits.ts'
+
+export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
+
+/**
+ * The account service over HTTP on a free port with a database of its own. Call `stop` in `afterAll`.
+ *
+ * Requests come from 127.0.0.1, a trusted proxy here, so that `X-Forwarded-For` says who asks; `client({ ip })` and
+ * `request(…, { ip })` send it. Limits are far away unless `limits` are given.
+ */
+export async function startAuthServer({
+  settings = {},
+  now = () => new Date(),
+  limits = FAR_AWAY,
+}: { settings?: Partial<AuthSettings>; now?: () => Date; limits?: LimitSizes } = {}) {
+  const database = await createTestDatabase(inject('testCluster'))
+  const { db, pool, close } = openDatabase(database.connectionString)
+  const folder = mkdtempSync(join(tmpdir(), 'auth-server-'))
+  const app = new Hono()
+  const http = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((resolve) => http.once('listening', resolve))
+  const address = http.address()
+  if (!address || typeof address === 'string') throw new Error('The test server has no port.')
+  const origin = `http://127.0.0.1:${address.port}`
+
+  const logged: { fields: object; message: string }[] = []
+  const auth: AuthContext = {
+    db,
+    now,
+    log: logInto(logged),
+    keys: await openAuthKeys({ folder: join(folder, 'keys'), now }),
+    limits: createRateLimits({ now, sizes: limits }),
+    settings: { ...AUTH_DEFAULTS, publicUrl: origin, trustedProxies: ['127.0.0.1'], ...settings },
+  }
+  app.route('/auth/v1', authService(auth))
+
+  return {
+    origin,
+    /** Where the account service is. */
+    url: `${origin}/auth/v1`,
+    auth,
+    db,
+    pool,
+    folder,
+    logged,
+    /** The official client, each with a memory of its own: another device. */
+    client: ({ ip, ...options }: GoTrueClientOptions & { ip?: string } = {}) =>
+      new GoTrueClient({
+        url: `${origin}/auth/v1`,
+        storage: memoryStorage(),
+        autoRefreshToken: false,
+        persistSession: true,
+        detectSessionInUrl: false,
+        ...options,
+        headers: { ...options.headers, ...(ip ? { 'x-forwarded-for': ip } : {}) },
+      }),
+    /** A call without the client; bodies that are no text become JSON. */
+    request: (path: string, { ip, body, headers, ...init }: PlainRequest = {}) =>
+      fetch(`${origin}/auth/v1${path}`, {
+        redirect: 'manual',
+        ...init,
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: {
+          'content-type': 'application/json',
+          'x-supabase-api-version': '2024-01-01',
+          ...(ip ? { 'x-forwarded-for': ip } : {}),
+          ...headers,
+        },
+      }),
+    /** All mails so far, the oldest first. */
+    mails: () => db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt)),
+    async stop() {
+      await new Promise((resolve) => http.close(resolve))
+      await close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+type PlainRequest = Omit<RequestInit, 'body' | 'headers'> & {
+  ip?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A clock that stands until it is moved. */
+export function settableClock(start = new Date('2026-03-01T12:00:00Z')) {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    advance: (seconds: number) => {
+      time += seconds * 1000
+    },
+  }
+}
+
+const far = { points: 1_000_000, seconds: 300 }
+const FAR_AWAY: LimitSizes = {
+  request: mapValues(LIMITS.request),
+  account: mapValues(LIMITS.account),
+  wrongPasswords: {
+    fromOnePlace: { free: 1_000_000, longestSeconds: 1 },
+    anywhere: { free: 1_000_000, longestSeconds: 1 },
+  },
+}
+
+function mapValues(sizes: LimitSizes['request']): LimitSizes['request'] {
+  return Object.fromEntries(Object.keys(sizes).map((kind) => [kind, far])) as LimitSizes['request']
+}
+
+function logInto(lines: { fields: object; message: string }[]): Log {
+  const add = (fields: object, message: string) => void lines.push({ fields, message })
+  return { debug: add, info: add, warn: add, error: add }
+}
+
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { identities, mfaFactors, users } from '../../app/db/schema/auth.ts'
+import type { Queries } from './context.ts'
+import { validationFailed } from './errors.ts'
+import type { UserRow } from './user-row.ts'
+import { wireUserOf, type WireUser } from './wire-user.ts'
+
+export { isBanned, type UserRow } from './user-row.ts'
+export type { WireUser } from './wire-user.ts'
+
+/** Lower case, as addresses are stored and compared; without the spaces that keyboards of phones add. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/**
+ * An address that mail can be sent to.
+ * @throws AuthError 400 `validation_failed` in GoTrue's words
+ */
+export function requireEmail(email: string): string {
+  const address = normalizeEmail(email)
+  if (address.length > 255 || !/^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)) {
+    throw validationFailed('Unable to validate email address: invalid format')
+  }
+  return address
+}
+
+export async function findUserByEmail(q: Queries, email: string): Promise<UserRow | undefined> {
+  const [user] = await q
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${normalizeEmail(email)}`, isNull(users.deletedAt)))
+  return user
+}
+
+export async function findUserById(q: Queries, id: string): Promise<UserRow | undefined> {
+  const [user] = await q
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return user
+}
+
+/** The user as the protocol shows it, with identities and factors: without these auth-js gets assurance levels wrong. */
+export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
+  const itsIdentities = await q
+    .select()
+    .from(identities)
+    .where(eq(identities.userId, user.id))
+    .orderBy(asc(identities.createdAt))
+  const itsFactors = await q
+    .select()
+    .from(mfaFactors)
+    .where(eq(mfaFactors.userId, user.id))
+    .orderBy(asc(mfaFactors.createdAt))
+  return wireUserOf(user, itsIdentities, itsFactors)
+}
+
+export interface NewEmailUser {
+  id?: string | undefined
+  /** Already in the form of `requireEmail`. */
+  email: string
+  /** Null for somebody who signs in by links only. */
+  encryptedPassword: string | null
+  /** What the person, or who invites, wants to be kept. */
+  data?: Record<string, unknown>
+  appData?: Record<string, unknown>
+  /** Set when the address needs no confirmation. */
+  confirmedAt?: Date | undefined
+  invitedAt?: Date | undefined
+  now: Date
+}
+
+/** A user and its one identity. The caller has looked that the address is free; the index refuses it otherwise. */
+export async function createEmailUser(tx: Queries, given: NewEmailUser): Promise<UserRow> {
+  const id = given.id ?? crypto.randomUUID()
+  const { email, now } = given
+  const about = {
+    ...given.data,
+    sub: id,
+    email,
+    email_verified: given.confirmedAt !== undefined,
+    phone_verified: false,
+  }
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id,
+      email,
+      encryptedPassword: given.encryptedPassword,
+      emailConfirmedAt: given.confirmedAt,
+      invitedAt: given.invitedAt,
+      rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
+      rawUserMetaData: about,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!user) throw new Error('The new user was not returned.')
+  await tx.insert(identities).values({
+    providerId: id,
+    userId: id,
+    identityData: about,
+    provider: 'email',
+    email,
+    lastSignInAt: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return user
+}
+
+/** The address is the person's: they followed a link that was sent there. */
+export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
+  const verified = sql`'{"email_verified": true}'::jsonb`
+  const [confirmed] = await tx
+    .update(users)
+    .set({
+      emailConfirmedAt: user.emailConfirmedAt ?? now,
+      rawUserMetaData: sql`${users.rawUserMetaData} || ${verified}`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, user.id))
+    .returning()
+  await tx
+    .update(identities)
+    .set({ identityData: sql`${identities.identityData} || ${verified}`, updatedAt: now })
+    .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')))
+  if (!confirmed) throw new Error('The confirmed user was not returned.')
+  return confirmed
+}
