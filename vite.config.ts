@@ -15,7 +15,7 @@ const sharedByAllPages = {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), countyShapes()],
   // Found at once, or the development server reloads the first pages once for each.
-  optimizeDeps: { include: ['cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
+  optimizeDeps: { include: ['@supabase/auth-js', 'cmdk', 'lucide-react', 'radix-ui', 'zod/mini'] },
   // React Router deletes its manifest unless the build keeps one; the server reads the starter's hashed name from it.
   build: { manifest: true },
   environments: {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
 import type { Database } from './db/client.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,8 @@ export interface SiteSettings {
   /** Origin of canonical addresses, without a slash at the end. */
   publicUrl: string
   viewportLocked: boolean
+  /** The hosted project that keeps the accounts, where one is set. */
+  hostedAccounts?: HostedProject | undefined
 }
 
 /** A short name of the request, in the log and on the error page alike. */

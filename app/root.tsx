@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import './app.css'
+import { SessionProvider } from './features/accounts/components.ts'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
@@ -31,6 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     viewportLocked: site.viewportLocked,
     publicUrl: site.publicUrl,
+    hostedAccounts: site.hostedAccounts,
     year: new Date().getUTCFullYear(),
     popularCategories: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
   }
@@ -79,10 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <Header popularCategories={site?.popularCategories ?? []} />
-        <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
-          {children}
-        </main>
+        <SessionProvider hosted={site?.hostedAccounts}>
+          <Header popularCategories={site?.popularCategories ?? []} />
+          <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
+            {children}
+          </main>
+        </SessionProvider>
         <Footer year={site?.year ?? startYear} />
         <PageArrival />
         <Toaster />

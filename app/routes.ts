@@ -4,6 +4,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('auth', 'routes/auth.tsx'),
+  route('auth/forgot-password', 'routes/auth-forgot-password.tsx'),
+  route('auth/new-password', 'routes/auth-new-password.tsx'),
+  route('auth/resend', 'routes/auth-resend.tsx'),
+  route('auth/confirm', 'routes/auth-confirm.tsx'),
+  route('account', 'routes/account.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('register-business', 'routes/register-business.tsx'),
   route('business-submission-confirmation', 'routes/business-submission-confirmation.tsx'),

@@ -11,10 +11,14 @@ type HydrationGlobals = {
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
+/** A session on this device, or one that a link has just brought (`features/accounts`): the page is theirs to wait for. */
+const SESSION_KEY = /^sb-.*-auth-token$/
+const SESSION_IN_ADDRESS = /[?&]code=|#(access_token|error|message)=|[#&]error_code=/
+
 /**
- * Hydrates the page when the browser is idle after loading, or at the first touch, key or focus.
- * A click on a button that only React understands is kept and repeated once React listens; links and
- * forms work without React and are left to the browser.
+ * Hydrates the page when the browser is idle after loading, or at the first touch, key or focus; at once for somebody
+ * who is signed in. A click on a button that only React understands is kept and repeated once React listens, as is
+ * sending a form that says it waits; links and other forms work without React and are left to the browser.
  */
 export function startHydration(): void {
   const kept: HTMLElement[] = []
@@ -35,14 +39,25 @@ export function startHydration(): void {
     kept.push(button)
   }
 
+  let sent: SubmitEvent | undefined
+  const keepSubmit = (event: SubmitEvent) => {
+    start()
+    if (!(event.target instanceof HTMLFormElement) || !('waitsForReact' in event.target.dataset)) return
+    event.preventDefault()
+    sent = event
+  }
+
   const signals = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
   for (const signal of signals) addEventListener(signal, start, { capture: true, passive: true, once: true })
   addEventListener('click', keepClick, { capture: true })
+  addEventListener('submit', keepSubmit, { capture: true })
   document.addEventListener(
     HYDRATED_EVENT,
     () => {
       removeEventListener('click', keepClick, { capture: true })
+      removeEventListener('submit', keepSubmit, { capture: true })
       for (const button of kept.splice(0)) button.click()
+      if (sent?.target instanceof HTMLFormElement) sent.target.requestSubmit(sent.submitter)
     },
     { once: true },
   )
@@ -61,8 +76,21 @@ export function startHydration(): void {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 })
     else setTimeout(start, 1500)
   }
-  if (document.readyState === 'complete') whenIdle()
+  if (hasSession()) start()
+  else if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
+}
+
+function hasSession(): boolean {
+  try {
+    return (
+      SESSION_IN_ADDRESS.test(location.search + location.hash) ||
+      Object.keys(localStorage).some((key) => SESSION_KEY.test(key))
+    )
+  } catch {
+    // Storage is refused: nobody is signed in from before.
+    return false
+  }
 }
 
 async function hydrate(): Promise<void> {

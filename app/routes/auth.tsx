@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { AuthPage, SessionProvider } from '../features/accounts/components.ts'
+import { AuthPage } from '../features/accounts/components.ts'
 import { authModeOf, localPath, receiveCredentials } from '../features/accounts/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import type { Route } from './+types/auth'
@@ -26,9 +26,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   })
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <SessionProvider>
-      <AuthPage mode={loaderData.mode} from={loaderData.from} answer={actionData} />
-    </SessionProvider>
-  )
+  return <AuthPage mode={loaderData.mode} from={loaderData.from} answer={actionData} />
 }

@@ -1,4 +1,4 @@
-import { RequireSession, SessionProvider } from '../features/accounts/components.ts'
+import { RequireSession } from '../features/accounts/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { AccountSubmissionsPage } from '../features/submissions/components.ts'
 import type { Route } from './+types/business-submission-confirmation'
@@ -14,10 +14,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function BusinessSubmissionConfirmation() {
   return (
-    <SessionProvider>
-      <RequireSession>
-        <AccountSubmissionsPage />
-      </RequireSession>
-    </SessionProvider>
+    <RequireSession>
+      <AccountSubmissionsPage />
+    </RequireSession>
   )
 }

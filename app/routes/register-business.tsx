@@ -1,4 +1,4 @@
-import { RequireSession, SessionProvider } from '../features/accounts/components.ts'
+import { RequireSession } from '../features/accounts/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { RegisterBusinessPage } from '../features/submissions/components.ts'
 import { formOptions } from '../features/submissions/index.server.ts'
@@ -19,10 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function RegisterBusiness({ loaderData }: Route.ComponentProps) {
   return (
-    <SessionProvider>
-      <RequireSession>
-        <RegisterBusinessPage options={loaderData.options} />
-      </RequireSession>
-    </SessionProvider>
+    <RequireSession>
+      <RegisterBusinessPage options={loaderData.options} />
+    </RequireSession>
   )
 }

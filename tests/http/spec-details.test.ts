@@ -379,12 +379,6 @@ describe('submitting', () => {
 })
 
 describe('sign-in', () => {
-  test('says before anything else that accounts open soon', async () => {
-    const { text } = await page('/auth')
-    expect(text.indexOf('Accounts open soon.')).toBeGreaterThan(-1)
-    expect(text.indexOf('Accounts open soon.')).toBeLessThan(text.indexOf('Password'))
-  })
-
   test('has both modes, and asks for an email and a password', async () => {
     const signUp = await page('/auth?mode=sign-up')
     expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(signUp.main)?.[1] ?? '')).toBe('Create an Account')

@@ -1,25 +1,28 @@
-import type { Credentials } from './credentials.ts'
-
-/** A signed-in person, as far as screens need it. */
-export interface User {
-  id: string
-  email: string
+/** A hosted project that keeps the accounts instead of our own service. */
+export interface HostedProject {
+  url: string
+  /** The anonymous key: public, it only names the project. */
+  key: string
 }
 
-/** What the service answers to sign-in and sign-up. */
-export type AccountAnswer = { ok: true } | { ok: false; message: string }
-
-export const ACCOUNTS_CLOSED = 'Accounts are not open yet. You can submit a business without one.'
-
-/** Who is signed in on this device, read once when a screen needs it. Nobody can be, until accounts open. */
-export async function readStoredUser(): Promise<User | null> {
-  return null
+/** Where accounts are kept, as the browser asks it. */
+export interface AccountService {
+  /** Of the service, ending in `/auth/v1`. */
+  address: string
+  headers: Record<string, string>
+  /** Under which the session is kept on the device (specification, section 9). */
+  storageKey: string
+  /** Recovery codes, the list of sessions, the export and the deletion are our own service's only. */
+  isHosted: boolean
 }
 
-export async function signIn(_credentials: Credentials): Promise<AccountAnswer> {
-  return { ok: false, message: ACCOUNTS_CLOSED }
-}
-
-export async function signUp(_credentials: Credentials): Promise<AccountAnswer> {
-  return { ok: false, message: ACCOUNTS_CLOSED }
+/** Our own service at the page's origin, or the hosted project that the operator named. */
+export function accountService(origin: string, hosted: HostedProject | undefined): AccountService {
+  const url = new URL(hosted?.url ?? origin)
+  return {
+    address: `${url.origin}${url.pathname.replace(/\/$/, '')}/auth/v1`,
+    headers: hosted ? { apikey: hosted.key, authorization: `Bearer ${hosted.key}` } : {},
+    storageKey: `sb-${url.hostname.split('.')[0]}-auth-token`,
+    isHosted: hosted !== undefined,
+  }
 }

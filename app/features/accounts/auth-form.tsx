@@ -1,66 +1,80 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { Button, ErrorSummary, TextField } from '../../ui/index.ts'
+import { AccountField, AccountForm } from './account-form.tsx'
+import { FORGOT_PASSWORD_PATH } from './account-paths.ts'
+import { checkCredentials } from './credentials.ts'
 import type { AuthAnswer } from './receive-credentials.ts'
+import { ResendButton } from './resend-button.tsx'
 import { type AuthMode, authPath } from './return-path.ts'
-import { failureTitle, useAuthForm } from './use-auth-form.ts'
+import { openAuthClient } from './session-store.ts'
+import { SIGN_IN_FAILED, SIGN_UP_FAILED, signIn, signUp } from './sign-in.ts'
+import { useAccountForm } from './use-account-form.ts'
 
 export interface AuthFormProps {
   mode: AuthMode
   /** A path of this site, where a signed-in person goes on. */
   from: string
   answer?: AuthAnswer | undefined
+  /** Called with the address that the confirmation went to. */
+  onMailed: (email: string) => void
 }
 
 /** Email and password, for both modes. Without scripts the form is sent to the page's own address. */
-export function AuthForm({ mode, from, answer }: AuthFormProps) {
-  const { attempt, isProcessing, onSubmit } = useAuthForm(mode, answer)
+export function AuthForm({ mode, from, answer, onMailed }: AuthFormProps) {
   const isSignUp = mode === 'sign-up'
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const state = useAccountForm(async (form) => {
+    const checked = checkCredentials(form)
+    if ('errors' in checked) return { errors: checked.errors }
+    const { email } = checked.credentials
+    if (isSignUp) {
+      const { waitsForMail, ...outcome } = await signUp(checked.credentials, from)
+      if (waitsForMail) onMailed(email)
+      return outcome
+    }
+    const { isUnconfirmed, ...outcome } = await signIn(checked.credentials)
+    setUnconfirmed(isUnconfirmed ? email : undefined)
+    return outcome
+  }, answer)
+  const form = { id: 'auth', state }
   return (
-    <form
-      method="post"
-      action={authPath(from, mode)}
-      noValidate
-      onSubmit={onSubmit}
-      className="mt-6 space-y-6"
-    >
-      <ErrorSummary errors={attempt?.errors} />
-      {attempt?.failure && <Failure title={failureTitle(mode)} text={attempt.failure} />}
-      <TextField
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="email"
-        spellCheck={false}
-        defaultValue={answer?.email}
-        error={attempt?.errors.email}
-        required
-      />
-      <TextField
-        // Another control for the browser's password keeper: one fills in, the other makes up a new one.
-        key={mode}
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        error={attempt?.errors.password}
-        required
-      />
-      <Button type="submit" variant="primary" disabled={isProcessing} className="w-full">
-        {isProcessing ? 'Processing...' : isSignUp ? 'Create an Account' : 'Sign In'}
-      </Button>
-    </form>
+    <div className="mt-6" onFocus={prepareClient}>
+      <AccountForm
+        {...form}
+        action={authPath(from, mode)}
+        submitLabel={isSignUp ? 'Create an Account' : 'Sign In'}
+        failureTitle={isSignUp ? SIGN_UP_FAILED : SIGN_IN_FAILED}
+        afterFailure={unconfirmed && <ResendButton email={unconfirmed} from={from} />}
+      >
+        <AccountField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          defaultValue={answer?.email}
+        />
+        <AccountField
+          form={form}
+          name="password"
+          label="Password"
+          type="password"
+          autoComplete={isSignUp ? 'new-password' : 'current-password'}
+        />
+      </AccountForm>
+      {!isSignUp && (
+        <p className="mt-4">
+          <Link to={FORGOT_PASSWORD_PATH} className="inline-flex min-h-11 items-center font-semibold">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 
-/** Stays when the toast has gone, and stands alone where there are no scripts. */
-function Failure({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="rounded-card border-2 border-danger bg-card p-4">
-      <p className="font-semibold">{title}</p>
-      <p className="mt-1">{text}</p>
-      <Link to="/submit-business" className="mt-1 inline-flex min-h-11 items-center font-semibold underline">
-        Submit a Business
-      </Link>
-    </div>
-  )
+/** While somebody types, the client comes; a failure shows when the form is sent. */
+function prepareClient(): void {
+  openAuthClient().catch(() => undefined)
 }

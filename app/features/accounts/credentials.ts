@@ -9,14 +9,16 @@ export interface Credentials {
 export type CredentialErrors = Partial<Record<keyof Credentials, string[]>>
 
 // The small build of Zod: this schema also runs in the browser.
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'Enter your email address', abort: true }),
+    z.email('Enter an email address in the form name@example.com'),
+  )
+
 const credentialsSchema = z.object({
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'Enter your email address', abort: true }),
-      z.email('Enter an email address in the form name@example.com'),
-    ),
+  email,
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
@@ -28,4 +30,12 @@ export function checkCredentials(
   return checked.success
     ? { credentials: checked.data }
     : { errors: z.flattenError(checked.error).fieldErrors }
+}
+
+/** The address in a form's field `email`, or what is wrong with it. */
+export function checkEmail(form: FormData): { email: string } | { errors: { email: string[] } } {
+  const checked = email.safeParse(form.get('email') ?? '')
+  return checked.success
+    ? { email: checked.data }
+    : { errors: { email: checked.error.issues.map(({ message }) => message) } }
 }

@@ -27,9 +27,9 @@ test('a password of any length is asked about, never answered back', () => {
   const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }))
 
   expect(answer).toEqual({
-    status: 503,
+    status: 400,
     email: ' dana@example.com ',
     errors: {},
-    failure: 'Accounts are not open yet. You can submit a business without one.',
+    failure: 'A session is kept by scripts, and they are off or have not arrived. Please try again.',
   })
 })

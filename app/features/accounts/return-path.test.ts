@@ -30,6 +30,8 @@ test.each([
 
 test('nobody is sent back to the sign-in screen', () => {
   expect(localPath('/auth?from=/register-business')).toBe('/')
+  expect(localPath('/auth/confirm?token_hash=x&type=signup')).toBe('/')
+  expect(localPath('/authors')).toBe('/authors')
 })
 
 test('the guard passes the path that the person came from', () => {

@@ -1,7 +1,7 @@
 /** Only a name for addresses without an origin; nothing is ever asked of it. */
 const HERE = 'http://directory.invalid'
 
-/** The sign-in screen; nobody is ever sent back to it. */
+/** The sign-in screen; nobody is ever sent back to it, or to the screens below it. */
 export const AUTH_PATH = '/auth'
 
 /**
@@ -13,7 +13,8 @@ export function localPath(text: string | null | undefined): string {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return '/'
   const { origin, pathname, search, hash } = new URL(text, HERE)
   const leadsElsewhere = origin !== HERE || pathname.startsWith('//')
-  return leadsElsewhere || pathname === AUTH_PATH ? '/' : pathname + search + hash
+  const isSignIn = pathname === AUTH_PATH || pathname.startsWith(`${AUTH_PATH}/`)
+  return leadsElsewhere || isSignIn ? '/' : pathname + search + hash
 }
 
 /** The sign-in screen, knowing where the person came from. */

@@ -14,11 +14,13 @@ test('using the session outside its provider is an internal error', () => {
 
 test('the holder starts loading with no user', () => {
   const html = renderToString(
-    <SessionProvider>
-      <Probe />
-    </SessionProvider>,
+    <MemoryRouter>
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>
+    </MemoryRouter>,
   )
-  expect(html).toContain('{&quot;isLoading&quot;:true,&quot;user&quot;:null}')
+  expect(html).toContain('{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;pendingUser&quot;:null}')
 })
 
 test('the guard shows Loading... first, and a way on without scripts', () => {

@@ -1,29 +1,39 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { readStoredUser, type User } from './account-service.ts'
-
-/** Starts loading with no user; stops loading once the stored session has been read. */
-export interface Session {
-  isLoading: boolean
-  user: User | null
-}
+import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { HostedProject } from './account-service.ts'
+import { arrivalIn } from './address-arrival.ts'
+import { readSession, startSession, subscribeToSession } from './session-store.ts'
+import { LOADING, type Session } from './user.ts'
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-const LOADING: Session = { isLoading: true, user: null }
-
-/** Holds who is signed in. The server and the first render know nobody: public pages are the same for everyone. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState(LOADING)
-  useEffect(() => {
-    let isCurrent = true
-    const read = async () => {
-      const user = await readStoredUser()
-      if (isCurrent) setSession({ isLoading: false, user })
+/**
+ * Holds who is signed in. The server and the first render know nobody: public pages are the same for everyone.
+ * @param hosted the hosted project that keeps the accounts, where the operator has named one
+ */
+export function SessionProvider({
+  hosted,
+  children,
+}: {
+  hosted?: HostedProject | undefined
+  children: ReactNode
+}) {
+  const session = useSyncExternalStore(subscribeToSession, readSession, () => LOADING)
+  const navigate = useNavigate()
+  // Before the effects of the screens, which may ask the service.
+  useLayoutEffect(() => {
+    // Read before the client takes it out of the address.
+    const arrival = arrivalIn(location)
+    startSession(hosted, arrival !== undefined)
+    if (!arrival) return
+    const goOn = async () => {
+      const { followArrival } = await import('./follow-arrival.ts')
+      const path = await followArrival(arrival, location.pathname)
+      if (path) await navigate(path, { replace: true })
     }
-    void read()
-    return () => {
-      isCurrent = false
-    }
+    void goOn()
+    // Once in a page's life: later addresses are ours.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AccountMenu, AccountMenuItems } from '../accounts/components.ts'
 import { ButtonLink, Drawer, NavigationMenu } from '../../ui/index.ts'
 import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from './links.ts'
 import { Emblem } from './emblem.tsx'
@@ -43,6 +44,7 @@ export function Header({ popularCategories }: HeaderProps) {
           >
             {SUBMIT_LINK.label}
           </ButtonLink>
+          <AccountMenu />
         </div>
         <div className="flex items-center md:hidden print:hidden">
           <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0! px-3! text-sm!">
@@ -57,6 +59,7 @@ export function Header({ popularCategories }: HeaderProps) {
                   </Link>
                 </li>
               ))}
+              <AccountMenuItems />
             </ul>
           </Drawer>
         </div>

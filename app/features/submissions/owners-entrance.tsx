@@ -66,7 +66,7 @@ export function OwnersEntrance() {
             />
             <Way
               title="With an account"
-              text="You can follow each submission and keep your listing up to date. Accounts open soon."
+              text="You can follow each submission and keep your listing up to date."
               action={<ButtonLink to="/register-business">Register a Business</ButtonLink>}
             />
           </div>

@@ -1,0 +1,68 @@
+import {
+  GoTrueClient,
+  type AuthChangeEvent,
+  type Session as StoredSession,
+  type User as StoredUser,
+} from '@supabase/auth-js'
+import type { AccountService } from './account-service.ts'
+import { NOBODY, type Session, type User } from './user.ts'
+
+// This module and the library come as a file of their own, when somebody is signed in or about to be.
+
+export type { GoTrueClient }
+
+/** Called at every event of the session, with what it now is. */
+export type SessionListener = (session: Session, event: AuthChangeEvent) => void
+
+/**
+ * The official client with the settings of the contract. It reads the stored session, or the one that the address
+ * carries, refreshes it, and tells every change, also those made in other tabs.
+ */
+export function createAuthClient(service: AccountService, onChange: SessionListener): GoTrueClient {
+  const client = new GoTrueClient({
+    url: service.address,
+    headers: service.headers,
+    storageKey: service.storageKey,
+    flowType: 'pkce',
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: true,
+  })
+  client.onAuthStateChange((event, session) => onChange(sessionOf(session), event))
+  return client
+}
+
+/** What screens need of a stored session. A verified factor makes aal2 the level that counts as signed in. */
+export function sessionOf(stored: StoredSession | null): Session {
+  if (!stored) return NOBODY
+  const user = userOf(stored.user)
+  const isComplete = user.factors.length === 0 || assuranceLevelOf(stored.access_token) === 'aal2'
+  return { isLoading: false, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
+}
+
+function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
+  const verified = factors.filter(
+    ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
+  )
+  return {
+    id,
+    email: email ?? '',
+    newEmail: new_email || undefined,
+    factors: verified.map((factor) => ({
+      id: factor.id,
+      name: factor.friendly_name ?? '',
+      createdAt: factor.created_at,
+    })),
+  }
+}
+
+/** The claim `aal`; a token that cannot be read counts as the lower level, and the server decides anyway. */
+function assuranceLevelOf(token: string): unknown {
+  try {
+    const [, payload = ''] = token.split('.')
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    return (JSON.parse(bytes) as { aal?: unknown }).aal
+  } catch {
+    return 'aal1'
+  }
+}

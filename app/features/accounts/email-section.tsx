@@ -1,0 +1,59 @@
+import { toast } from '../../ui/index.ts'
+import { AccountField, AccountForm } from './account-form.tsx'
+import { ACCOUNT_PATH } from './account-paths.ts'
+import { AccountSection } from './account-section.tsx'
+import { checkEmail } from './credentials.ts'
+import { ResendButton } from './resend-button.tsx'
+import { openAuthClient } from './session-store.ts'
+import { siteAddress } from './sign-in.ts'
+import { useAccountForm } from './use-account-form.ts'
+import type { User } from './user.ts'
+
+/** A new address counts once both mailboxes have said so. */
+export function EmailSection({ user }: { user: User }) {
+  const state = useAccountForm(async (form, element) => {
+    const checked = checkEmail(form)
+    if ('errors' in checked) return { errors: checked.errors }
+    const client = await openAuthClient()
+    const { error } = await client.updateUser(
+      { email: checked.email },
+      { emailRedirectTo: siteAddress(ACCOUNT_PATH) },
+    )
+    if (error) return { failure: error.message }
+    element.reset()
+    toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
+  })
+  const form = { id: 'change-email', state }
+  return (
+    <AccountSection id="email" title="Email">
+      <p className="mb-4">
+        You sign in with <strong className="break-words">{user.email}</strong>.
+      </p>
+      {user.newEmail && (
+        <div className="mb-5 rounded-card bg-sand p-4">
+          <p>
+            The change to <strong className="break-words">{user.newEmail}</strong> waits: open the link in the
+            mail to the old address, and the one in the mail to the new address.
+          </p>
+          <ResendButton email={user.email} from={ACCOUNT_PATH} type="email_change" />
+        </div>
+      )}
+      <AccountForm
+        {...form}
+        variant="secondary"
+        action={ACCOUNT_PATH}
+        submitLabel="Change Email"
+        failureTitle="Email not changed"
+      >
+        <AccountField
+          form={form}
+          name="email"
+          label="New email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { AccountField, AccountForm } from './account-form.tsx'
+import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { checkEmail } from './credentials.ts'
+import { AUTH_PATH } from './return-path.ts'
+import { openAuthClient } from './session-store.ts'
+import { siteAddress } from './sign-in.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** `/auth/forgot-password`. Says the same whether or not the address has an account. */
+export function ForgotPasswordPage() {
+  const [mailedTo, setMailedTo] = useState<string>()
+  const state = useAccountForm(async (form) => {
+    const checked = checkEmail(form)
+    if ('errors' in checked) return { errors: checked.errors }
+    const client = await openAuthClient()
+    const { error } = await client.resetPasswordForEmail(checked.email, {
+      redirectTo: siteAddress(NEW_PASSWORD_PATH),
+    })
+    if (error) return { failure: error.message }
+    setMailedTo(checked.email)
+  })
+  if (mailedTo) {
+    return (
+      <AccountScreen title="Check your email" takesFocus>
+        <p>
+          If <strong className="break-words">{mailedTo}</strong> has an account, a link to choose a new
+          password is on its way. It works once.
+        </p>
+        <p className="mt-3 text-ink-soft">Nothing there after a few minutes? Look into the spam folder.</p>
+        <p className="mt-4">
+          <Link to={AUTH_PATH} className="inline-flex min-h-11 items-center font-semibold">
+            Back to Sign In
+          </Link>
+        </p>
+      </AccountScreen>
+    )
+  }
+  const form = { id: 'forgot', state }
+  return (
+    <AccountScreen
+      title="Forgot your password?"
+      lead="Tell us your email address, and we will send you a link to choose a new one."
+    >
+      <AccountForm
+        {...form}
+        action={FORGOT_PASSWORD_PATH}
+        submitLabel="Send the Link"
+        failureTitle="Email not sent"
+      >
+        <AccountField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+      </AccountForm>
+      <p className="mt-4">
+        <Link to={AUTH_PATH} className="inline-flex min-h-11 items-center font-semibold">
+          Back to Sign In
+        </Link>
+      </p>
+    </AccountScreen>
+  )
+}

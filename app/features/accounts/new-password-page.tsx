@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router'
+import { ButtonLink, toast } from '../../ui/index.ts'
+import { AccountField, AccountForm, UsernameForKeepers } from './account-form.tsx'
+import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { typedText } from './form-text.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { openAuthClient } from './session-store.ts'
+import { useSession } from './session.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** `/auth/new-password`, where the link of a forgotten password or of an invitation ends. */
+export function NewPasswordPage() {
+  const { isLoading, user, pendingUser } = useSession()
+  // A changed password must not get around the second factor.
+  if (pendingUser) return <SecondFactorStep user={pendingUser} />
+  if (isLoading) return <AccountScreen title="Loading...">One moment.</AccountScreen>
+  return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const state = useAccountForm(async (form) => {
+    const password = typedText(form, 'password')
+    if (!password) return { errors: { password: 'Enter a new password' } }
+    const client = await openAuthClient()
+    const { error } = await client.updateUser({ password })
+    if (error) return { failure: error.message }
+    toast({
+      title: 'Password changed',
+      description: 'You are signed in with it. Other devices are signed out.',
+    })
+    await navigate(ACCOUNT_PATH, { replace: true })
+  })
+  const form = { id: 'new-password', state }
+  return (
+    <AccountScreen
+      title="Choose a new password"
+      lead={
+        <>
+          For <span className="break-words">{email}</span>.
+        </>
+      }
+      takesFocus
+    >
+      <AccountForm
+        {...form}
+        action={NEW_PASSWORD_PATH}
+        submitLabel="Change Password"
+        failureTitle="Password not changed"
+      >
+        <UsernameForKeepers email={email} />
+        <AccountField
+          form={form}
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </AccountForm>
+    </AccountScreen>
+  )
+}
+
+function NeedsLink() {
+  return (
+    <AccountScreen title="This needs a link from your email" takesFocus>
+      <p>
+        The link has been used, is too old, or was opened in another browser than the one that asked for it.
+        Ask for a new one here, and open it in this browser.
+      </p>
+      <ButtonLink to={FORGOT_PASSWORD_PATH} variant="primary" className="mt-4">
+        Send a New Link
+      </ButtonLink>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { AccountField, AccountForm } from './account-form.tsx'
+import { RESEND_PATH } from './account-paths.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { checkEmail } from './credentials.ts'
+import { openAuthClient } from './session-store.ts'
+import { siteAddress } from './sign-in.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** `/auth/resend`: the confirmation mail once more, for whoever comes back to it later. */
+export function ResendPage() {
+  const [mailedTo, setMailedTo] = useState<string>()
+  const state = useAccountForm(async (form) => {
+    const checked = checkEmail(form)
+    if ('errors' in checked) return { errors: checked.errors }
+    const client = await openAuthClient()
+    const { error } = await client.resend({
+      type: 'signup',
+      email: checked.email,
+      options: { emailRedirectTo: siteAddress('/') },
+    })
+    if (error) return { failure: error.message }
+    setMailedTo(checked.email)
+  })
+  if (mailedTo) return <CheckMail email={mailedTo} from="/" />
+  const form = { id: 'resend', state }
+  return (
+    <AccountScreen
+      title="Send the confirmation again"
+      lead="The link that finishes a new account, once more. Tell us the address you signed up with."
+    >
+      <AccountForm {...form} action={RESEND_PATH} submitLabel="Send the Email" failureTitle="Email not sent">
+        <AccountField
+          form={form}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+      </AccountForm>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,75 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button, toast } from '../../ui/index.ts'
+import { makeRecoveryCodes } from './account-api.ts'
+import { AccountSection } from './account-section.tsx'
+import { EnrolForm } from './enrol-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { currentService, openAuthClient } from './session-store.ts'
+import { useAttempt } from './use-attempt.ts'
+import type { User } from './user.ts'
+
+/** The code of an app beside the password: turning it on, new recovery codes, turning it off. */
+export function SecondFactorSection({ user }: { user: User }) {
+  const [isEnrolling, setEnrolling] = useState(false)
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { isBusy, attempt } = useAttempt()
+  const hasRecoveryCodes = !currentService().isHosted
+  const isOn = user.factors.length > 0
+
+  const showNewCodes = async () => {
+    if (hasRecoveryCodes) setCodes(await makeRecoveryCodes())
+  }
+  const turnOff = async () => {
+    const client = await openAuthClient()
+    for (const { id } of user.factors) {
+      const { error } = await client.mfa.unenroll({ factorId: id })
+      if (error) throw error
+    }
+    await client.refreshSession()
+    setCodes(undefined)
+    toast({ title: 'Second factor turned off' })
+  }
+
+  return (
+    <AccountSection
+      id="second-factor-setting"
+      title="Second factor"
+      lead="A code from an app on your phone, beside the password. Who knows your password alone cannot sign in."
+    >
+      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {!codes && isOn && (
+        <>
+          <p className="flex items-center gap-2 font-semibold text-verified">
+            <ShieldCheck aria-hidden className="size-5 shrink-0" />
+            Turned on
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            {hasRecoveryCodes && (
+              <Button disabled={isBusy} onClick={() => attempt(showNewCodes)}>
+                Make New Recovery Codes
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={() => attempt(turnOff)}>
+              Turn Off
+            </Button>
+          </div>
+        </>
+      )}
+      {!codes && !isOn && !isEnrolling && (
+        <Button onClick={() => setEnrolling(true)}>Turn On the Second Factor</Button>
+      )}
+      {!codes && !isOn && isEnrolling && (
+        <EnrolForm
+          user={user}
+          onCancel={() => setEnrolling(false)}
+          onVerified={async () => {
+            setEnrolling(false)
+            toast({ title: 'Second factor turned on' })
+            await showNewCodes()
+          }}
+        />
+      )}
+    </AccountSection>
+  )
+}

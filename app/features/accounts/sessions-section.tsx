@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Button, toast } from '../../ui/index.ts'
+import { endSessions, fetchSessions } from './account-api.ts'
+import type { AccountSession } from './account-data.ts'
+import { AccountSection } from './account-section.tsx'
+import { deviceName } from './device-name.ts'
+import { openAuthClient } from './session-store.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * Where the person is signed in, and ending that elsewhere.
+ * @param isListed false where the service does not tell its sessions one by one
+ */
+export function SessionsSection({ isListed }: { isListed: boolean }) {
+  const [sessions, setSessions] = useState<readonly AccountSession[]>()
+  const { isBusy, attempt } = useAttempt()
+  useEffect(() => {
+    if (isListed) fetchSessions().then(setSessions, () => setSessions([]))
+  }, [isListed])
+
+  const end = async (id: string) => {
+    await endSessions(id)
+    setSessions(await fetchSessions())
+    toast({ title: 'Signed out on that device' })
+  }
+  const endOthers = async () => {
+    const client = await openAuthClient()
+    const { error } = await client.signOut({ scope: 'others' })
+    if (error) throw error
+    if (isListed) setSessions(await fetchSessions())
+    toast({ title: 'Signed out on all other devices' })
+  }
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <AccountSection id="devices" title="Devices" lead="Where you are signed in.">
+      {isListed && !sessions && <p role="status">Loading...</p>}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {deviceName(session.userAgent)}
+                  {session.isCurrent && <span className="font-normal text-ink-soft"> (this device)</span>}
+                </p>
+                <p className="text-sm break-words text-ink-soft">
+                  {session.ip && `${session.ip} · `}last used {WHEN.format(new Date(session.lastUsedAt))}
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  disabled={isBusy}
+                  aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                  onClick={() => attempt(() => end(session.id))}
+                >
+                  Sign Out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(others.length > 0 || !isListed) && (
+        <Button disabled={isBusy} className="mt-4" onClick={() => attempt(endOthers)}>
+          Sign Out on All Other Devices
+        </Button>
+      )}
+    </AccountSection>
+  )
+}

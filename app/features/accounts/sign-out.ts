@@ -1,0 +1,9 @@
+import { toast } from '../../ui/index.ts'
+import { openAuthClient } from './session-store.ts'
+
+/** Ends the session of this device; the client forgets it whatever the server answers (specification, section 8). */
+export async function signOut(): Promise<void> {
+  const client = await openAuthClient()
+  await client.signOut({ scope: 'local' })
+  toast({ title: 'Signed out' })
+}

@@ -1,0 +1,27 @@
+/** A person with an account, as far as screens need it. */
+export interface User {
+  id: string
+  email: string
+  /** Asked for and not yet confirmed. */
+  newEmail: string | undefined
+  /** The verified second factors. */
+  factors: readonly SecondFactor[]
+}
+
+export interface SecondFactor {
+  id: string
+  name: string
+  createdAt: string
+}
+
+/** Who is signed in on this device. */
+export interface Session {
+  /** Until the stored session has been read. */
+  isLoading: boolean
+  user: User | null
+  /** Has given the password, and not yet the second factor: signed in for nothing but that. */
+  pendingUser: User | null
+}
+
+export const LOADING: Session = { isLoading: true, user: null, pendingUser: null }
+export const NOBODY: Session = { isLoading: false, user: null, pendingUser: null }
