@@ -15,6 +15,7 @@ import {
   servicesContext,
   type SiteSettings,
 } from '../app/request-context.ts'
+import { type Accounts, mountAccounts } from './accounts.ts'
 import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
@@ -25,6 +26,7 @@ export interface Runtime {
   sampleData: boolean
   /** Folder of what the server keeps in files. */
   dataDir: string
+  accounts: Accounts
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
   starter: string
@@ -62,6 +64,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
       strictTransportSecurity: site.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
     }),
   )
+  // Before the limit for forms: the protocol has its own.
+  mountAccounts(app, runtime)
 
   app.use(
     bodyLimit({

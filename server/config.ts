@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -6,9 +7,15 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'], { error: 'must be "on" or "off"' })
     .default(fallback)
     .transform((value) => value === 'on')
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
 const emptyAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
 const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
+const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
+const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -42,6 +49,27 @@ const settingsSchema = z.object({
   SAMPLE_DATA: onOff('on'),
   /** The specification locks the viewport; `off` lifts it. */
   VIEWPORT_LOCKED: onOff('on'),
+  /** A hosted project that keeps the accounts instead of the built-in service; both or none. */
+  SUPABASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://project.supabase.co' })
+    .optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  /** A new account has to confirm its address by mail. */
+  CONFIRM_ADDRESSES: onOff('on'),
+  /** People may make accounts. */
+  SIGN_UP: onOff('on'),
+  MIN_PASSWORD_LENGTH: z.coerce
+    .number({ error: LENGTH_RULE })
+    .int(LENGTH_RULE)
+    .min(6, LENGTH_RULE)
+    .max(64, LENGTH_RULE)
+    .default(8),
+  /** Further addresses that links in mails may lead back to, as globs in which `.` and `/` separate. */
+  REDIRECT_ALLOW_LIST: list,
+  /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
+  /** The text of `keys/auth.json`, for several servers with one database. */
+  AUTH_KEYS: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
@@ -53,6 +81,14 @@ export interface Config {
   databaseUrl: string | undefined
   sampleData: boolean
   viewportLocked: boolean
+  /** The hosted project that keeps the accounts. */
+  hostedAccounts: { url: string; key: string } | undefined
+  confirmAddresses: boolean
+  signupDisabled: boolean
+  minPasswordLength: number
+  redirectAllowList: readonly string[]
+  trustedProxies: readonly string[]
+  authKeys: string | undefined
   logLevel: string
 }
 
@@ -84,8 +120,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: settings.DATABASE_URL,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
+    hostedAccounts: hostedProject(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY),
+    confirmAddresses: settings.CONFIRM_ADDRESSES,
+    signupDisabled: !settings.SIGN_UP,
+    minPasswordLength: settings.MIN_PASSWORD_LENGTH,
+    redirectAllowList: settings.REDIRECT_ALLOW_LIST,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    authKeys: settings.AUTH_KEYS,
     logLevel: settings.LOG_LEVEL,
   }
+}
+
+/** The two messages are the specification's. */
+function hostedProject(url: string | undefined, key: string | undefined): Config['hostedAccounts'] {
+  if (!url && !key) return undefined
+  if (!url) throw new ConfigError('supabaseUrl is required.')
+  if (!key) throw new ConfigError('supabaseKey is required.')
+  return { url: url.replace(/\/+$/, ''), key }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest !== -1 && (bits === undefined || Number(bits) <= longest)
 }
 
 function isOrigin({ pathname, search, hash, username }: URL): boolean {

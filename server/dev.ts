@@ -22,14 +22,14 @@ async function main(): Promise<void> {
     createApp: typeof import('./app.ts').createApp
     app: ReturnType<typeof import('./app.ts').createApp>
   }
-  const listener = getRequestListener(async (request) => {
+  const listener = getRequestListener(async (request, env) => {
     try {
       const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
       // An edit gives a new module, and with it a new application.
       if (loaded?.createApp !== module.createApp) {
         loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
       }
-      return await loaded.app.fetch(request)
+      return await loaded.app.fetch(request, env)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       log.error({ err: error }, 'development server error')

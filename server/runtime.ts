@@ -4,6 +4,7 @@ import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/em
 import { DatabaseHealth } from '../app/db/health.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { SiteSettings } from '../app/request-context.ts'
+import { openAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
@@ -13,6 +14,7 @@ const PATIENCE_MS = 5000
 
 /** Everything that stands behind the web application, opened in order. */
 export async function openRuntime(config: Config, log: Logger) {
+  const accounts = await openAccounts(config)
   let onMoved = (_connectionString: string): void => {}
   const embedded = config.databaseUrl
     ? undefined
@@ -31,12 +33,17 @@ export async function openRuntime(config: Config, log: Logger) {
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
   onMoved = database.moveTo
-  const site: SiteSettings = { publicUrl: config.publicUrl, viewportLocked: config.viewportLocked }
+  const site: SiteSettings = {
+    publicUrl: config.publicUrl,
+    viewportLocked: config.viewportLocked,
+    hostedAccounts: config.hostedAccounts,
+  }
   return {
     database,
     health: new DatabaseHealth(database.pool, log),
     sampleData: config.sampleData,
     dataDir: config.dataDir,
+    accounts,
     site,
     log,
     async close() {

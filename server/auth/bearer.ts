@@ -51,7 +51,8 @@ export async function requireServiceRole(c: AuthRequest): Promise<void> {
   }
 }
 
-function bearerToken(authorization = ''): string {
+/** The token of a header `Authorization`. @throws AuthError 401 `no_authorization` */
+export function bearerToken(authorization = ''): string {
   const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
   if (!token) {
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')

@@ -73,9 +73,7 @@ async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promi
         updatedAt: now,
         ip,
       })
-      .where(
-        and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)),
-      )
+      .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)))
       .returning()
     if (moved) await recordEvent(tx, { action: 'token_refreshed', userId: session.userId, ip })
     return moved

@@ -25,10 +25,7 @@ export async function startSession(
   given: { user: UserRow; method: string; ip: string; userAgent: string | undefined },
 ): Promise<SessionRow> {
   const now = auth.now()
-  await tx
-    .update(users)
-    .set({ lastSignInAt: now, updatedAt: now })
-    .where(eq(users.id, given.user.id))
+  await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, given.user.id))
   const [session] = await tx
     .insert(sessions)
     .values({
