@@ -29,7 +29,7 @@ export interface NavigationMenuProps {
 }
 
 const LINK_CLASSES =
-  'flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold whitespace-nowrap lg:px-3 text-ink no-underline hover:bg-sand ' +
+  'flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold whitespace-nowrap lg:px-3 text-ink no-underline hover:bg-sand ' +
   'aria-[current=page]:text-gulf aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8'
 
@@ -54,7 +54,7 @@ export function NavigationMenu({ items, label = 'Main', className }: NavigationM
       skipDelayDuration={NAVIGATION_SKIP_DELAY}
       className={className}
     >
-      <RadixNavigationMenu.List className="flex flex-wrap items-center gap-1">
+      <RadixNavigationMenu.List className="flex flex-wrap items-center gap-0.5 lg:gap-1">
         {items.map(({ label, href, children }) => (
           <RadixNavigationMenu.Item key={href} value={href} className="relative">
             {children?.length ? (

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { clientIp, trustedProxies } from './client-ip.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { AuthError, answerError } from './errors.ts'
 import { jwksEndpoint } from './endpoints/jwks.ts'
@@ -9,6 +8,7 @@ import { settingsEndpoints } from './endpoints/settings.ts'
 import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
 import { userEndpoint } from './endpoints/user.ts'
+import { withAuth } from './with-auth.ts'
 
 /** Every endpoint of the account service, in the order of the protocol's table. */
 const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
@@ -24,13 +24,7 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
 /** The account service, to be mounted at `/auth/v1`. */
 export function authService(auth: AuthContext): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>()
-  const isTrusted = trustedProxies(auth.settings.trustedProxies)
-  routes.use(async (c, next) => {
-    c.set('auth', auth)
-    c.set('clientIp', clientIp(c, isTrusted))
-    await next()
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
-  })
+  routes.use(withAuth(auth))
   for (const register of ENDPOINTS) register(routes)
   routes.all('*', () => {
     throw new AuthError(404, 'validation_failed', 'There is nothing at this address.')

@@ -31,7 +31,7 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'onMailed'>
             preventScrollReset
             aria-current={entry.mode === mode ? 'page' : undefined}
             className={
-              '-mb-px flex min-h-11 flex-1 items-center justify-center border-b-2 border-transparent px-2 ' +
+              '-mb-px flex min-h-11 flex-auto items-center justify-center border-b-2 border-transparent px-2 ' +
               'text-center text-ink-soft no-underline hover:text-ink ' +
               'aria-[current]:border-gulf aria-[current]:font-semibold aria-[current]:text-ink'
             }

@@ -35,12 +35,12 @@ export function Header({ popularCategories }: HeaderProps) {
             <p className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</p>
           </div>
         </div>
-        <div className="hidden flex-wrap items-center gap-1 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
+        <div className="hidden flex-wrap items-center gap-0.5 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
           <NavigationMenu items={navigationItems(popularCategories)} />
           <ButtonLink
             to={SUBMIT_LINK.href}
             variant="primary"
-            className="whitespace-nowrap max-lg:px-3! max-lg:text-sm!"
+            className="whitespace-nowrap max-lg:px-2! max-lg:text-sm!"
           >
             {SUBMIT_LINK.label}
           </ButtonLink>

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../app/db/schema/auth.ts'
+import { accountRoles } from '../../app/db/schema/roles.ts'
+import type { AccountSession } from '../../app/features/accounts/index.ts'
+import { type AuthServer, startAuthServer } from '../auth/testing/auth-server.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { createEmailUser } from '../auth/users.ts'
+import { accountApi } from './account.ts'
+
+const PASSWORD = 'correct horse battery'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+/** A new person, signed in on as many devices as are asked for. */
+async function aPerson(email: string, devices = 1) {
+  await createEmailUser(server.db, {
+    email,
+    encryptedPassword: await hashPassword(PASSWORD),
+    confirmedAt: new Date(),
+    now: new Date(),
+  })
+  const tokens: string[] = []
+  for (let device = 0; device < devices; device++) {
+    const { data } = await server.client().signInWithPassword({ email, password: PASSWORD })
+    tokens.push(data.session?.access_token ?? '')
+  }
+  return tokens
+}
+
+function ask(token: string, path: string, init: { method?: string; body?: unknown } = {}) {
+  return accountApi(server.auth).request(path, {
+    method: init.method ?? 'GET',
+    headers: { authorization: `Bearer ${token}` },
+    ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
+  })
+}
+
+async function sessionsOf(token: string): Promise<AccountSession[]> {
+  const answer = (await (await ask(token, '/sessions')).json()) as { sessions: AccountSession[] }
+  return answer.sessions
+}
+
+test('nobody sees an account without its token', async () => {
+  for (const [method, path] of [
+    ['GET', '/sessions'],
+    ['DELETE', '/sessions'],
+    ['DELETE', `/sessions/${crypto.randomUUID()}`],
+    ['GET', '/export'],
+    ['DELETE', '/'],
+  ] as const) {
+    const answer = await ask('', path, { method })
+    expect(answer.status, path).toBe(401)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('sessions are listed, this device first, and one of another device can be ended', async () => {
+  const [here = '', elsewhere = ''] = await aPerson('devices@example.com', 2)
+  const devices = await sessionsOf(here)
+  expect(devices.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+
+  const [, other] = devices
+  expect((await ask(here, `/sessions/${other?.id}`, { method: 'DELETE' })).status).toBe(204)
+  expect((await ask(elsewhere, '/sessions')).status).toBe(403)
+  expect(await sessionsOf(here)).toHaveLength(1)
+})
+
+test('nobody ends the session of another person', async () => {
+  const [mine = ''] = await aPerson('mine@example.com')
+  const [theirs] = await sessionsOf(mine)
+  const [stranger = ''] = await aPerson('stranger@example.com')
+
+  const answer = await ask(stranger, `/sessions/${theirs?.id}`, { method: 'DELETE' })
+  expect(answer.status).toBe(404)
+  expect((await ask(mine, '/sessions/no-uuid', { method: 'DELETE' })).status).toBe(404)
+  expect(await sessionsOf(mine)).toHaveLength(1)
+})
+
+test('all other devices are signed out at once', async () => {
+  const [here = '', second = '', third = ''] = await aPerson('others@example.com', 3)
+  expect((await ask(here, '/sessions', { method: 'DELETE' })).status).toBe(204)
+  expect(await sessionsOf(here)).toHaveLength(1)
+  for (const token of [second, third]) expect((await ask(token, '/sessions')).status).toBe(403)
+})
+
+test('the export has what is kept, and no hash or secret', async () => {
+  const [token = ''] = await aPerson('export@example.com')
+  const answer = await ask(token, '/export')
+  expect(answer.headers.get('content-disposition')).toContain('my-account.json')
+  const text = await answer.text()
+  const exported = JSON.parse(text) as { user: { email: string }; sessions: unknown[]; events: unknown[] }
+  expect(exported.user.email).toBe('export@example.com')
+  expect(exported.sessions).toHaveLength(1)
+  expect(exported.events.length).toBeGreaterThan(0)
+  expect(text).not.toMatch(/argon2|secret|password_hash/)
+})
+
+test('an account is deleted with its password only, and its token dies with it', async () => {
+  const [token = ''] = await aPerson('leaving@example.com')
+  const [user] = await server.db.select().from(users).where(eq(users.email, 'leaving@example.com'))
+  await server.db.insert(accountRoles).values({ userId: user?.id ?? '', role: 'moderator' })
+
+  const refused = await ask(token, '/', { method: 'DELETE', body: { password: 'something else' } })
+  expect(refused.status).toBe(400)
+  expect(await refused.json()).toEqual({
+    error: 'invalid_credentials',
+    message: 'That is not your password.',
+  })
+
+  expect((await ask(token, '/', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(204)
+  expect((await ask(token, '/sessions')).status).toBe(403)
+  expect(await server.db.$count(users, eq(users.email, 'leaving@example.com'))).toBe(0)
+  expect(await server.db.$count(accountRoles)).toBe(0)
+})

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { bearer, type Bearer } from '../auth/bearer.ts'
+import { optionalText, readBody } from '../auth/body.ts'
+import type { AuthContext, AuthEnv, AuthRequest } from '../auth/context.ts'
+import { AuthError, answerError } from '../auth/errors.ts'
+import {
+  deleteOwnAccount,
+  endOwnSession,
+  exportAccount,
+  listSessions,
+  requireFullAssurance,
+} from '../auth/own-account.ts'
+import { recordEvent } from '../auth/audit.ts'
+import { endSessions } from '../auth/sessions.ts'
+import { withAuth } from '../auth/with-auth.ts'
+
+/**
+ * What a signed-in person sees and ends of their own account, beyond the protocol of `/auth/v1`: mounted at
+ * `/api/v1/account`.
+ */
+export function accountApi(auth: AuthContext): Hono<AuthEnv> {
+  const routes = new Hono<AuthEnv>()
+  routes.use(withAuth(auth))
+
+  routes.get('/sessions', async (c) => c.json({ sessions: await listSessions(auth, await person(c)) }))
+
+  routes.delete('/sessions', async (c) => {
+    const { user, session } = await person(c)
+    await auth.db.transaction(async (tx) => {
+      await endSessions(tx, user.id, { except: session.id })
+      await recordEvent(tx, {
+        action: 'logout',
+        userId: user.id,
+        ip: c.get('clientIp'),
+        facts: { scope: 'others' },
+      })
+    })
+    return c.body(null, 204)
+  })
+
+  routes.delete('/sessions/:id', async (c) => {
+    const { user } = await person(c)
+    const id = z.uuid().safeParse(c.req.param('id'))
+    const hasEnded = id.success && (await endOwnSession(auth, user, id.data, c.get('clientIp')))
+    if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You are not signed in there any more.')
+    return c.body(null, 204)
+  })
+
+  routes.get('/export', async (c) => {
+    const exported = await exportAccount(auth, await person(c))
+    c.header('content-disposition', 'attachment; filename="my-account.json"')
+    return c.body(JSON.stringify(exported, null, 2), 200, {
+      'content-type': 'application/json; charset=utf-8',
+    })
+  })
+
+  routes.delete('/', async (c) => {
+    const { user } = await person(c)
+    const { password } = await readBody(c, z.object({ password: optionalText }))
+    await deleteOwnAccount(auth, user, password, c.get('clientIp'))
+    return c.body(null, 204)
+  })
+
+  routes.onError((error, c) => {
+    if (!(error instanceof AuthError)) return answerError(c, error, auth.log)
+    return c.json({ error: error.code, message: error.message }, error.status)
+  })
+  return routes
+}
+
+/** Who asks, with their second factor where they have one. */
+async function person(c: AuthRequest): Promise<Bearer> {
+  const asking = await bearer(c)
+  await requireFullAssurance(c.get('auth'), asking)
+  return asking
+}
