@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import type { HostedProject } from './features/accounts/index.ts'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { referenceContext, servicesContext } from './request-context.ts'
 
@@ -28,7 +29,8 @@ export default async function handleRequest(
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} />
     </PageDataContext>,
   )}`
-  headers.set('content-security-policy', contentSecurityPolicy(html))
+  const { hostedAccounts } = loadContext.get(servicesContext).site
+  headers.set('content-security-policy', contentSecurityPolicy(html, hostedAccounts))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
@@ -71,15 +73,17 @@ async function gatherPageData(routerContext: EntryContext, starter: string): Pro
 
 /**
  * Only our own scripts run. React Router's scroll restoration is the one inline script and is named by
- * its hash, so that the header stays the same for every visitor and can be kept with the page.
+ * its hash, so that the header stays the same for every visitor and can be kept with the page. The one other host that
+ * may be asked is the hosted project's, where the operator keeps the accounts there.
  */
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string, hosted: HostedProject | undefined): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    ['connect-src', "'self'", ...(hosted ? [new URL(hosted.url).origin] : [])].join(' '),
     // Radix measures and places its layers with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

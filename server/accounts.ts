@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
 import type { Log } from '../app/log.ts'
+import { accountApi } from './api/account.ts'
 import { AUTH_DEFAULTS, type AuthContext, type AuthSettings } from './auth/context.ts'
 import { answerJwks } from './auth/endpoints/jwks.ts'
 import { type Identify, identifyByHostedProject, identifyBySession } from './auth/identity.ts'
@@ -42,7 +43,7 @@ async function openKeys({ dataDir, authKeys }: Config): Promise<AuthKeys> {
 }
 
 /**
- * Mounts the built-in service and its public keys; a hosted project has its own.
+ * Mounts the built-in service, what our own API adds to it, and its public keys; a hosted project has its own.
  * @returns how our own API learns who asks
  */
 export function mountAccounts<E extends Env>(
@@ -53,6 +54,7 @@ export function mountAccounts<E extends Env>(
   const { keys, settings } = accounts
   const auth: AuthContext = { db: database.db, log, now, keys, settings, limits: createRateLimits({ now }) }
   app.route('/auth/v1', authService(auth))
+  app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))
   return identifyBySession(auth)
 }
