@@ -1,0 +1,6 @@
+export {
+  type MailContent,
+  mailLayout,
+  type NewMail,
+  queueMail,
+} from '../../app/features/mail/index.server.ts'
