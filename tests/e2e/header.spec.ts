@@ -37,15 +37,19 @@ test('below 768 px there is the menu, from 768 px on the navigation', async ({ p
   await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
 })
 
-test('the drawer is 250 px wide and has the same links', ON_PHONE, async ({ page }) => {
-  await openPage(page, '/')
-  await menu(page).tap()
-  await expect(drawer(page)).toHaveCSS('width', '250px')
-  await expect(drawer(page).getByRole('link')).toHaveText(LINKS.map(([label]) => label))
-  for (const [label, path] of LINKS) {
-    await expect(drawer(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
-  }
-})
+test(
+  'the drawer is 250 px wide and has the same links, and the way to the account',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await menu(page).tap()
+    await expect(drawer(page)).toHaveCSS('width', '250px')
+    await expect(drawer(page).getByRole('link')).toHaveText([...LINKS.map(([label]) => label), 'Sign In'])
+    for (const [label, path] of LINKS) {
+      await expect(drawer(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
+    }
+  },
+)
 
 test('a link of the drawer leads on and closes it', ON_PHONE, async ({ page }) => {
   await openPage(page, '/')
@@ -64,7 +68,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(drawer(page)).toBeVisible()
     const isInside = () => drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))
-    const stops = LINKS.length + 2
+    // The cross, the links, and Sign In.
+    const stops = LINKS.length + 3
     for (let presses = 0; presses < stops; presses++) {
       await page.keyboard.press('Tab')
       expect(await isInside()).toBe(true)
@@ -143,6 +148,8 @@ test('names in the picker and in the drawer', ON_PHONE, async ({ page }) => {
           - link "Veteran Resources"
         - listitem:
           - link "Submit Business"
+        - listitem:
+          - link "Sign In"
   `)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^What are you looking for\?/ }).tap()

@@ -34,18 +34,18 @@ test('email and password are checked', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-for (const { path, button, title } of [
-  { path: '/auth', button: 'Sign In', title: 'Sign in failed' },
-  { path: '/auth?mode=sign-up', button: 'Create an Account', title: 'Sign up failed' },
+for (const { path, button, title, password } of [
+  { path: '/auth', button: 'Sign In', title: 'Sign in failed', password: 'not my password' },
+  { path: '/auth?mode=sign-up', button: 'Create an Account', title: 'Sign up failed', password: 'short' },
 ]) {
   test(`${button}: the button says "Processing..." while it waits; a failure is told in a destructive toast`, async ({
     page,
   }) => {
     await openPage(page, path)
     await page.getByLabel('Email').fill('dana@example.com')
-    await page.getByLabel('Password').fill('correct horse')
+    await page.getByLabel('Password').fill(password)
     const submit = page.getByRole('button', { name: button })
-    // The service of this version answers at once, so every state of the button is written down as it comes.
+    // Every state of the button is written down as it comes.
     await submit.evaluate((element: HTMLButtonElement) => {
       const states: string[] = []
       Object.assign(window, { buttonStates: states })
@@ -57,7 +57,10 @@ for (const { path, button, title } of [
 
     await expect(toasts(page)).toContainText(title)
     await expect(toasts(page)).toHaveAttribute('data-variant', 'destructive')
-    await expect(page.getByRole('main').getByText(title)).toBeVisible()
+    // Announced, and where the focus is.
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText(title)
+    await expect(alert).toBeFocused()
     await expect(submit).toBeEnabled()
     expect(await page.evaluate(() => Reflect.get(window, 'buttonStates'))).toEqual([
       'Processing... (disabled)',

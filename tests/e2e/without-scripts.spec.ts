@@ -73,10 +73,11 @@ test('guarded screens say what they need', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
 })
 
-test('the sign-in screen checks the form, keeps the email and says that accounts are closed', async ({
+test('the sign-in screen checks the form, keeps the email and says that accounts need scripts', async ({
   page,
 }) => {
   await page.goto('/auth')
+  await expect(page.getByText('Accounts need scripts')).toBeVisible()
   await page.getByLabel('Email').fill('dana@')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('Enter an email address in the form name@example.com')

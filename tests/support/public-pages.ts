@@ -48,6 +48,13 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'owners-entrance', path: '/business-signup' },
   { name: 'sign-in', path: '/auth' },
   { name: 'sign-up', path: '/auth?mode=sign-up' },
+  { name: 'forgot-password', path: '/auth/forgot-password' },
+  { name: 'new-password', path: '/auth/new-password' },
+  { name: 'resend', path: '/auth/resend' },
+  { name: 'confirm', path: '/auth/confirm?token_hash=made-up&type=signup' },
+  { name: 'confirm-expired', path: '/auth/confirm?notice=expired' },
+  { name: 'confirm-elsewhere', path: '/auth/confirm?notice=elsewhere' },
+  { name: 'account', path: '/account' },
   { name: 'not-found', path: '/no/such/page', status: 404 },
 ]
 

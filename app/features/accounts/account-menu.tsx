@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { authPath } from './return-path.ts'
+import { AUTH_PATH, authPath } from './return-path.ts'
 import { useSession } from './session.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -130,8 +130,9 @@ function OpenableMenu({ email }: { email: string }) {
   )
 }
 
-/** Back to the page that the person is on. */
+/** Knows the way back once React listens; crawlers need not see the sign-in screen once for each page. */
 function useSignInPath(): string {
+  const { isLoading } = useSession()
   const { pathname, search } = useLocation()
-  return authPath(pathname + search)
+  return isLoading ? AUTH_PATH : authPath(pathname + search)
 }
