@@ -1,27 +1,43 @@
 import { SITE_NAME } from '../site/index.ts'
 import type { MailContent } from './mail-layout.server.ts'
 
-/** The light colors of `theme.css`, and the dark ones; a mail has no tokens. */
-const LIGHT = {
-  paper: '#fbf8f2',
-  card: '#ffffff',
-  line: '#d9cdb8',
-  ink: '#14213a',
-  soft: '#4a566b',
-  gulf: '#0f4c66',
+/** The colors of `theme.css`, which a test compares; a mail has no tokens. */
+export const MAIL_COLORS = {
+  light: {
+    paper: '#fbf8f2',
+    card: '#ffffff',
+    line: '#d9cdb8',
+    ink: '#14213a',
+    'ink-soft': '#4a566b',
+    gulf: '#0f4c66',
+    signal: '#c4431d',
+    'on-signal': '#ffffff',
+  },
+  dark: {
+    paper: '#0e1728',
+    card: '#16223a',
+    line: '#33435f',
+    ink: '#f3ede1',
+    'ink-soft': '#b9c1cf',
+    gulf: '#8cc9de',
+    signal: '#e2663f',
+    'on-signal': '#16100c',
+  },
 }
+const LIGHT = MAIL_COLORS.light
+const NIGHT = MAIL_COLORS.dark
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
  * A whole document, in the HTML of mail programs: tables for the width, styles on the elements, because some programs
  * drop the head. The head adds the dark colors. No picture, so nothing is missing where pictures are off.
  */
-export function mailDocument({ title, paragraphs, code, button, footer }: MailContent): string {
+export function mailDocument({ title, paragraphs, button, code, footer }: MailContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(escaped(text))),
-    ...(code ? [codeBlock(code)] : []),
     ...(button ? [buttonBlock(button)] : []),
+    ...(code ? [codeBlock(code)] : []),
   ]
   return `<!DOCTYPE html>
 <html lang="en">
@@ -37,11 +53,11 @@ export function mailDocument({ title, paragraphs, code, button, footer }: MailCo
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.paper}">
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${FONT}">
-<tr><td class="soft" style="padding:0 4px 12px;font-size:15px;font-weight:600;color:${LIGHT.soft}">${escaped(SITE_NAME)}</td></tr>
+<tr><td class="soft" style="padding:0 4px 12px;font-size:15px;font-weight:600;color:${LIGHT['ink-soft']}">${escaped(SITE_NAME)}</td></tr>
 <tr><td class="card ink" style="padding:28px 24px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:8px;font-size:17px;line-height:1.5;color:${LIGHT.ink}">
 ${body.join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:16px 4px 0;font-size:15px;line-height:1.5;color:${LIGHT.soft}">${escaped(footer)}</td></tr>
+<tr><td class="soft" style="padding:16px 4px 0;font-size:15px;line-height:1.5;color:${LIGHT['ink-soft']}">${escaped(footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -52,23 +68,23 @@ ${body.join('\n')}
 
 const DARK = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#10192a!important}
-.card{background:#172338!important;border-color:#33425c!important}
-.ink{color:#f1ead9!important}
-.soft{color:#b6c0d2!important}
-.button{background:#8fd0ea!important}
-.button a{color:#0b1422!important}
-.link{color:#8fd0ea!important}
+.paper{background:${NIGHT.paper}!important}
+.card{background:${NIGHT.card}!important;border-color:${NIGHT.line}!important}
+.ink{color:${NIGHT.ink}!important}
+.soft{color:${NIGHT['ink-soft']}!important}
+.button{background:${NIGHT.signal}!important}
+.button a{color:${NIGHT['on-signal']}!important}
+.link{color:${NIGHT.gulf}!important}
 }`
 
 function paragraph(html: string): string {
   return `<p style="margin:0 0 16px">${html}</p>`
 }
 
-function codeBlock(code: string): string {
+function codeBlock({ lead, digits }: { lead: string; digits: string }): string {
   return (
-    '<p class="ink" style="margin:0 0 16px;font-size:30px;line-height:1.3;font-weight:700;letter-spacing:4px;' +
-    `color:${LIGHT.ink}">${escaped(code)}</p>`
+    `${paragraph(escaped(lead))}\n<p class="ink" style="margin:0;font-size:30px;line-height:1.3;` +
+    `font-weight:700;letter-spacing:4px;color:${LIGHT.ink}">${escaped(digits)}</p>`
   )
 }
 
@@ -77,10 +93,10 @@ function buttonBlock({ label, href }: { label: string; href: string }): string {
   const address = escaped(href)
   return (
     '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr>' +
-    `<td class="button" style="border-radius:6px;background:${LIGHT.gulf}">` +
+    `<td class="button" style="border-radius:6px;background:${LIGHT.signal}">` +
     `<a href="${address}" style="display:inline-block;padding:13px 22px;font-size:17px;font-weight:600;` +
-    `color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>\n` +
-    `<p class="soft" style="margin:0;font-size:15px;color:${LIGHT.soft}">If the button does nothing, copy this ` +
+    `color:${LIGHT['on-signal']};text-decoration:none">${escaped(label)}</a></td></tr></table>\n` +
+    `<p class="soft" style="margin:0 0 16px;font-size:15px;color:${LIGHT['ink-soft']}">If the button does nothing, copy this ` +
     'address into your browser:<br>' +
     `<a class="link" href="${address}" style="word-break:break-all;color:${LIGHT.gulf}">${address}</a></p>`
   )

@@ -5,10 +5,10 @@ export interface MailContent {
   /** One line: what the mail is about. */
   title: string
   paragraphs: readonly string[]
-  /** Six digits to type in, shown large. */
-  code?: string | undefined
   /** The one thing to do. */
   button?: { label: string; href: string } | undefined
+  /** Digits to type in instead, shown large after their sentence. */
+  code?: { lead: string; digits: string } | undefined
   /** Why the person gets this mail, and what to do when it was not they who asked. */
   footer: string
 }
@@ -19,12 +19,12 @@ export function mailLayout(content: MailContent): { text: string; html: string }
 }
 
 /** The same words in the same order, for readers without HTML. */
-function plainText({ title, paragraphs, code, button, footer }: MailContent): string {
+function plainText({ title, paragraphs, button, code, footer }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
-    ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...(code ? [`${code.lead}\n\n    ${code.digits}`] : []),
     // The mark by which mail programs know what comes after the mail.
     `-- \n${footer}\n${SITE_NAME}`,
   ]
