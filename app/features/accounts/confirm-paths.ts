@@ -21,7 +21,7 @@ export const CONFIRM_TEXTS = {
 export type ConfirmType = keyof typeof CONFIRM_TEXTS
 
 export function confirmTypeOf(text: string | null): ConfirmType {
-  return text !== null && text in CONFIRM_TEXTS ? (text as ConfirmType) : 'email'
+  return text !== null && Object.hasOwn(CONFIRM_TEXTS, text) ? (text as ConfirmType) : 'email'
 }
 
 /** The page of this site that a link's `redirect_to` names, without the client's own marker; `/` for others. */
