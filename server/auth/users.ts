@@ -2,10 +2,12 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { identities, mfaFactors, users } from '../../app/db/schema/auth.ts'
 import type { Queries } from './context.ts'
 import { validationFailed } from './errors.ts'
+import { emailUserRows, type NewEmailUser } from './new-user.ts'
 import type { UserRow } from './user-row.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
 export { isBanned, type UserRow } from './user-row.ts'
+export type { NewEmailUser } from './new-user.ts'
 export type { WireUser } from './wire-user.ts'
 
 /** Lower case, as addresses are stored and compared; without the spaces that keyboards of phones add. */
@@ -56,58 +58,12 @@ export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
   return wireUserOf(user, itsIdentities, itsFactors)
 }
 
-export interface NewEmailUser {
-  id?: string | undefined
-  /** Already in the form of `requireEmail`. */
-  email: string
-  /** Null for somebody who signs in by links only. */
-  encryptedPassword: string | null
-  /** What the person, or who invites, wants to be kept. */
-  data?: Record<string, unknown>
-  appData?: Record<string, unknown>
-  /** Set when the address needs no confirmation. */
-  confirmedAt?: Date | undefined
-  invitedAt?: Date | undefined
-  now: Date
-}
-
 /** A user and its one identity. The caller has looked that the address is free; the index refuses it otherwise. */
 export async function createEmailUser(tx: Queries, given: NewEmailUser): Promise<UserRow> {
-  const id = given.id ?? crypto.randomUUID()
-  const { email, now } = given
-  const about = {
-    ...given.data,
-    sub: id,
-    email,
-    email_verified: given.confirmedAt !== undefined,
-    phone_verified: false,
-  }
-  const [user] = await tx
-    .insert(users)
-    .values({
-      id,
-      email,
-      encryptedPassword: given.encryptedPassword,
-      emailConfirmedAt: given.confirmedAt,
-      invitedAt: given.invitedAt,
-      rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
-      rawUserMetaData: about,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!user) throw new Error('The new user was not returned.')
-  await tx.insert(identities).values({
-    providerId: id,
-    userId: id,
-    identityData: about,
-    provider: 'email',
-    email,
-    lastSignInAt: now,
-    createdAt: now,
-    updatedAt: now,
-  })
-  return user
+  const rows = emailUserRows(given)
+  await tx.insert(users).values(rows.user)
+  await tx.insert(identities).values(rows.identity)
+  return rows.user
 }
 
 /** The address is the person's: they followed a link that was sent there. */

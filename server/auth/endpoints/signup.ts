@@ -1,5 +1,66 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
+import { optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { assertStrongEnough, hashPassword } from '../passwords.ts'
+import { readCodeChallenge } from '../pkce.ts'
+import { redirectTarget } from '../redirects.ts'
+import { signUpAtOnce, signUpByMail } from '../sign-up.ts'
+import { inSteadyTime } from '../steady-time.ts'
+import { requireEmail } from '../users.ts'
 
-/** POST /signup. */
-export function signupEndpoint(_routes: Hono<AuthEnv>): void {}
+const signupBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  password: optionalText,
+  data: optionalData,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+/**
+ * POST /signup?redirect_to: a new account. With confirmation the answer is the bare user, the same for an address that
+ * is taken; without it a session.
+ */
+export function signupEndpoint(routes: Hono<AuthEnv>): void {
+  routes.post('/signup', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('signup', ip)
+    const body = await readBody(c, signupBody)
+    if (auth.settings.signupDisabled) {
+      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+    }
+    requireEmailOnly(body)
+    if (!body.password) throw validationFailed('Signup requires a valid password')
+    const email = requireEmail(body.email)
+    assertStrongEnough(auth.settings, body.password)
+    const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
+    await auth.limits.account('signup', email)
+    const { confirmAddresses, mailIntervalSeconds } = auth.settings
+    if (confirmAddresses) auth.limits.mail('signup', email, mailIntervalSeconds)
+
+    const wanted = {
+      email,
+      // Before anything is looked up, so that it takes the same time whoever has the address.
+      encryptedPassword: await hashPassword(body.password),
+      data: body.data,
+      ip,
+      userAgent: c.req.header('user-agent'),
+    }
+    if (!confirmAddresses) return c.json(await signUpAtOnce(auth, wanted))
+    const redirectTo = redirectTarget(auth, c)
+    return c.json(await inSteadyTime(() => signUpByMail(auth, { ...wanted, challenge, redirectTo })))
+  })
+}
+
+function requireEmailOnly({ email, phone, password }: z.output<typeof signupBody>): void {
+  if (email && phone) {
+    throw validationFailed('Only an email address or phone number should be provided on signup.')
+  }
+  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  if (!email && !password) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+}

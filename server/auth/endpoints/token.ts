@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { AuthEnv } from '../context.ts'
 import { refuseGrant } from './not-offered.ts'
 import { grantByPassword } from './token-password.ts'
+import { grantByAuthCode } from './token-pkce.ts'
 import { grantByRefreshToken } from './token-refresh.ts'
 
 /** POST /token?grant_type: a session for a password, a refresh token or the code of a link. */
@@ -10,6 +11,7 @@ export function tokenEndpoint(routes: Hono<AuthEnv>): void {
     const grantType = c.req.query('grant_type') ?? ''
     if (grantType === 'password') return c.json(await grantByPassword(c))
     if (grantType === 'refresh_token') return c.json(await grantByRefreshToken(c))
+    if (grantType === 'pkce') return c.json(await grantByAuthCode(c))
     return refuseGrant(c, grantType)
   })
 }

@@ -1,0 +1,82 @@
+import { mailAlreadyRegistered, mailConfirmation } from './account-mails.ts'
+import { recordEvent } from './audit.ts'
+import type { AuthContext } from './context.ts'
+import { AuthError } from './errors.ts'
+import { madeUpUser } from './made-up-user.ts'
+import type { CodeChallenge } from './pkce.ts'
+import { answerSession, startSession, type WireSession } from './sessions.ts'
+import { createEmailUser, findUserByEmail, wireUser, type WireUser } from './users.ts'
+
+/** An account that somebody wants; the password is hashed before, outside of any transaction. */
+export interface WantedAccount {
+  email: string
+  encryptedPassword: string
+  data: Record<string, unknown>
+  ip: string
+  userAgent: string | undefined
+}
+
+/**
+ * An account that is of use at once.
+ * @throws AuthError 422 `user_already_exists`
+ */
+export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Promise<WireSession> {
+  const { email, ip } = wanted
+  if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
+  const now = auth.now()
+  const { user, session } = await refusingTheSlower(() =>
+    auth.db.transaction(async (tx) => {
+      const user = await createEmailUser(tx, { ...wanted, confirmedAt: now, now })
+      await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
+      const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
+      return { user, session }
+    }),
+  )
+  return answerSession(auth, auth.db, session, { ...user, lastSignInAt: now })
+}
+
+/**
+ * An account that waits for a click in a mail. The answer does not tell whether the address was taken: its owner is told
+ * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes first
+ * could prepare an account for whoever confirms it.
+ */
+export async function signUpByMail(
+  auth: AuthContext,
+  wanted: WantedAccount & { redirectTo: string; challenge: CodeChallenge | undefined },
+): Promise<WireUser> {
+  const { email, ip, redirectTo, challenge } = wanted
+  const now = auth.now()
+  const wishes = { redirectTo, flow: challenge }
+  const owner = await findUserByEmail(auth.db, email)
+  if (owner) {
+    await auth.db.transaction(async (tx) => {
+      if (owner.emailConfirmedAt) await mailAlreadyRegistered(auth, tx, owner)
+      else await mailConfirmation(auth, tx, owner, wishes)
+      await recordEvent(tx, { action: 'user_repeated_signup', userId: owner.id, ip })
+    })
+    return madeUpUser(wanted, now)
+  }
+  return refusingTheSlower(() =>
+    auth.db.transaction(async (tx) => {
+      const user = await createEmailUser(tx, { ...wanted, now })
+      await mailConfirmation(auth, tx, user, wishes)
+      await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
+      return wireUser(tx, { ...user, confirmationSentAt: now })
+    }),
+  )
+}
+
+/** Of two who sign up with one address at the same moment, the index lets one through. */
+async function refusingTheSlower<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email'
+    throw isTaken ? alreadyRegistered() : error
+  }
+}
+
+function alreadyRegistered(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'User already registered')
+}
