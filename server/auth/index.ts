@@ -1,13 +1,22 @@
 import { Hono } from 'hono'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { AuthError, answerError } from './errors.ts'
+import { factorEndpoints } from './endpoints/factors.ts'
 import { jwksEndpoint } from './endpoints/jwks.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
 import { notOfferedEndpoints } from './endpoints/not-offered.ts'
+import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
 import { userEndpoint } from './endpoints/user.ts'
+import { otpEndpoint } from './endpoints/otp.ts'
+import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
+import { recoverEndpoint } from './endpoints/recover.ts'
+import { resendEndpoint } from './endpoints/resend.ts'
+import { updateUserEndpoint } from './endpoints/update-user.ts'
+import { verifyEndpoint } from './endpoints/verify.ts'
+import { verifyLinkEndpoint } from './endpoints/verify-link.ts'
 import { withAuth } from './with-auth.ts'
 
 /** Every endpoint of the account service, in the order of the protocol's table. */
@@ -16,6 +25,15 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   tokenEndpoint,
   logoutEndpoint,
   userEndpoint,
+  updateUserEndpoint,
+  recoverEndpoint,
+  resendEndpoint,
+  otpEndpoint,
+  verifyEndpoint,
+  verifyLinkEndpoint,
+  reauthenticateEndpoint,
+  factorEndpoints,
+  recoveryCodeEndpoints,
   notOfferedEndpoints,
   settingsEndpoints,
   jwksEndpoint,

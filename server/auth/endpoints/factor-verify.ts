@@ -1,0 +1,96 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import type { AuthContext, AuthRequest, Queries } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { openFactorSecret } from '../factor-secrets.ts'
+import {
+  deleteUnverified,
+  type FactorRow,
+  factorsOf,
+  isVerified,
+  lockUser,
+  raiseToSecondFactor,
+  TOTP_METHOD,
+} from '../factors.ts'
+import { answerSession } from '../sessions.ts'
+import { matchingStep } from '../totp.ts'
+import { openChallenge, usedOrElsewhere } from './factor-challenge.ts'
+import { factorEvent, type OwnFactor } from './own-factor.ts'
+
+const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
+
+/**
+ * POST /factors/{id}/verify: the session is raised to aal2, and a new factor counts from now on. The challenge and the
+ * code's time step are used up in the same transaction, so of two who give one code at once, one is refused.
+ */
+export async function verifyFactor(c: AuthRequest, { factor, asking }: OwnFactor) {
+  const auth = c.get('auth')
+  const { user } = asking
+  const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
+  if (!challengeId || !code) throw validationFailed('Challenge ID and code need to be non-empty')
+  const challenge = await openChallenge(c, factor, challengeId)
+
+  const attempt = auth.limits.signIn(`factor ${user.id}`, c.get('clientIp'))
+  const step = matchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
+  const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
+  await recordEvent(
+    auth.db,
+    factorEvent(c, asking, 'verification_attempted', {
+      factor_id: factor.id,
+      valid: step !== undefined && !isReplay,
+    }),
+  )
+  if (step === undefined || isReplay) throw wrongCode()
+
+  const raised = await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await assertMayFinish(tx, factor, asking.session.aal)
+    await useUp(auth, tx, { factor, challengeId: challenge.id, step })
+    await deleteUnverified(tx, user.id, factor.factorType)
+    await recordEvent(tx, factorEvent(c, asking, 'mfa_code_login', { factor_id: factor.id }))
+    return raiseToSecondFactor(auth, tx, asking.session, { method: TOTP_METHOD, factorId: factor.id })
+  })
+  attempt.succeeded()
+  return answerSession(auth, auth.db, raised, user)
+}
+
+/** Else whoever has only the password could bring a factor of their own beside the owner's. */
+async function assertMayFinish(tx: Queries, factor: FactorRow, aal: string): Promise<void> {
+  if (isVerified(factor) || aal === 'aal2') return
+  const factors = await factorsOf(tx, factor.userId)
+  if (factors.some(isVerified)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
+  }
+}
+
+async function useUp(
+  auth: AuthContext,
+  tx: Queries,
+  { factor, challengeId, step }: { factor: FactorRow; challengeId: string; step: number },
+): Promise<void> {
+  const now = auth.now()
+  const challenges = await tx
+    .update(mfaChallenges)
+    .set({ verifiedAt: now })
+    .where(and(eq(mfaChallenges.id, challengeId), isNull(mfaChallenges.verifiedAt)))
+    .returning({ id: mfaChallenges.id })
+  if (challenges.length === 0) throw usedOrElsewhere()
+  const factors = await tx
+    .update(mfaFactors)
+    .set({ status: 'verified', lastUsedStep: step, updatedAt: now })
+    .where(
+      and(
+        eq(mfaFactors.id, factor.id),
+        or(isNull(mfaFactors.lastUsedStep), lt(mfaFactors.lastUsedStep, step)),
+      ),
+    )
+    .returning({ id: mfaFactors.id })
+  if (factors.length === 0) throw wrongCode()
+}
+
+function wrongCode(): AuthError {
+  return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+}

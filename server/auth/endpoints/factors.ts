@@ -1,0 +1,112 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { mfaFactors } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import type { Bearer } from '../bearer.ts'
+import { optionalText, readBody } from '../body.ts'
+import type { AuthEnv, AuthRequest, Queries } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { sealFactorSecret } from '../factor-secrets.ts'
+import { deleteFactor, factorsOf, isVerified, lockUser, sweepUnverified } from '../factors.ts'
+import { newTotp } from '../totp.ts'
+import { challengeFactor } from './factor-challenge.ts'
+import { verifyFactor } from './factor-verify.ts'
+import { factorEvent, factorOwner, ownFactor } from './own-factor.ts'
+
+/** A person's second factors: enrolling one, proving it, removing it. */
+export function factorEndpoints(routes: Hono<AuthEnv>): void {
+  routes.post('/factors', enrol)
+  routes.post('/factors/:id/challenge', async (c) => c.json(await challengeFactor(c, await ownFactor(c))))
+  routes.post('/factors/:id/verify', async (c) => c.json(await verifyFactor(c, await ownFactor(c))))
+  routes.delete('/factors/:id', unenrol)
+}
+
+/** All that a person has, verified or not. */
+const MOST_FACTORS = 10
+
+/** What fits into a QR code beside the rest. */
+const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
+
+const enrolBody = z.object({ factor_type: optionalText, friendly_name: name, issuer: name })
+
+async function enrol(c: AuthRequest) {
+  const auth = c.get('auth')
+  const asking = await factorOwner(c)
+  const { factor_type: type, friendly_name: friendlyName, issuer } = await readBody(c, enrolBody)
+  refuseOtherTypes(type)
+
+  const { user } = asking
+  const totp = newTotp({
+    issuer: issuer || new URL(auth.settings.publicUrl).host,
+    account: user.email ?? user.id,
+  })
+  const id = crypto.randomUUID()
+  const now = auth.now()
+  await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await sweepUnverified(auth, tx, user.id)
+    await assertRoomFor(tx, asking, friendlyName)
+    await tx.insert(mfaFactors).values({
+      id,
+      userId: user.id,
+      friendlyName: friendlyName || null,
+      factorType: 'totp',
+      secret: sealFactorSecret(auth.keys, id, totp.secret),
+      createdAt: now,
+      updatedAt: now,
+    })
+    await recordEvent(tx, factorEvent(c, asking, 'factor_in_progress', { factor_id: id }))
+  })
+  return c.json({
+    id,
+    type: 'totp',
+    friendly_name: friendlyName,
+    totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri },
+  })
+}
+
+function refuseOtherTypes(type: string): void {
+  if (type === 'totp') return
+  if (type === 'phone') {
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  }
+  if (type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  }
+  throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+}
+
+/** Two factors without a name are of the same name. */
+async function assertRoomFor(tx: Queries, { user, session }: Bearer, wanted: string): Promise<void> {
+  const factors = await factorsOf(tx, user.id)
+  if (session.aal !== 'aal2' && factors.some(isVerified)) {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+  }
+  if (factors.some((factor) => (factor.friendlyName ?? '') === wanted)) {
+    throw new AuthError(
+      422,
+      'mfa_factor_name_conflict',
+      `A factor with the friendly name "${wanted}" for this user already exists`,
+    )
+  }
+  if (factors.length >= MOST_FACTORS) {
+    throw new AuthError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    )
+  }
+}
+
+async function unenrol(c: AuthRequest) {
+  const auth = c.get('auth')
+  const { factor, asking } = await ownFactor(c)
+  if (isVerified(factor) && asking.session.aal !== 'aal2') {
+    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+  }
+  await auth.db.transaction(async (tx) => {
+    await deleteFactor(auth, tx, factor)
+    await recordEvent(tx, factorEvent(c, asking, 'factor_deleted', { factor_id: factor.id }))
+  })
+  return c.json({ id: factor.id })
+}

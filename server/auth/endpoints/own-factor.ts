@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { mfaFactors } from '../../../app/db/schema/auth.ts'
+import { type AuditAction, type AuditEvent } from '../audit.ts'
+import { type Bearer, bearer } from '../bearer.ts'
+import type { AuthRequest } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { factorNotFound, type FactorRow } from '../factors.ts'
+
+/** Who asks, and the factor of theirs that the address names. */
+export interface OwnFactor {
+  asking: Bearer
+  factor: FactorRow
+}
+
+/** Who asks about second factors, counted. @throws AuthError of `bearer`; 403 for an account without a name; 429 */
+export async function factorOwner(c: AuthRequest): Promise<Bearer> {
+  const { limits } = c.get('auth')
+  const asking = await bearer(c)
+  if (asking.user.isAnonymous) {
+    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+  }
+  await limits.request('factor', c.get('clientIp'))
+  await limits.account('factor', asking.user.id)
+  return asking
+}
+
+/** @throws AuthError of `factorOwner`; 404 when it is no id, or somebody else's */
+export async function ownFactor(c: AuthRequest): Promise<OwnFactor> {
+  const asking = await factorOwner(c)
+  const id = c.req.param('id')
+  if (!z.guid().safeParse(id).success) {
+    throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  }
+  const [factor] = await c
+    .get('auth')
+    .db.select()
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.id, id ?? ''), eq(mfaFactors.userId, asking.user.id)))
+  if (!factor) throw factorNotFound()
+  return { asking, factor }
+}
+
+export function factorEvent(
+  c: AuthRequest,
+  { user }: Bearer,
+  action: AuditAction,
+  facts: Record<string, unknown> = {},
+): AuditEvent {
+  return { action, userId: user.id, ip: c.get('clientIp'), facts }
+}

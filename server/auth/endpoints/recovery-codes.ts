@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { recordEvent } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import type { AuthEnv, AuthRequest } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { factorsOf, isVerified, lockUser, raiseToSecondFactor, RECOVERY_CODE_METHOD } from '../factors.ts'
+import { replaceRecoveryCodes, takeRecoveryCode } from '../recovery-codes.ts'
+import { answerSession } from '../sessions.ts'
+import { factorEvent, factorOwner } from './own-factor.ts'
+
+/**
+ * Ours, not GoTrue's. POST /factors/recovery-codes → `{codes}`, ten, shown this once; POST /factors/recovery `{code}` → a
+ * session of aal2, for who has lost the telephone.
+ */
+export function recoveryCodeEndpoints(routes: Hono<AuthEnv>): void {
+  routes.post('/factors/recovery-codes', makeCodes)
+  routes.post('/factors/recovery', enterCode)
+}
+
+async function makeCodes(c: AuthRequest) {
+  const auth = c.get('auth')
+  const asking = await ownerOfFactor(c)
+  const { user, session } = asking
+  if (session.aal !== 'aal2') {
+    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to generate recovery codes')
+  }
+  const codes = await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await recordEvent(tx, factorEvent(c, asking, 'recovery_codes_generated'))
+    return replaceRecoveryCodes(auth, tx, user.id)
+  })
+  return c.json({ codes })
+}
+
+async function enterCode(c: AuthRequest) {
+  const auth = c.get('auth')
+  const asking = await ownerOfFactor(c)
+  const { user, session } = asking
+  const { code } = await readBody(c, z.object({ code: optionalText }))
+  if (!code) throw validationFailed('Code needs to be non-empty')
+
+  const attempt = auth.limits.signIn(`factor ${user.id}`, c.get('clientIp'))
+  const raised = await auth.db.transaction(async (tx) => {
+    if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
+    await recordEvent(tx, factorEvent(c, asking, 'recovery_code_used'))
+    return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
+  })
+  if (!raised) {
+    await recordEvent(auth.db, factorEvent(c, asking, 'verification_attempted', { valid: false }))
+    throw new AuthError(422, 'mfa_verification_failed', 'Invalid recovery code entered')
+  }
+  attempt.succeeded()
+  return c.json(await answerSession(auth, auth.db, raised, user))
+}
+
+/** Codes stand in for a factor; without one there is nothing to stand in for. */
+async function ownerOfFactor(c: AuthRequest) {
+  const asking = await factorOwner(c)
+  const factors = await factorsOf(c.get('auth').db, asking.user.id)
+  if (!factors.some(isVerified)) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'Turn on the second factor first.')
+  }
+  return asking
+}
