@@ -24,6 +24,10 @@ export interface AuthSettings {
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
+  /** A new password needs the old one, unless the session came of a mail. */
+  passwordNeedsCurrent: boolean
+  /** A new password needs a code by mail once the session is older than a day. */
+  passwordNeedsRecentSession: boolean
   /** Life of an access token, in seconds. */
   accessTokenSeconds: number
   /** In which an older refresh token is still answered with the current one, in seconds. */
@@ -43,6 +47,8 @@ export const AUTH_DEFAULTS = {
   confirmAddresses: true,
   signupDisabled: false,
   minPasswordLength: 8,
+  passwordNeedsCurrent: false,
+  passwordNeedsRecentSession: true,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   mailIntervalSeconds: 60,

@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'reauthentication_needed',
   'reauthentication_not_valid',
   'current_password_required',
+  'current_password_invalid',
   'otp_expired',
   'otp_disabled',
   'flow_state_not_found',

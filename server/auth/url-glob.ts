@@ -16,13 +16,19 @@ function expressionOf(pattern: string): RegExp {
   let depth = 0
   const source = pattern.replace(
     SIGNS,
-    (_sign, escaped, anything, star, question, not, range, brace, plain) => {
+    (_sign, escaped, anything, star, question, not, range, brace, plain): string => {
       if (anything) return '.*'
       if (star) return '[^./]*'
       if (question) return '[^./]'
       if (range) return `[${not ? '^' : ''}${String(range).replace(/[\\^[\]]/g, '\\$&')}]`
-      if (brace === '{') return ++depth && '(?:'
-      if (brace === '}' && depth > 0) return depth-- && ')'
+      if (brace === '{') {
+        depth += 1
+        return '(?:'
+      }
+      if (brace === '}' && depth > 0) {
+        depth -= 1
+        return ')'
+      }
       if (brace === ',' && depth > 0) return '|'
       return quoted(String(escaped ?? plain ?? brace))
     },

@@ -1,0 +1,52 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { mailSignInLink } from '../account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import { optionalData, readBody } from '../body.ts'
+import type { AuthEnv } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { linkBody, linkWishes } from '../link-request.ts'
+import { inSteadyTime } from '../steady-time.ts'
+import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users.ts'
+
+const otpBody = linkBody.extend({
+  create_user: z.boolean().nullish(),
+  data: optionalData,
+})
+
+/**
+ * POST /otp: mails a link and digits that sign in, also to people who have no account yet. GoTrue answers `otp_disabled`
+ * for an unknown address that must not get one; that would tell who has an account, so we say the same as ever.
+ */
+export function otpEndpoint(routes: Hono<AuthEnv>): void {
+  routes.post('/otp', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('otp', ip)
+    const body = await readBody(c, otpBody)
+    if (body.email && body.phone) {
+      throw validationFailed('Only an email address or phone number should be provided')
+    }
+    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    if (!body.email) throw validationFailed('One of email or phone must be set')
+    const address = requireEmail(body.email)
+    const wishes = linkWishes(c, body)
+    await auth.limits.account('otp', address)
+    auth.limits.mail('otp', address, auth.settings.mailIntervalSeconds)
+
+    const mayCreate = body.create_user !== false && !auth.settings.signupDisabled
+    await inSteadyTime(async () => {
+      const known = await findUserByEmail(auth.db, address)
+      if (known ? isBanned(known, auth.now()) : !mayCreate) return
+      await auth.db.transaction(async (tx) => {
+        const now = auth.now()
+        const user =
+          known ??
+          (await createEmailUser(tx, { email: address, encryptedPassword: null, data: body.data, now }))
+        if (!known) await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
+        await mailSignInLink(auth, tx, user, wishes)
+      })
+    })
+    return c.json({})
+  })
+}

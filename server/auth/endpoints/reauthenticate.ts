@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import { mailReauthentication } from '../account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import { bearer } from '../bearer.ts'
+import type { AuthEnv } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+
+/** GET /reauthenticate: mails digits that PUT /user takes as `nonce` for a new password. */
+export function reauthenticateEndpoint(routes: Hono<AuthEnv>): void {
+  routes.get('/reauthenticate', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('reauthenticate', ip)
+    const { user } = await bearer(c)
+    if (!user.email) {
+      throw validationFailed('Reauthentication requires the user to have an email or a phone number')
+    }
+    if (!user.emailConfirmedAt) {
+      throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+    }
+    await auth.limits.account('reauthenticate', user.id)
+    auth.limits.mail('reauthentication', user.id, auth.settings.mailIntervalSeconds)
+    await auth.db.transaction(async (tx) => {
+      await mailReauthentication(auth, tx, user)
+      await recordEvent(tx, { action: 'user_reauthenticate_requested', userId: user.id, ip })
+    })
+    return c.json({})
+  })
+}

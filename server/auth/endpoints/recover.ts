@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { mailRecovery } from '../account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import { readBody } from '../body.ts'
+import type { AuthEnv } from '../context.ts'
+import { validationFailed } from '../errors.ts'
+import { linkBody, linkWishes } from '../link-request.ts'
+import { inSteadyTime } from '../steady-time.ts'
+import { findUserByEmail, isBanned, requireEmail } from '../users.ts'
+
+/** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
+export function recoverEndpoint(routes: Hono<AuthEnv>): void {
+  routes.post('/recover', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('recover', ip)
+    const body = await readBody(c, linkBody)
+    if (!body.email) throw validationFailed('Password recovery requires an email')
+    const address = requireEmail(body.email)
+    const wishes = linkWishes(c, body)
+    await auth.limits.account('recover', address)
+    auth.limits.mail('recovery', address, auth.settings.mailIntervalSeconds)
+
+    await inSteadyTime(async () => {
+      const user = await findUserByEmail(auth.db, address)
+      if (!user || isBanned(user, auth.now())) return
+      await auth.db.transaction(async (tx) => {
+        await mailRecovery(auth, tx, user, wishes)
+        await recordEvent(tx, { action: 'user_recovery_requested', userId: user.id, ip })
+      })
+    })
+    return c.json({})
+  })
+}

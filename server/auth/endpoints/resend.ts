@@ -1,0 +1,72 @@
+import type { Hono } from 'hono'
+import { mailConfirmation, mailEmailChange } from '../account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import { optionalText, readBody } from '../body.ts'
+import type { AuthContext, AuthEnv, Queries } from '../context.ts'
+import type { LinkWishes } from '../account-mails.ts'
+import { waitingMailboxes } from '../email-change.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { linkBody, linkWishes } from '../link-request.ts'
+import { inSteadyTime } from '../steady-time.ts'
+import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users.ts'
+
+const resendBody = linkBody.extend({ type: optionalText })
+
+const EMAIL_TYPES = ['signup', 'email_change']
+const PHONE_TYPES = ['sms', 'phone_change']
+
+/** POST /resend: the mail of a sign-up or of an address change once more, if one waits for it. Tells nobody whether. */
+export function resendEndpoint(routes: Hono<AuthEnv>): void {
+  routes.post('/resend', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('resend', ip)
+    const body = await readBody(c, resendBody)
+    requireOneAddress(body)
+    const address = requireEmail(body.email)
+    const wishes = linkWishes(c, body)
+    await auth.limits.account('resend', address)
+    auth.limits.mail(body.type, address, auth.settings.mailIntervalSeconds)
+
+    const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
+    await inSteadyTime(async () => {
+      const user = await findUserByEmail(auth.db, address)
+      if (!user || isBanned(user, auth.now())) return
+      await auth.db.transaction(async (tx) => {
+        if (!(await mailAgain(auth, tx, user, wishes))) return
+        await recordEvent(tx, {
+          action: 'user_confirmation_requested',
+          userId: user.id,
+          ip,
+          facts: { type: body.type },
+        })
+      })
+    })
+    return c.json({})
+  })
+}
+
+function requireOneAddress({ type, email, phone }: { type: string; email: string; phone: string }): void {
+  if (![...EMAIL_TYPES, ...PHONE_TYPES].includes(type)) {
+    throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
+  }
+  if (email && phone) throw validationFailed('Only an email address or phone number should be provided.')
+  if (EMAIL_TYPES.includes(type) && !email) {
+    throw validationFailed('Type provided requires an email address')
+  }
+  if (!PHONE_TYPES.includes(type)) return
+  if (!phone) throw validationFailed('Type provided requires a phone number')
+  throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+}
+
+async function confirmationAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+  if (user.emailConfirmedAt) return false
+  await mailConfirmation(auth, tx, user, wishes)
+  return true
+}
+
+async function emailChangeAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+  if (!user.emailChange) return false
+  await mailEmailChange(auth, tx, user, { ...wishes, mailboxes: await waitingMailboxes(tx, user) })
+  return true
+}

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { mfaFactors, users } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import { bearer, type Bearer } from '../bearer.ts'
+import { optionalData, optionalText, readBody } from '../body.ts'
+import { requireFreeAddress } from '../confirm-token.ts'
+import type { AuthContext, AuthEnv, Queries } from '../context.ts'
+import { requestEmailChange } from '../email-change.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { linkBody, linkWishes } from '../link-request.ts'
+import { preparePassword, setPassword } from '../new-password.ts'
+import { findUserById, requireEmail, type UserRow, wireUser } from '../users.ts'
+
+const updateBody = linkBody.extend({
+  password: optionalText,
+  current_password: optionalText,
+  nonce: optionalText,
+  data: optionalData,
+  app_metadata: z.unknown(),
+})
+
+type UpdateBody = z.output<typeof updateBody>
+
+/** Data travels in every access token, and so in the header of every request. */
+const MOST_DATA = 4096
+
+/** PUT /user: another address (which both mailboxes confirm), another password, data merged into what is kept. */
+export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
+  routes.put('/user', async (c) => {
+    const auth = c.get('auth')
+    const ip = c.get('clientIp')
+    await auth.limits.request('update-user', ip)
+    const asker = await bearer(c)
+    await auth.limits.account('update-user', asker.user.id)
+    const body = await readBody(c, updateBody)
+    const wishes = linkWishes(c, body)
+    const address = newAddress(body, asker.user)
+    await refuse(auth, asker, body, address)
+
+    const { user: before, session } = asker
+    const encryptedPassword = body.password
+      ? await preparePassword(auth, {
+          ...asker,
+          password: body.password,
+          currentPassword: body.current_password,
+          nonce: body.nonce,
+          ip,
+        })
+      : undefined
+    if (address) {
+      await requireFreeAddress(auth.db, address)
+      auth.limits.mail('email_change', before.email ?? before.id, auth.settings.mailIntervalSeconds)
+    }
+
+    const user = await auth.db.transaction(async (tx) => {
+      let changed = await lockUser(tx, before)
+      if (Object.keys(body.data).length > 0) changed = await mergeData(auth, tx, changed, body.data)
+      if (encryptedPassword) {
+        changed = await setPassword(auth, tx, { user: changed, session, encryptedPassword, ip })
+      }
+      if (address) {
+        changed = await requestEmailChange(auth, tx, changed, {
+          ...wishes,
+          address,
+          ip,
+          sessionId: session.id,
+        })
+      }
+      await recordEvent(tx, { action: 'user_modified', userId: changed.id, ip })
+      return changed
+    })
+    return c.json(await wireUser(auth.db, user))
+  })
+}
+
+/** The address asked for, unless it is the one that the user has. */
+function newAddress(body: UpdateBody, user: UserRow): string | undefined {
+  const address = body.email ? requireEmail(body.email) : ''
+  return address && address !== user.email ? address : undefined
+}
+
+/** @throws AuthError 403 `not_admin`; 400 `phone_provider_disabled`; 401 `insufficient_aal` */
+async function refuse(
+  auth: AuthContext,
+  { user, session }: Bearer,
+  body: UpdateBody,
+  address: string | undefined,
+): Promise<void> {
+  if (body.app_metadata !== undefined && body.app_metadata !== null) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (!body.password && !address) return
+  if (session.aal === 'aal2' || !(await hasVerifiedFactor(auth.db, user))) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
+}
+
+async function hasVerifiedFactor(q: Queries, user: UserRow): Promise<boolean> {
+  const factors = await q
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
+    .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'verified')))
+  return factors.length > 0
+}
+
+/** The row as it is now, until the transaction ends. */
+async function lockUser(tx: Queries, { id }: UserRow): Promise<UserRow> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+  const user = await findUserById(tx, id)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  return user
+}
+
+/** New values over old ones; null takes a value away. */
+async function mergeData(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  data: Record<string, unknown>,
+): Promise<UserRow> {
+  const merged = Object.entries({ ...user.rawUserMetaData, ...data }).filter(([, value]) => value !== null)
+  const rawUserMetaData = Object.fromEntries(merged)
+  if (JSON.stringify(rawUserMetaData).length > MOST_DATA) {
+    throw validationFailed(`User data cannot be longer than ${MOST_DATA} characters`)
+  }
+  const [changed] = await tx
+    .update(users)
+    .set({ rawUserMetaData, updatedAt: auth.now() })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!changed) throw new Error('The changed user was not returned.')
+  return changed
+}
