@@ -8,15 +8,15 @@ export interface AuthKeys {
   /** 32 bytes that outlive every rotation: refresh tokens and factor secrets hang on them. */
   readonly secret: Buffer
   /** A key of 32 bytes for one purpose, from the secret. */
-  derive(purpose: string): Buffer
+  derive: (purpose: string) => Buffer
   /** What new access tokens are signed with. */
-  signing(): Promise<{ kid: string; privateKey: CryptoKey }>
+  signing: () => Promise<{ kid: string; privateKey: CryptoKey }>
   /** For jose's `jwtVerify`: the key in use, and those that tokens under way were signed with. */
   verification: JWTVerifyGetKey
   /** The public halves, as published. */
-  jwks(): { keys: JWK[] }
+  jwks: () => { keys: JWK[] }
   /** Makes a new signing key; the old one goes on verifying, so that nobody is signed out. */
-  rotate(): Promise<{ kid: string }>
+  rotate: () => Promise<{ kid: string }>
 }
 
 export interface KeyPlace {
