@@ -43,3 +43,62 @@ test.each([
 ])('%s=%s is refused with what it must be', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
+
+test('accounts are kept here, with confirmation, unless told otherwise', () => {
+  expect(readConfig({})).toMatchObject({
+    hostedAccounts: undefined,
+    confirmAddresses: true,
+    signupDisabled: false,
+    minPasswordLength: 8,
+    redirectAllowList: [],
+    trustedProxies: [],
+    authKeys: undefined,
+  })
+})
+
+test('a hosted project needs its address and its key', () => {
+  const [SUPABASE_URL, SUPABASE_ANON_KEY] = ['https://project.supabase.co/', 'anon']
+  expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY }).hostedAccounts).toEqual({
+    url: 'https://project.supabase.co',
+    key: 'anon',
+  })
+  expect(() => readConfig({ SUPABASE_URL })).toThrow(/^supabaseKey is required\.$/)
+  expect(() => readConfig({ SUPABASE_ANON_KEY })).toThrow(/^supabaseUrl is required\.$/)
+})
+
+test('lists have commas or spaces between', () => {
+  const config = readConfig({
+    TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32,::1',
+    REDIRECT_ALLOW_LIST: 'https://*.example.com/**',
+  })
+  expect(config.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', '::1'])
+  expect(config.redirectAllowList).toEqual(['https://*.example.com/**'])
+})
+
+test.each(['proxy.internal', '10.0.0.0/33', '::1/129', '10.0.0/8', '10.0.0.0/8/8', '/8'])(
+  'TRUSTED_PROXIES does not take %s',
+  (TRUSTED_PROXIES) => {
+    expect(() => readConfig({ TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must be addresses or ranges/)
+  },
+)
+
+test('mails come from the site at its own host, unless they are told otherwise', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://directory.example' })).toMatchObject({
+    smtpUrl: undefined,
+    mailFrom: 'Florida Veteran Business Directory <no-reply@directory.example>',
+  })
+  const mailFrom = 'Directory <hello@directory.example>'
+  expect(readConfig({ MAIL_FROM: mailFrom, SMTP_URL: 'smtp://localhost:2525' })).toMatchObject({
+    smtpUrl: 'smtp://localhost:2525',
+    mailFrom,
+  })
+})
+
+test.each([
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'mail.example:587'],
+  ['MAIL_FROM', 'Directory'],
+  ['MAIL_FROM', 'Directory <no-reply@directory.example>\nBcc: a@b.example'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address`))
+})

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { SITE_NAME } from '../app/features/site/index.ts'
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -16,6 +17,8 @@ const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
 const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
 const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
+const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
+const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -54,6 +57,13 @@ const settingsSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://project.supabase.co' })
     .optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
+  /** The server that takes our mails; without it they are kept, shown in the log and at `/outbox`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
+  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, SENDER_RULE)
+    .optional(),
   /** A new account has to confirm its address by mail. */
   CONFIRM_ADDRESSES: onOff('on'),
   /** People may make accounts. */
@@ -83,6 +93,8 @@ export interface Config {
   viewportLocked: boolean
   /** The hosted project that keeps the accounts. */
   hostedAccounts: { url: string; key: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
@@ -109,18 +121,21 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const settings = parsed.data
+  const publicUrl = (settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`).replace(
+    /\/$/,
+    '',
+  )
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (settings.PUBLIC_URL ?? `http://${hostInUrl(settings.HOST)}:${settings.PORT}`).replace(
-      /\/$/,
-      '',
-    ),
+    publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
     hostedAccounts: hostedProject(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
     signupDisabled: !settings.SIGN_UP,
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,

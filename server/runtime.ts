@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import { openAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
+import { startMailService } from './mail/mail-service.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 
@@ -33,6 +34,8 @@ export async function openRuntime(config: Config, log: Logger) {
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
   onMoved = database.moveTo
+  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }
+  const mailService = await startMailService({ database, log, mail })
   const site: SiteSettings = {
     publicUrl: config.publicUrl,
     viewportLocked: config.viewportLocked,
@@ -44,9 +47,11 @@ export async function openRuntime(config: Config, log: Logger) {
     sampleData: config.sampleData,
     dataDir: config.dataDir,
     accounts,
+    isSendingMail: config.smtpUrl !== undefined,
     site,
     log,
     async close() {
+      await mailService.stop()
       await database.close()
       await embedded?.close()
     },

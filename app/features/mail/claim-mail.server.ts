@@ -1,0 +1,83 @@
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/mail-outbox.ts'
+
+/** A mail that one sender has to itself, until it says what came of it or its claim has aged. */
+export interface ClaimedMail {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+  /** This one counted. Says which claim this is: a later one has a higher number. */
+  attempt: number
+}
+
+/**
+ * Far longer than an attempt may take. A sender that has said nothing by then was killed between claim and answer, so
+ * somebody else takes the mail up.
+ */
+export const CLAIM_SECONDS = 300
+
+/** The mail that has been due longest. Rows that another sender is looking at are passed over, not waited for. */
+export async function claimDueMail(
+  db: Database,
+  claimSeconds = CLAIM_SECONDS,
+): Promise<ClaimedMail | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isOpen(), lte(mailOutbox.dueAt, sql`now()`), isFree(claimSeconds)))
+    .orderBy(asc(mailOutbox.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({ claimedAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
+    .where(eq(mailOutbox.id, due))
+    .returning({
+      id: mailOutbox.id,
+      kind: mailOutbox.kind,
+      recipient: mailOutbox.recipient,
+      subject: mailOutbox.subject,
+      text: mailOutbox.text,
+      html: mailOutbox.html,
+      createdAt: mailOutbox.createdAt,
+      attempt: mailOutbox.attempts,
+    })
+  return claimed
+}
+
+/**
+ * While no mail server is set: the mails that nobody has told of yet, claimed so that one process tells of each. The
+ * claims age like all others, so a mail server that is set soon enough still gets them.
+ */
+export async function claimForAnnouncement(
+  db: Database,
+): Promise<{ id: string; kind: string; link: string | null }[]> {
+  const untold = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isOpen(), isNull(mailOutbox.claimedAt)))
+    .orderBy(asc(mailOutbox.dueAt))
+    .limit(100)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mailOutbox)
+    .set({ claimedAt: sql`now()` })
+    .where(inArray(mailOutbox.id, untold))
+    .returning({ id: mailOutbox.id, kind: mailOutbox.kind, link: mailOutbox.link })
+}
+
+/** Neither sent nor given up. */
+export function isOpen(): SQL | undefined {
+  return and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt))
+}
+
+/** Nobody is at it. */
+export function isFree(claimSeconds: number): SQL | undefined {
+  const aged = sql`now() - make_interval(secs => ${claimSeconds})`
+  return or(isNull(mailOutbox.claimedAt), lt(mailOutbox.claimedAt, aged))
+}

@@ -1,0 +1,9 @@
+export {
+  type Mail,
+  mailPath,
+  type MailState,
+  type MailSummary,
+  type Outbox,
+  OUTBOX_PATH,
+  outboxPath,
+} from './outbox.ts'

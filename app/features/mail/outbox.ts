@@ -1,0 +1,46 @@
+export const OUTBOX_PATH = '/outbox'
+
+/** Mails on one page of the list. */
+export const OUTBOX_PAGE_SIZE = 25
+
+export type MailState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
+
+/** A mail as the list has it. Times are ISO 8601. */
+export interface MailSummary {
+  id: string
+  kind: string
+  recipient: string
+  subject: string
+  state: MailState
+  createdAt: string
+  attempts: number
+  /** Of the next attempt, while it waits. */
+  dueAt: string
+  sentAt: string | null
+  /** Why the last attempt failed. */
+  lastError: string | null
+}
+
+export interface Mail extends MailSummary {
+  /** Empty once the mail is sent or given up. */
+  text: string
+  html: string
+  link: string | null
+}
+
+export interface Outbox {
+  mails: MailSummary[]
+  total: number
+  page: number
+  lastPage: number
+  /** Whether a mail server is set. */
+  isSending: boolean
+}
+
+export function mailPath(id: string): string {
+  return `${OUTBOX_PATH}/${id}`
+}
+
+export function outboxPath(page: number): string {
+  return page > 1 ? `${OUTBOX_PATH}?page=${page}` : OUTBOX_PATH
+}

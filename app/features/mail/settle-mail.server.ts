@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/mail-outbox.ts'
+import { type ClaimedMail, isOpen } from './claim-mail.server.ts'
+
+/** What came of an attempt to send a mail. */
+export type Delivery =
+  | { outcome: 'accepted' }
+  /** For good: trying again would change nothing. */
+  | { outcome: 'refused'; reason: string }
+  | { outcome: 'later'; reason: string }
+
+/** Seconds until the next attempt, by the number of attempts so far; the last one goes on. */
+export const RETRY_SECONDS = [60, 300, 900, 3600] as const
+
+/** A mail is given up when it is this old and was tried this often, so that no outage of ours alone ends it. */
+export const GIVE_UP = { hours: 24, attempts: 5 } as const
+
+/**
+ * The words go when the mail is done with: its link could sign somebody in, and of such secrets the database has
+ * nothing but hashes elsewhere.
+ */
+export const FORGOTTEN = { text: '', html: '', link: null }
+
+/**
+ * Writes down what came of a claimed mail.
+ * @returns what the mail is now; `lost` when its claim had aged and another sender has it
+ */
+export async function settleMail(
+  db: Database,
+  mail: ClaimedMail,
+  delivery: Delivery,
+  retrySeconds: readonly number[] = RETRY_SECONDS,
+): Promise<'sent' | 'failed' | 'waiting' | 'lost'> {
+  const [settled] = await db
+    .update(mailOutbox)
+    .set({ claimedAt: null, ...changeBy(mail, delivery, retrySeconds) })
+    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempt), isOpen()))
+    .returning({ sentAt: mailOutbox.sentAt, failedAt: mailOutbox.failedAt })
+  if (!settled) return 'lost'
+  if (settled.sentAt) return 'sent'
+  if (!settled.failedAt) return 'waiting'
+  if (delivery.outcome === 'later') await forgetWords(db, mail.id)
+  return 'failed'
+}
+
+function changeBy(mail: ClaimedMail, delivery: Delivery, retrySeconds: readonly number[]) {
+  const now = sql`now()`
+  if (delivery.outcome === 'accepted') return { sentAt: now, lastError: null, ...FORGOTTEN }
+  if (delivery.outcome === 'refused') return { failedAt: now, lastError: delivery.reason, ...FORGOTTEN }
+  const dueAt = sql`now() + make_interval(secs => ${waitAfter(mail.attempt, retrySeconds)})`
+  return { dueAt, lastError: delivery.reason, failedAt: failedAtWhenTooOld(dueAt, mail.attempt) }
+}
+
+function waitAfter(attempt: number, retrySeconds: readonly number[]): number {
+  return retrySeconds[Math.min(attempt, retrySeconds.length) - 1] ?? 0
+}
+
+function failedAtWhenTooOld(dueAt: SQL, attempt: number): SQL | null {
+  if (attempt < GIVE_UP.attempts) return null
+  const end = sql`${mailOutbox.createdAt} + make_interval(hours => ${GIVE_UP.hours})`
+  return sql`case when ${dueAt} > ${end} then now() end`
+}
+
+async function forgetWords(db: Database, id: string): Promise<void> {
+  await db.update(mailOutbox).set(FORGOTTEN).where(eq(mailOutbox.id, id))
+}

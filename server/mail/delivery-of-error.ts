@@ -1,0 +1,26 @@
+import type { Delivery } from '../../app/features/mail/index.server.ts'
+
+/** What nodemailer adds to an error. */
+interface SmtpProblem {
+  message: string
+  /** The step at which it happened; `API` before anything was asked of the server. */
+  command?: string
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+const LONGEST_REASON = 500
+
+/**
+ * A 5xx to the recipient or to the message is the end of this mail. A 5xx to anything else (greeting, sign-in, sender)
+ * is about our settings, which the operator can correct while the mail waits; so is everything that is no answer.
+ */
+export function deliveryOf(error: unknown): Delivery {
+  const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
+  const reason = (problem.response ?? problem.message).slice(0, LONGEST_REASON)
+  const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
+  const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
+  const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'
+  return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason }
+}

@@ -1,0 +1,67 @@
+import type { DatabaseClient } from '../../app/db/client.ts'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/index.server.ts'
+import type { Log } from '../../app/log.ts'
+import { announceMails } from './announce-mails.ts'
+import { sendNextMail } from './send-mails.ts'
+import { type Deliver, smtpDelivery } from './smtp-transport.ts'
+import { watchOutbox } from './watch-outbox.ts'
+
+const LANES = 3
+const TIDY_EVERY_MS = 3_600_000
+/** How long a mail under way may take when we stop; less than a service manager waits. */
+const LAST_ANSWERS_MS = 5000
+
+export interface MailSettings {
+  /** Absent: mails are kept, and told in the log. */
+  smtpUrl: string | undefined
+  from: string
+  publicUrl: string
+}
+
+/** Sends what is in the outbox, now and from now on. `stop` before the database is closed. */
+export async function startMailService({
+  database,
+  log,
+  mail,
+}: {
+  database: DatabaseClient
+  log: Log
+  mail: MailSettings
+}): Promise<{ stop: () => Promise<void> }> {
+  const stopping = new AbortController()
+  const tidy = () => tidyOutbox(database, log, mail.smtpUrl !== undefined)
+  // First, or a mail server that is set today would get last month's mails.
+  await tidy()
+  const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS)
+  const { db } = database
+  const work = mail.smtpUrl
+    ? sendNextMail({ db, log, deliver: deliveryBy(mail.smtpUrl, mail), signal: stopping.signal })
+    : announceMails({ db, log })
+  const watch = watchOutbox({ database, log, work, lanes: mail.smtpUrl ? LANES : 1 })
+
+  return {
+    async stop() {
+      clearInterval(tidying)
+      const lastCall = setTimeout(() => stopping.abort(), LAST_ANSWERS_MS)
+      await watch.stop()
+      clearTimeout(lastCall)
+      stopping.abort()
+    },
+  }
+}
+
+function deliveryBy(url: string, { from, publicUrl }: MailSettings): Deliver {
+  return smtpDelivery({ url, from, host: new URL(publicUrl).hostname })
+}
+
+async function tidyOutbox({ db }: DatabaseClient, log: Log, isSending: boolean): Promise<void> {
+  try {
+    const given = isSending ? await giveUpOldMails(db) : 0
+    const forgotten = await forgetOldMails(db)
+    if (given + forgotten > 0) log.info({ given, forgotten }, 'old mails were put away')
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the outbox cannot be tidied')
+    else log.error({ err: error }, 'the outbox could not be tidied')
+  }
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../app/db/client.ts'
+import {
+  type ClaimedMail,
+  claimDueMail,
+  type Delivery,
+  settleMail,
+} from '../../app/features/mail/index.server.ts'
+import type { Log } from '../../app/log.ts'
+import type { Deliver } from './smtp-transport.ts'
+import type { Work } from './lane.ts'
+
+/** No attempt takes longer, however slowly a server answers; far less than a claim lives. */
+const LONGEST_ATTEMPT_MS = 120_000
+const BETWEEN_RECORDS_MS = 1000
+
+export interface Sending {
+  db: Database
+  log: Log
+  deliver: Deliver
+  /** Ends attempts that are under way. */
+  signal: AbortSignal
+  /** For tests: other times than the product's. */
+  timing?: { retrySeconds?: readonly number[]; claimSeconds?: number; attemptMs?: number }
+}
+
+/** Sends the mail that is due, if there is one. */
+export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending): Work {
+  return async () => {
+    if (signal.aborted) return false
+    const mail = await claimDueMail(db, timing.claimSeconds)
+    if (!mail) return false
+    const patience = AbortSignal.timeout(timing.attemptMs ?? LONGEST_ATTEMPT_MS)
+    const delivery = await deliver(mail, AbortSignal.any([signal, patience]))
+    const state = await recorded(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
+    tell(log, mail, delivery, state)
+    return true
+  }
+}
+
+/**
+ * The mail server has answered; forgetting that would send the mail once more. So while the database is away it is asked
+ * again, until we are told to stop.
+ */
+async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    try {
+      return await record()
+    } catch (error) {
+      if (signal.aborted) throw error
+      await sleep(BETWEEN_RECORDS_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+}
+
+/** Neither the recipient nor the server's words, which often quote the recipient: those are in the outbox. */
+function tell(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
+  const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt }
+  if (state === 'sent') log.info(fields, 'mail sent')
+  else if (state === 'failed') log.error(fields, 'mail given up; the outbox has the reason')
+  else if (state === 'waiting') log.warn(fields, 'mail not sent yet; the outbox has the reason')
+  else log.warn({ ...fields, ...delivery, reason: undefined }, 'mail taken over by another sender')
+}
