@@ -200,6 +200,7 @@ export const oneTimeTokens = authSchema.table(
   (table) => [
     uniqueIndex('one_time_tokens_kind').on(table.userId, table.tokenType, table.form),
     index('one_time_tokens_hash').on(table.tokenHash),
+    index('one_time_tokens_address').on(table.relatesTo),
     check('one_time_tokens_form', sql`${table.form} in ('link', 'code')`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "one_time_tokens_address" ON "auth"."one_time_tokens" USING btree ("relates_to");
