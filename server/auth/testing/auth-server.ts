@@ -85,6 +85,8 @@ export async function startAuthServer({
       }),
     /** All mails so far, the oldest first. */
     mails: () => db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt)),
+    /** Takes the database away for good. */
+    loseDatabase: () => database.drop(),
     async stop() {
       await new Promise((resolve) => http.close(resolve))
       await close()
