@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { checkEmail } from './credentials.ts'
+import { MailCodeForm } from './mail-code-form.tsx'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
@@ -11,6 +12,7 @@ import { useAccountForm } from './use-account-form.ts'
 
 /** `/auth/forgot-password`. Says the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
+  const navigate = useNavigate()
   const [mailedTo, setMailedTo] = useState<string>()
   const state = useAccountForm(async (form) => {
     const checked = checkEmail(form)
@@ -29,7 +31,14 @@ export function ForgotPasswordPage() {
           If <strong className="break-words">{mailedTo}</strong> has an account, a link to choose a new
           password is on its way. It works once.
         </p>
-        <p className="mt-3 text-ink-soft">Nothing there after a few minutes? Look into the spam folder.</p>
+        <p className="mt-3 mb-5 text-ink-soft">
+          Nothing there after a few minutes? Look into the spam folder.
+        </p>
+        <MailCodeForm
+          email={mailedTo}
+          type="recovery"
+          onVerified={() => void navigate(NEW_PASSWORD_PATH, { replace: true })}
+        />
         <p className="mt-4">
           <Link to={AUTH_PATH} className="inline-flex min-h-11 items-center font-semibold">
             Back to Sign In

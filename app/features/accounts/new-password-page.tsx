@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { ButtonLink, toast } from '../../ui/index.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
@@ -18,14 +19,21 @@ export function NewPasswordPage() {
   return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
 }
 
+/** Of somebody who came without a link: their own page asks for the current password or a mailed code. */
+const PROOF_CODES = new Set(['current_password_required', 'reauthentication_needed'])
+
 function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
+  const [needsProof, setNeedsProof] = useState(false)
   const state = useAccountForm(async (form) => {
     const password = typedText(form, 'password')
     if (!password) return { errors: { password: 'Enter a new password' } }
     const client = await openAuthClient()
     const { error } = await client.updateUser({ password })
-    if (error) return { failure: error.message }
+    if (error) {
+      setNeedsProof(PROOF_CODES.has(error.code ?? ''))
+      return { failure: error.message }
+    }
     toast({
       title: 'Password changed',
       description: 'You are signed in with it. Other devices are signed out.',
@@ -48,6 +56,13 @@ function NewPasswordForm({ email }: { email: string }) {
         action={NEW_PASSWORD_PATH}
         submitLabel="Change Password"
         failureTitle="Password not changed"
+        afterFailure={
+          needsProof && (
+            <Link to={`${ACCOUNT_PATH}#password`} className="inline-flex min-h-11 items-center font-semibold">
+              Change it in Your Account
+            </Link>
+          )
+        }
       >
         <UsernameForKeepers email={email} />
         <AccountField
