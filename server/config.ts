@@ -2,12 +2,10 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
+import { isLoopbackName } from './loopback.ts'
 
-const onOff = (fallback: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], { error: 'must be "on" or "off"' })
-    .default(fallback)
-    .transform((value) => value === 'on')
+const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+const onOff = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on')
 const list = z
   .string()
   .default('')
@@ -78,6 +76,8 @@ const settingsSchema = z.object({
   REDIRECT_ALLOW_LIST: list,
   /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
+  /** Moderators and administrators may act as such only after a sign-in with their second factor. */
+  MODERATORS_NEED_SECOND_FACTOR: onOrOff.optional(),
   /** The text of `keys/auth.json`, for several servers with one database. */
   AUTH_KEYS: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -100,6 +100,8 @@ export interface Config {
   minPasswordLength: number
   redirectAllowList: readonly string[]
   trustedProxies: readonly string[]
+  /** On unless given, where others than this machine reach the site. */
+  moderatorsNeedSecondFactor: boolean
   authKeys: string | undefined
   logLevel: string
 }
@@ -141,6 +143,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,
     redirectAllowList: settings.REDIRECT_ALLOW_LIST,
     trustedProxies: settings.TRUSTED_PROXIES,
+    moderatorsNeedSecondFactor:
+      settings.MODERATORS_NEED_SECOND_FACTOR ?? !isLoopbackName(new URL(publicUrl).hostname),
     authKeys: settings.AUTH_KEYS,
     logLevel: settings.LOG_LEVEL,
   }
