@@ -4,9 +4,9 @@ import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/em
 import { DatabaseHealth } from '../app/db/health.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import type { SiteSettings } from '../app/request-context.ts'
-import { openAccounts } from './accounts.ts'
 import type { Config } from './config.ts'
 import { startMailService } from './mail/mail-service.ts'
+import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 
@@ -15,14 +15,15 @@ const PATIENCE_MS = 5000
 
 /** Everything that stands behind the web application, opened in order. */
 export async function openRuntime(config: Config, log: Logger) {
-  const accounts = await openAccounts(config)
   let onMoved = (_connectionString: string): void => {}
   const embedded = config.databaseUrl
     ? undefined
     : await openEmbedded(config.dataDir, log, (connectionString) => onMoved(connectionString))
   const connectionString = config.databaseUrl ?? embedded?.current.connectionString ?? ''
+  let accounts
   try {
     await prepare(connectionString, config, log)
+    accounts = await openAccounts(config)
   } catch (error) {
     await embedded?.close()
     throw error

@@ -9,11 +9,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { giveToOwnerOf } from '../../app/db/embedded/index.ts'
 import { type KeyRing, newKeyRing, parseKeyRing } from './key-ring.ts'
 
 /** How soon a running server notices that the command line has rotated the keys. */
 const LOOK_AGAIN_MS = 1000
+
+/** The file is there and of no use; its message is one sentence for the operator. */
+export class KeyFileError extends Error {}
 
 export interface KeyFile {
   /** The keys as they are now; the same object until the file changes. */
@@ -23,7 +27,8 @@ export interface KeyFile {
 
 /** The file in `folder`, made at first start; several processes may start at once and share the first one's keys. */
 export async function openKeyFile(folder: string): Promise<KeyFile> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
+  if (isNew) giveToOwnerOf(dirname(folder), folder)
   const path = join(folder, 'auth.json')
   if (!statSync(path, { throwIfNoEntry: false })) createOnce(path, await newKeyRing())
   // Restored from a backup that forgot it, say.
@@ -55,7 +60,9 @@ function load(path: string): KeyRing {
   try {
     return parseKeyRing(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`The keys in ${path} cannot be used: put the file back from a backup.`, { cause: error })
+    throw new KeyFileError(`The keys in ${path} cannot be used: put the file back from a backup.`, {
+      cause: error,
+    })
   }
 }
 
@@ -74,6 +81,7 @@ function createOnce(path: string, ring: KeyRing): void {
 function writeBeside(path: string, ring: KeyRing): string {
   const beside = `${path}.${randomUUID()}`
   writeFileSync(beside, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
+  giveToOwnerOf(dirname(path), beside)
   return beside
 }
 

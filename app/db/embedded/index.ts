@@ -1,3 +1,4 @@
+export { cannotWrite, giveToOwnerOf } from './data-folder.ts'
 export { EmbeddedDatabaseError } from './errors.ts'
 export { keepEmbeddedDatabaseRunning, type KeepRunningOptions, type KeptDatabase } from './keep-running.ts'
 export { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'

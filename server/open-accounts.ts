@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { cannotWrite } from '../app/db/embedded/index.ts'
+import type { Accounts } from './accounts.ts'
+import { AUTH_DEFAULTS } from './auth/context.ts'
+import { KeyFileError } from './auth/key-file.ts'
+import { type AuthKeys, openAuthKeys } from './auth/keys.ts'
+import { type Config, ConfigError } from './config.ts'
+import { StartError } from './start-problem.ts'
+
+/** What the command line needs too: the keys and settings of the built-in service. */
+export async function openAccounts(config: Config): Promise<Accounts> {
+  const { moderatorsNeedSecondFactor } = config
+  if (config.hostedAccounts) return { kind: 'hosted', ...config.hostedAccounts, moderatorsNeedSecondFactor }
+  return {
+    kind: 'built-in',
+    moderatorsNeedSecondFactor,
+    keys: await openKeys(config),
+    settings: {
+      ...AUTH_DEFAULTS,
+      publicUrl: config.publicUrl,
+      confirmAddresses: config.confirmAddresses,
+      signupDisabled: config.signupDisabled,
+      minPasswordLength: config.minPasswordLength,
+      redirectAllowList: config.redirectAllowList,
+      trustedProxies: config.trustedProxies,
+    },
+  }
+}
+
+async function openKeys({ dataDir, authKeys }: Config): Promise<AuthKeys> {
+  const folder = join(dataDir, 'keys')
+  try {
+    return await openAuthKeys({ folder, now: () => new Date(), given: authKeys })
+  } catch (error) {
+    if (authKeys) {
+      throw new ConfigError('AUTH_KEYS must be the text of a file keys/auth.json, as one server made it.')
+    }
+    if (error instanceof KeyFileError) throw new StartError(error.message)
+    throw new StartError(cannotWrite(folder, error).message)
+  }
+}
