@@ -11,7 +11,7 @@ export async function fetchSessions(): Promise<AccountSession[]> {
 }
 
 /** Ends the session of another device. */
-export async function endSessions(id: string): Promise<void> {
+export async function endSession(id: string): Promise<void> {
   await ask(`${ACCOUNT_API}/sessions/${id}`, { method: 'DELETE' })
 }
 

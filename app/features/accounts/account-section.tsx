@@ -16,3 +16,10 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
     </Section>
   )
 }
+
+/** Gives the focus to a part's heading, when what had it is about to go. */
+export function focusSection(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus()
+}

@@ -1,3 +1,4 @@
+export { accessToken } from './access-token.ts'
 export { AccountMenu, AccountMenuItems } from './account-menu.tsx'
 export { AccountPage } from './account-page.tsx'
 export { AuthPage } from './auth-page.tsx'

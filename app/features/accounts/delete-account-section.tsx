@@ -3,7 +3,7 @@ import { Button, toast } from '../../ui/index.ts'
 import { AccountApiError, deleteAccount } from './account-api.ts'
 import { AccountField, AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 import { typedText } from './form-text.ts'
 import { openAuthClient } from './session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -19,7 +19,13 @@ export function DeleteAccountSection({ user }: { user: User }) {
       lead="Your account and all your sessions go for good. Businesses stay in the directory, without an owner."
     >
       {isSure ? (
-        <DeleteForm user={user} onCancel={() => setSure(false)} />
+        <DeleteForm
+          user={user}
+          onCancel={() => {
+            focusSection('delete')
+            setSure(false)
+          }}
+        />
       ) : (
         <Button onClick={() => setSure(true)}>Delete My Account</Button>
       )}

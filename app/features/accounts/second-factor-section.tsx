@@ -2,12 +2,14 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
 import { makeRecoveryCodes } from './account-api.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { currentService, openAuthClient } from './session-store.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { User } from './user.ts'
+
+const ID = 'second-factor'
 
 /** The code of an app beside the password: turning it on, new recovery codes, turning it off. */
 export function SecondFactorSection({ user }: { user: User }) {
@@ -27,17 +29,23 @@ export function SecondFactorSection({ user }: { user: User }) {
       if (error) throw error
     }
     await client.refreshSession()
-    setCodes(undefined)
+    close(() => setCodes(undefined))
     toast({ title: 'Second factor turned off' })
+  }
+
+  /** What is closed takes the focused button with it. */
+  const close = (hide: () => void) => {
+    focusSection(ID)
+    hide()
   }
 
   return (
     <AccountSection
-      id="second-factor-setting"
+      id={ID}
       title="Second factor"
       lead="A code from an app on your phone, beside the password. Who knows your password alone cannot sign in."
     >
-      {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onDone={() => close(() => setCodes(undefined))} />}
       {!codes && isOn && (
         <>
           <p className="flex items-center gap-2 font-semibold text-verified">
@@ -62,7 +70,7 @@ export function SecondFactorSection({ user }: { user: User }) {
       {!codes && !isOn && isEnrolling && (
         <EnrolForm
           user={user}
-          onCancel={() => setEnrolling(false)}
+          onCancel={() => close(() => setEnrolling(false))}
           onVerified={async () => {
             setEnrolling(false)
             toast({ title: 'Second factor turned on' })

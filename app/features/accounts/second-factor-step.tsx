@@ -48,7 +48,7 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
     if (failure) return { failure }
     welcomeBack()
   })
-  const form = { id: 'second-factor', state }
+  const form = { id: 'second-factor-step', state }
   return (
     <AccountForm {...form} action={AUTH_PATH} submitLabel="Sign In" failureTitle="Sign in failed">
       {usesRecoveryCode ? (

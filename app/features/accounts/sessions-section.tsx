@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
-import { endSessions, fetchSessions } from './account-api.ts'
+import { endSession, fetchSessions } from './account-api.ts'
 import type { AccountSession } from './account-data.ts'
-import { AccountSection } from './account-section.tsx'
+import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 import { openAuthClient } from './session-store.ts'
 import { useAttempt } from './use-attempt.ts'
 
+const ID = 'devices'
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
@@ -21,7 +22,8 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
   }, [isListed])
 
   const end = async (id: string) => {
-    await endSessions(id)
+    await endSession(id)
+    focusSection(ID)
     setSessions(await fetchSessions())
     toast({ title: 'Signed out on that device' })
   }
@@ -29,12 +31,13 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
     const client = await openAuthClient()
     const { error } = await client.signOut({ scope: 'others' })
     if (error) throw error
+    focusSection(ID)
     if (isListed) setSessions(await fetchSessions())
     toast({ title: 'Signed out on all other devices' })
   }
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <AccountSection id="devices" title="Devices" lead="Where you are signed in.">
+    <AccountSection id={ID} title="Devices" lead="Where you are signed in.">
       {isListed && !sessions && <p role="status">Loading...</p>}
       {sessions && (
         <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ export function SignOutButton(props: ButtonProps) {
   const { isBusy, attempt } = useAttempt()
   const leave = async () => {
     // First away from what only signed-in people see, or the guard would ask them to sign in again.
-    await navigate('/')
+    await navigate('/', { flushSync: true })
     await signOut()
   }
   return (

@@ -18,7 +18,7 @@ const updateBody = linkBody.extend({
   current_password: optionalText,
   nonce: optionalText,
   data: optionalData,
-  app_metadata: z.unknown(),
+  app_metadata: z.unknown().optional(),
 })
 
 type UpdateBody = z.output<typeof updateBody>

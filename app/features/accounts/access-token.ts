@@ -1,0 +1,10 @@
+import { openAuthClient, readSession } from './session-store.ts'
+
+/** The token of whoever is signed in, renewed when it is about to expire; nothing for nobody. */
+export async function accessToken(): Promise<string | undefined> {
+  const { user, pendingUser } = readSession()
+  if (!user && !pendingUser) return undefined
+  const client = await openAuthClient()
+  const { data } = await client.getSession()
+  return data.session?.access_token
+}
