@@ -10,6 +10,10 @@ export interface Benchmark {
 }
 
 const BENCHMARKS: Record<string, Benchmark> = {
+  accounts: {
+    summary: 'refreshes and GET /user per second; whether time tells which addresses have an account',
+    run: async (args) => (await import('./accounts/benchmark.ts')).runAccounts(args),
+  },
   lighthouse: {
     summary: 'Lighthouse on one page of each kind, as a phone on a slow line',
     run: async (args) => (await import('./lighthouse/benchmark.ts')).runLighthouse(args),

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startDirectory } from '../../tests/support/directory-server.ts'
+import { table, writeFigures } from '../figures.ts'
+import { type Load, measureRefreshes, measureUser } from './load.ts'
+import { signUpPeople } from './people.ts'
+import { measureTimings, type Timing } from './timing.ts'
+
+/** Refreshes happen once an hour for each person who is signed in: a hundred a second are 360,000 people. */
+const TARGETS = { refreshesPerSecond: 100, usersPerSecond: 300, p99Ms: 250, timingMs: 5 }
+
+const USAGE = `npm run bench -- accounts [OPTIONS]
+
+  --count NUMBER   of refreshes and of GET /user; 4000 unless told otherwise
+  --pairs NUMBER   of known and unknown addresses for the timing; 200 unless told otherwise
+  --lanes NUMBER   of timings taken at the same time; 2 unless told otherwise
+`
+
+export async function runAccounts(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: 'string', default: '4000' },
+      pairs: { type: 'string', default: '200' },
+      lanes: { type: 'string', default: '2' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(USAGE)
+    return 0
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-accounts-'))
+  try {
+    const { loads, emails } = await measureLoads(dataDir, Number(values.count), Number(values.pairs))
+    const timings = await withServer({ DATA_DIR: dataDir }, (url) =>
+      measureTimings(url, emails, Number(values.lanes)),
+    )
+    process.stdout.write(`${loadTable(loads)}\n\n${timingTable(timings)}\n`)
+    const missed = [...loads.flatMap(missedByLoad), ...timings.flatMap(missedByTiming)]
+    for (const sentence of missed) process.stdout.write(`${sentence}\n`)
+    if (missed.length === 0) process.stdout.write('Every target is met.\n')
+    writeFigures('accounts', { targets: TARGETS, loads, timings, missed })
+    return missed.length > 0 ? 1 : 0
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+  }
+}
+
+/** On a server that wants no confirmation; the people stay for the server after it, which does. */
+async function measureLoads(dataDir: string, count: number, people: number) {
+  return withServer({ DATA_DIR: dataDir, CONFIRM_ADDRESSES: 'off' }, async (url) => {
+    const signedIn = await signUpPeople(url, people)
+    const loads = [await measureRefreshes(url, signedIn, count), await measureUser(url, signedIn, count)]
+    return { loads, emails: signedIn.map(({ email }) => email) }
+  })
+}
+
+async function withServer<Result>(
+  settings: Record<string, string>,
+  measure: (url: string) => Promise<Result>,
+) {
+  const server = await startDirectory({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1', ...settings })
+  try {
+    return await measure(server.url)
+  } finally {
+    await server.stop()
+  }
+}
+
+function missedByLoad({ name, perSecond, p99 }: Load): string[] {
+  const wanted = name === 'refresh' ? TARGETS.refreshesPerSecond : TARGETS.usersPerSecond
+  return [
+    ...(perSecond < wanted ? [`${name}: ${perSecond.toFixed(0)} a second instead of ${wanted}.`] : []),
+    ...(p99 > TARGETS.p99Ms ? [`${name}: p99 ${p99.toFixed(0)} ms instead of ${TARGETS.p99Ms}.`] : []),
+  ]
+}
+
+function missedByTiming({ name, known, unknown, noise }: Timing): string[] {
+  const difference = Math.abs(known - unknown)
+  if (difference <= Math.max(TARGETS.timingMs, 2 * noise)) return []
+  return [`${name}: known and unknown addresses differ by ${difference.toFixed(1)} ms.`]
+}
+
+function loadTable(loads: Load[]): string {
+  return table(
+    ['', 'per second', 'p50 ms', 'p99 ms'],
+    loads.map(({ name, perSecond, p50, p99 }) => [
+      name,
+      perSecond.toFixed(0),
+      p50.toFixed(1),
+      p99.toFixed(1),
+    ]),
+  )
+}
+
+function timingTable(timings: Timing[]): string {
+  return table(
+    ['median ms', 'known', 'unknown', 'noise'],
+    timings.map(({ name, known, unknown, noise }) => [
+      name,
+      known.toFixed(1),
+      unknown.toFixed(1),
+      noise.toFixed(1),
+    ]),
+  )
+}

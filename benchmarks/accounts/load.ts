@@ -1,0 +1,50 @@
+import { call, inLanes, type Tokens } from './people.ts'
+
+export interface Load {
+  name: string
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+/** As many at a time as a small directory sees at its busiest. */
+const LANES = 16
+
+/** Refreshes, each session one after the other as its owner would. */
+export async function measureRefreshes(url: string, people: Tokens[], count: number): Promise<Load> {
+  const tokens = people.map(({ refresh_token }) => refresh_token)
+  return measure('refresh', count, async (index) => {
+    const person = index % tokens.length
+    const answer = await call(url, '/token?grant_type=refresh_token', { refresh_token: tokens[person] })
+    const told = (await answer.json()) as Tokens
+    if (!answer.ok) throw new Error(`A refresh was answered ${answer.status}.`)
+    tokens[person] = told.refresh_token
+  })
+}
+
+/** `GET /user`, as often as screens and our own API ask who is there. */
+export async function measureUser(url: string, people: Tokens[], count: number): Promise<Load> {
+  return measure('GET /user', count, async (index) => {
+    const answer = await call(url, '/user', undefined, people[index % people.length]?.access_token)
+    await answer.arrayBuffer()
+    if (!answer.ok) throw new Error(`GET /user was answered ${answer.status}.`)
+  })
+}
+
+async function measure(name: string, count: number, work: (index: number) => Promise<void>): Promise<Load> {
+  await inLanes(LANES, Math.ceil(count / 10), work)
+  const times: number[] = []
+  const began = performance.now()
+  await inLanes(LANES, count, async (index) => {
+    const asked = performance.now()
+    await work(index)
+    times.push(performance.now() - asked)
+  })
+  const seconds = (performance.now() - began) / 1000
+  return { name, perSecond: count / seconds, p50: quantile(times, 0.5), p99: quantile(times, 0.99) }
+}
+
+export function quantile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}

@@ -1,0 +1,82 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GoTrueClient } from '@supabase/auth-js'
+import { expect, test } from 'vitest'
+import { freePort, runDirectory } from '../support/directory-server.ts'
+import { start, temporaryFolder } from './for-one-test.ts'
+
+const PASSWORD = 'correct horse battery'
+
+const clientOf = (url: string) =>
+  new GoTrueClient({ url: `${url}/auth/v1`, persistSession: false, autoRefreshToken: false })
+
+test('a person signs up, and is still signed in after a restart', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data')
+  const PORT = String(await freePort())
+  const settings = { DATA_DIR, PORT, CONFIRM_ADDRESSES: 'off' }
+  const first = await start(settings)
+  const { data, error } = await clientOf(first.url).signUp({ email: 'ray@example.com', password: PASSWORD })
+  expect(error).toBeNull()
+  expect(readdirSync(join(DATA_DIR, 'keys'))).toEqual(['auth.json'])
+  expect(statSync(join(DATA_DIR, 'keys', 'auth.json')).mode & 0o777).toBe(0o600)
+  const keys = await (await fetch(`${first.url}/.well-known/jwks.json`)).json()
+  expect(await (await fetch(`${first.url}/auth/v1/.well-known/jwks.json`)).json()).toEqual(keys)
+  expect(first.output()).not.toMatch(/ray@example\.com|correct horse/)
+  await first.stop()
+
+  const second = await start(settings)
+  const client = clientOf(second.url)
+  const user = await client.getUser(data.session?.access_token ?? '')
+  expect(user.data.user?.email).toBe('ray@example.com')
+  const refreshed = await client.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+  expect(refreshed.error).toBeNull()
+  for (const path of ['/auth/v1/nothing', '/auth/v1', '/rest/v1/nothing', '/api/v1/nothing']) {
+    const answer = await fetch(`${second.url}${path}`)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  }
+})
+
+test('with a hosted project the built-in service is not there', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data')
+  const { url } = await start({
+    DATA_DIR,
+    SUPABASE_URL: 'https://project.supabase.co',
+    SUPABASE_ANON_KEY: 'anon',
+  })
+  for (const path of ['/auth/v1/settings', '/auth/v1/.well-known/jwks.json']) {
+    const answer = await fetch(`${url}${path}`)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  }
+  expect((await fetch(`${url}/.well-known/jwks.json`)).status).toBe(404)
+  expect(readdirSync(DATA_DIR)).not.toContain('keys')
+})
+
+test('half a hosted project ends the start', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data')
+  const cases = [
+    [{ SUPABASE_ANON_KEY: 'anon' }, 'supabaseUrl is required.'],
+    [{ SUPABASE_URL: 'https://project.supabase.co' }, 'supabaseKey is required.'],
+  ] as const
+  for (const [settings, stderr] of cases) {
+    const run = await runDirectory({ DATA_DIR, PORT: String(await freePort()), ...settings })
+    expect(run).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
+  }
+})
+
+test('keys that cannot be used are told in one sentence, and left as they are', async () => {
+  const DATA_DIR = join(temporaryFolder(), 'data')
+  const server = await start({ DATA_DIR })
+  await server.stop()
+  const path = join(DATA_DIR, 'keys', 'auth.json')
+  writeFileSync(path, '{}')
+  const run = await runDirectory({ DATA_DIR, PORT: String(await freePort()) })
+  expect(run).toMatchObject({
+    code: 1,
+    stderr: `The keys in ${path} cannot be used: put the file back from a backup.\n`,
+  })
+  expect(statSync(path).size).toBe(2)
+  const other = await runDirectory({ DATA_DIR, PORT: String(await freePort()), AUTH_KEYS: '{}' })
+  expect(other.stderr).toMatch(/^AUTH_KEYS must be the text of a file keys\/auth\.json/)
+})
