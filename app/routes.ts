@@ -9,6 +9,8 @@ export default [
   route('auth/resend', 'routes/auth-resend.tsx'),
   route('auth/confirm', 'routes/auth-confirm.tsx'),
   route('account', 'routes/account.tsx'),
+  route('outbox', 'routes/outbox.tsx'),
+  route('outbox/:mailId', 'routes/outbox-mail.tsx'),
   route('about-us', 'routes/about-us.tsx'),
   route('register-business', 'routes/register-business.tsx'),
   route('business-submission-confirmation', 'routes/business-submission-confirmation.tsx'),

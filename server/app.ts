@@ -16,6 +16,7 @@ import {
   type SiteSettings,
 } from '../app/request-context.ts'
 import { type Accounts, mountAccounts } from './accounts.ts'
+import { directoryApi } from './api/index.ts'
 import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
@@ -27,6 +28,8 @@ export interface Runtime {
   /** Folder of what the server keeps in files. */
   dataDir: string
   accounts: Accounts
+  /** Whether a mail server is set. */
+  isSendingMail: boolean
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
   starter: string
@@ -65,7 +68,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     }),
   )
   // Before the limit for forms: the protocol has its own.
-  mountAccounts(app, runtime)
+  const access = mountAccounts(app, runtime)
 
   app.use(
     bodyLimit({
@@ -84,7 +87,9 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  for (const api of ['/api/v1', '/auth/v1', '/rest/v1']) {
+  const { isSendingMail } = runtime
+  app.route('/api/v1', directoryApi({ ...access, log, isSendingMail, publicUrl: site.publicUrl }))
+  for (const api of ['/auth/v1', '/rest/v1']) {
     app.all(`${api}/*`, (c) =>
       c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
     )

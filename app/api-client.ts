@@ -1,0 +1,38 @@
+import { hc } from 'hono/client'
+import type { DirectoryApi } from '../server/api/index.ts'
+
+/** A refusal of our own API, in its own words. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, { error = 'unexpected_failure', message = NO_ANSWER }: Refusal = {}) {
+    super(message)
+    this.status = status
+    this.code = error
+  }
+}
+
+interface Refusal {
+  error?: string
+  message?: string
+}
+const NO_ANSWER = 'The server did not answer. Please try again.'
+
+/**
+ * The typed client of our own API, for screens in the browser. Only types come from the server.
+ * @param token of who asks; none for what anybody may ask
+ */
+export function apiClient(token?: string) {
+  return hc<DirectoryApi>('/api/v1', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+}
+
+/** What a call answers. @throws ApiRefusal when it is refused, or when nothing comes back */
+export async function answerOf<Answer>(
+  call: Promise<{ ok: boolean; status: number; json: () => Promise<Answer> }>,
+): Promise<Answer> {
+  const response = await call.catch(() => undefined)
+  if (response?.ok) return response.json()
+  const told = (await response?.json().catch(() => undefined)) as Refusal | undefined
+  throw new ApiRefusal(response?.status ?? 0, told)
+}

@@ -1,0 +1,2 @@
+export { MailPage } from './mail-page.tsx'
+export { OutboxPage } from './outbox-page.tsx'

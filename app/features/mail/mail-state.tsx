@@ -1,0 +1,38 @@
+import { Badge, type BadgeTone } from '../../ui/index.ts'
+import type { MailState, MailSummary } from './outbox.ts'
+
+const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
+  kept: { tone: 'brass', label: 'Kept here' },
+  waiting: { tone: 'gulf', label: 'Waiting' },
+  sending: { tone: 'gulf', label: 'Being sent' },
+  sent: { tone: 'verified', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Given up' },
+}
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const { tone, label } = STATES[state]
+  return (
+    <Badge tone={tone} className="shrink-0">
+      {label}
+    </Badge>
+  )
+}
+
+/** In the reader's zone: these screens are made in the browser. */
+export function timeText(time: string): string {
+  return WHEN.format(new Date(time))
+}
+
+/** What has become of a mail, in words. */
+export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
+  if (state === 'sent' && sentAt) return `Handed to the mail server ${timeText(sentAt)}`
+  if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${attemptsText(attempts)}`
+  if (state === 'kept') return 'Not sent: no mail server is set'
+  if (state === 'sending') return 'The mail server has been asked'
+  return attempts === 0 ? 'To be sent' : `Next try ${timeText(dueAt)}, after ${attemptsText(attempts)}`
+}
+
+function attemptsText(attempts: number): string {
+  return attempts === 1 ? '1 try' : `${attempts} tries`
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { Button, buttonClasses, type Crumb, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
+import type { OutboxAnswer } from './use-outbox.ts'
+
+/** A screen of the outbox: its head, and what the server's answer makes of the rest. */
+export function OutboxFrame<Shown>({
+  breadcrumb,
+  title,
+  answer,
+  onAskAgain,
+  children,
+}: {
+  breadcrumb: readonly Crumb[]
+  title: string
+  answer: OutboxAnswer<Shown>
+  onAskAgain: () => void
+  children: (shown: Shown) => { title?: string; lead: ReactNode; body: ReactNode }
+}) {
+  const { pathname, search } = useLocation()
+  if (answer.state === 'signed-out') return <Navigate to={authPath(pathname + search)} replace />
+  const shown = answer.state === 'shown' ? children(answer.shown) : undefined
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={breadcrumb}
+        title={<span className="wrap-break-word">{shown?.title ?? title}</span>}
+        lead={shown?.lead}
+      >
+        {shown && !shown.title && <Button onClick={onAskAgain}>Refresh</Button>}
+      </PageHeader>
+      {answer.state === 'loading' && <Waiting />}
+      {answer.state === 'refused' && <Refused {...answer} onAskAgain={onAskAgain} />}
+      {shown?.body}
+    </PageFrame>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <p role="status">Loading...</p>
+      <noscript>
+        <p className="mt-4">The outbox needs scripts, which are off in this browser.</p>
+      </noscript>
+    </>
+  )
+}
+
+function Refused({ code, message, onAskAgain }: { code: string; message: string; onAskAgain: () => void }) {
+  const isAboutFactor = code === 'insufficient_aal'
+  return (
+    <EmptyState
+      title={code === 'not_found' ? 'This mail is not here' : 'The outbox is closed to you'}
+      text={message}
+      action={
+        isAboutFactor ? (
+          <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
+            Your Account
+          </Link>
+        ) : (
+          <Button onClick={onAskAgain}>Try Again</Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { OutboxPage } from '../features/mail/components.ts'
+import { OUTBOX_PATH } from '../features/mail/index.ts'
+import { pageNumberOf } from '../features/site/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import type { Route } from './+types/outbox'
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { page: pageNumberOf(request) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Outbox',
+    description: 'The mails that the directory has written, and what became of them.',
+    path: OUTBOX_PATH,
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
+  return <OutboxPage page={loaderData.page} />
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import type { Log } from '../../app/log.ts'
+import { AuthError } from '../auth/errors.ts'
+
+/** A refusal of our own API: `{error, message}`. Who may not ask at all is told by an `AuthError`. */
+export class ApiError extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+
+  constructor(status: ContentfulStatusCode, code: string, message: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+export function notFound(message = 'There is nothing at this address.'): ApiError {
+  return new ApiError(404, 'not_found', message)
+}
+
+/** Anything but a refusal is our fault: it goes into the log, and the answer has its reference. */
+export function answerApiError(c: Context, error: unknown, log: Log): Response {
+  c.header('cache-control', 'no-store')
+  if (error instanceof ApiError || error instanceof AuthError) {
+    return c.json({ error: error.code, message: error.message }, error.status)
+  }
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')
+  if (isDatabaseUnavailable(error)) {
+    c.header('retry-after', '5')
+    const message = `The directory cannot be reached at the moment. Please try again in a minute. Reference: ${reference}`
+    return c.json({ error: 'unavailable', message }, 503)
+  }
+  const message = `Something went wrong on our side. Please try again. Reference: ${reference}`
+  return c.json({ error: 'unexpected_failure', message }, 500)
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { ApiContext } from './context.ts'
+import { answerApiError, notFound } from './errors.ts'
+import { outboxApi } from './outbox.ts'
+
+/**
+ * Our own API, at `/api/v1`: for signed-in screens, which send their token. One line for each family of routes. Answers
+ * are JSON, refusals too, and nobody else's to keep.
+ */
+export function directoryApi(api: ApiContext) {
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  const routes = app.route('/outbox', outboxApi(api))
+
+  app.all('*', () => {
+    throw notFound()
+  })
+  app.onError((error, c) => answerApiError(c, error, api.log))
+  return routes
+}
+
+/** What the typed client in `app/api-client.ts` knows of it. */
+export type DirectoryApi = ReturnType<typeof directoryApi>
