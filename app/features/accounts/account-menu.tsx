@@ -24,11 +24,16 @@ const LINK =
  * menu in its place, of the same size, so that nothing moves.
  */
 export function AccountMenu() {
-  const { user } = useSession()
+  const { user, hasLeft } = useSession()
   const signInPath = useSignInPath()
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // The menu took the focused button with it.
+    if (hasLeft && document.activeElement === document.body) link.current?.focus()
+  }, [hasLeft])
   if (user) return <OpenableMenu email={user.email} />
   return (
-    <Link to={signInPath} className={CONTROL}>
+    <Link ref={link} to={signInPath} className={CONTROL}>
       <ControlLabel text="Sign In" />
     </Link>
   )

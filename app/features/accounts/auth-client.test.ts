@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { sessionOf } from './auth-client.ts'
+import { NOBODY } from './user.ts'
 
 function aSession(aal: string, factors: { status: string }[] = []): Session {
   const payload = Buffer.from(JSON.stringify({ aal, email: 'zoë@example.com' })).toString('base64url')
@@ -28,7 +29,7 @@ function aSession(aal: string, factors: { status: string }[] = []): Session {
 }
 
 test('without a stored session nobody is signed in', () => {
-  expect(sessionOf(null)).toEqual({ isLoading: false, user: null, pendingUser: null })
+  expect(sessionOf(null)).toEqual(NOBODY)
 })
 
 test('a password is enough as long as no factor is verified', () => {

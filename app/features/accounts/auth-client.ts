@@ -37,7 +37,7 @@ export function sessionOf(stored: StoredSession | null): Session {
   if (!stored) return NOBODY
   const user = userOf(stored.user)
   const isComplete = user.factors.length === 0 || assuranceLevelOf(stored.access_token) === 'aal2'
-  return { isLoading: false, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
+  return { ...NOBODY, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
 }
 
 function userOf({ id, email, new_email, factors = [] }: StoredUser): User {

@@ -5,7 +5,7 @@ import { AccountField, AccountForm, UsernameForKeepers } from './account-form.ts
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { typedText } from './form-text.ts'
-import { openAuthClient } from './session-store.ts'
+import { markLeaving, openAuthClient } from './session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
 
@@ -45,6 +45,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     }
     toast({ title: 'Your account is deleted' })
     const client = await openAuthClient()
+    markLeaving()
     // The server has ended the session; only the device still has to forget it.
     await client.signOut({ scope: 'local' })
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { PageFrame } from '../../ui/index.ts'
 import { authPath } from './return-path.ts'
@@ -9,11 +9,14 @@ import { useSession } from './session.tsx'
  * alone, so this guards screens; what they show is guarded by the API.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { isLoading, user } = useSession()
+  const { isLoading, user, hasLeft } = useSession()
+  const [hadUser, setHadUser] = useState(false)
+  if (user && !hadUser) setHadUser(true)
   const { pathname, search } = useLocation()
   const signInPath = authPath(pathname + search)
   if (isLoading) return <SessionLoading signInPath={signInPath} />
-  if (!user) return <Navigate to={signInPath} replace />
+  // Who signs out here wants to leave, not to sign in again.
+  if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />
   return children
 }
 

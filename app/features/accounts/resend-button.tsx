@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 export interface ResendButtonProps {
   email: string
@@ -13,7 +14,9 @@ export interface ResendButtonProps {
 /** Sends the confirmation mail once more. The service limits how often. */
 export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps) {
   const [isProcessing, setProcessing] = useState(false)
+  const rememberFocus = useReturnedFocus(isProcessing)
   const resend = async () => {
+    rememberFocus()
     setProcessing(true)
     toast(await resendMail(email, from, type))
     setProcessing(false)

@@ -6,6 +6,7 @@ const listeners = new Set<() => void>()
 let session = LOADING
 let service: AccountService | undefined
 let opening: Promise<GoTrueClient> | undefined
+let isLeaving = false
 
 /** The session now; the same object until it changes. */
 export function readSession(): Session {
@@ -46,6 +47,11 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   })
 }
 
+/** From now on nobody is signed in because the person wanted so, and not because a session died. */
+export function markLeaving(): void {
+  isLeaving = true
+}
+
 /** The account client, loaded when it is first needed. Fails as the network does; the next call tries again. */
 export function openAuthClient(): Promise<GoTrueClient> {
   opening ??= load().catch((error: unknown) => {
@@ -66,7 +72,9 @@ function openOrForget(): void {
 }
 
 function keep(next: Session): void {
-  session = next
+  const isNobody = next.user === null && next.pendingUser === null
+  session = isNobody && isLeaving ? { ...next, hasLeft: true } : next
+  if (!isNobody) isLeaving = false
   for (const listener of listeners) listener()
 }
 

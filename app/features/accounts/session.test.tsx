@@ -20,7 +20,9 @@ test('the holder starts loading with no user', () => {
       </SessionProvider>
     </MemoryRouter>,
   )
-  expect(html).toContain('{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;pendingUser&quot;:null}')
+  expect(html).toContain(
+    '{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;pendingUser&quot;:null,&quot;hasLeft&quot;:false}',
+  )
 })
 
 test('the guard shows Loading... first, and a way on without scripts', () => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { type FieldError, toast } from '../../ui/index.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** What came of a submission: nothing to say, messages by field, or the service's own words. */
 export interface FormOutcome {
@@ -26,9 +27,11 @@ export function useAccountForm(
   const [outcome, setOutcome] = useState<FormOutcome | undefined>(first)
   const [isProcessing, setProcessing] = useState(false)
   const isBusy = useRef(false)
+  const rememberFocus = useReturnedFocus(isProcessing)
 
   async function submit(element: HTMLFormElement): Promise<void> {
     isBusy.current = true
+    rememberFocus()
     setProcessing(true)
     try {
       setOutcome((await send(new FormData(element), element)) ?? {})

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { toast } from '../../ui/index.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** For what a button does at the server: one at a time, and a refusal is told in a toast. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
+  const rememberFocus = useReturnedFocus(isBusy)
   const run = async (action: () => Promise<void>) => {
+    rememberFocus()
     setBusy(true)
     try {
       await action()

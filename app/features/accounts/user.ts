@@ -21,7 +21,9 @@ export interface Session {
   user: User | null
   /** Has given the password, and not yet the second factor: signed in for nothing but that. */
   pendingUser: User | null
+  /** Nobody is, because the person has signed out on this page. */
+  hasLeft: boolean
 }
 
-export const LOADING: Session = { isLoading: true, user: null, pendingUser: null }
-export const NOBODY: Session = { isLoading: false, user: null, pendingUser: null }
+export const LOADING: Session = { isLoading: true, user: null, pendingUser: null, hasLeft: false }
+export const NOBODY: Session = { ...LOADING, isLoading: false }
