@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { AuthError, answerError } from './errors.ts'
+import { adminEndpoints } from './endpoints/admin.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { jwksEndpoint } from './endpoints/jwks.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'
@@ -35,6 +36,7 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   factorEndpoints,
   recoveryCodeEndpoints,
   notOfferedEndpoints,
+  adminEndpoints,
   settingsEndpoints,
   jwksEndpoint,
 ]

@@ -1,0 +1,166 @@
+import { eq, and } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { mfaFactors } from '../../../app/db/schema/auth.ts'
+import {
+  createUser,
+  deleteUser,
+  listUsers,
+  SERVICE_ACTOR,
+  updateUser,
+  userNotFound,
+  type UserWishes,
+} from '../admin-users.ts'
+import { recordEvent } from '../audit.ts'
+import { optionalData, optionalText, readBody } from '../body.ts'
+import type { AuthEnv, AuthRequest } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { deleteFactor, factorNotFound, factorsOf } from '../factors.ts'
+import { millisecondsOf } from '../go-duration.ts'
+import { assertStrongEnough, hashPassword } from '../passwords.ts'
+import { isUsableHash } from '../stored-hash.ts'
+import { findUserById, requireEmail, type UserRow, wireUser } from '../users.ts'
+import { wireFactor } from '../wire-user.ts'
+
+/** `/admin/users`: for programs of the operator. Who asks has been checked for the whole of `/admin`. */
+export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
+  routes.get('/admin/users', list)
+  routes.post('/admin/users', async (c) => {
+    const auth = c.get('auth')
+    const body = await readBody(c, userBody)
+    if (!body.email) throw validationFailed('Cannot create a user without either an email or phone')
+    const wishes = { ...(await wishesOf(c, body)), email: requireEmail(body.email), id: idOf(body.id) }
+    return c.json(await wireUser(auth.db, await createUser(auth, wishes, c.get('clientIp'))))
+  })
+  routes.get('/admin/users/:id', async (c) => c.json(await wireUser(c.get('auth').db, await namedUser(c))))
+  routes.put('/admin/users/:id', async (c) => {
+    const auth = c.get('auth')
+    const { id } = await namedUser(c)
+    const wishes = await wishesOf(c, await readBody(c, userBody))
+    return c.json(await wireUser(auth.db, await updateUser(auth, id, wishes, c.get('clientIp'))))
+  })
+  routes.delete('/admin/users/:id', async (c) => {
+    const { id } = await namedUser(c)
+    const { should_soft_delete: keepsId } = c.req.raw.body
+      ? await readBody(c, z.object({ should_soft_delete: optionalFlag }))
+      : { should_soft_delete: false }
+    await deleteUser(c.get('auth'), id, { keepsId, ip: c.get('clientIp') })
+    return c.json({})
+  })
+  routes.get('/admin/users/:id/factors', async (c) => {
+    const { id } = await namedUser(c)
+    return c.json((await factorsOf(c.get('auth').db, id)).map(wireFactor))
+  })
+  routes.delete('/admin/users/:id/factors/:factorId', removeFactor)
+}
+
+const optionalFlag = z
+  .boolean()
+  .nullish()
+  .transform((flag) => flag ?? false)
+
+const userBody = z.object({
+  id: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  role: optionalText,
+  password: optionalText,
+  password_hash: optionalText,
+  email_confirm: optionalFlag,
+  user_metadata: optionalData,
+  app_metadata: optionalData,
+  ban_duration: optionalText,
+})
+
+const MOST_PER_PAGE = 1000
+const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).catch(fallback)
+const pageQuery = z.object({ page: wholeNumber(1), per_page: wholeNumber(50) })
+
+async function list(c: AuthRequest) {
+  const auth = c.get('auth')
+  const { page, per_page } = pageQuery.parse(c.req.query())
+  const perPage = Math.min(per_page, MOST_PER_PAGE)
+  const { total, users } = await listUsers(auth.db, { page, perPage })
+  const last = Math.max(1, Math.ceil(total / perPage))
+  // auth-js reads the number behind the first equals sign.
+  const link = (to: number, rel: string) =>
+    `<${auth.settings.publicUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+  c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+  c.header('x-total-count', String(total))
+  return c.json({ users, aud: 'authenticated' })
+}
+
+async function removeFactor(c: AuthRequest) {
+  const auth = c.get('auth')
+  const { id: userId } = await namedUser(c)
+  const factorId = c.req.param('factorId') ?? ''
+  if (!z.guid().safeParse(factorId).success) {
+    throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+  }
+  const removed = await auth.db.transaction(async (tx) => {
+    const [factor] = await tx
+      .select()
+      .from(mfaFactors)
+      .where(and(eq(mfaFactors.id, factorId), eq(mfaFactors.userId, userId)))
+    if (!factor) throw factorNotFound()
+    await deleteFactor(auth, tx, factor)
+    const facts = { factor_id: factorId }
+    const ip = c.get('clientIp')
+    await recordEvent(tx, { action: 'factor_deleted', userId, actor: SERVICE_ACTOR, ip, facts })
+    return factor
+  })
+  return c.json(wireFactor(removed))
+}
+
+async function namedUser(c: AuthRequest): Promise<UserRow> {
+  const id = c.req.param('id') ?? ''
+  if (!z.guid().safeParse(id).success) {
+    throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  }
+  const user = await findUserById(c.get('auth').db, id)
+  if (!user) throw userNotFound()
+  return user
+}
+
+/** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
+async function wishesOf(c: AuthRequest, body: z.output<typeof userBody>): Promise<UserWishes> {
+  if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  // A user's token with a role of the service would open everything to whoever has the user's password.
+  if (body.role && body.role !== 'authenticated') {
+    throw validationFailed('The only role of users is "authenticated"')
+  }
+  return {
+    email: body.email ? requireEmail(body.email) : undefined,
+    isConfirmed: body.email_confirm,
+    encryptedPassword: await hashOf(c, body.password, body.password_hash),
+    userData: body.user_metadata,
+    appData: body.app_metadata,
+    bannedUntil: banOf(c, body.ban_duration),
+  }
+}
+
+async function hashOf(c: AuthRequest, password: string, hash: string): Promise<string | undefined> {
+  if (password && hash) throw validationFailed('Only a password or a password hash should be provided')
+  if (hash && !isUsableHash(hash)) throw validationFailed('The password hash is none of bcrypt or argon2')
+  if (!password) return hash || undefined
+  assertStrongEnough(c.get('auth').settings, password)
+  return hashPassword(password)
+}
+
+function banOf(c: AuthRequest, duration: string): Date | null | undefined {
+  if (duration === '') return undefined
+  if (duration === 'none') return null
+  const length = millisecondsOf(duration)
+  const until = new Date(c.get('auth').now().getTime() + (length ?? Number.NaN))
+  if (Number.isNaN(until.getTime())) {
+    throw validationFailed(`invalid format for ban duration: "${duration}"`)
+  }
+  return until
+}
+
+function idOf(id: string): string | undefined {
+  if (id === '') return undefined
+  if (!z.uuid().safeParse(id).success) throw validationFailed('ID must conform to the uuid v4 format')
+  if (/^[0-]+$/.test(id)) throw validationFailed('ID cannot be a nil uuid')
+  return id
+}
