@@ -6,7 +6,7 @@ import { startDirectory } from '../../tests/support/directory-server.ts'
 import { table, writeFigures } from '../figures.ts'
 import { type Load, measureRefreshes, measureUser } from './load.ts'
 import { signUpPeople } from './people.ts'
-import { measureTimings, type Timing } from './timing.ts'
+import { measureTimings, PEOPLE_PER_PAIR, type Timing } from './timing.ts'
 
 /** Refreshes happen once an hour for each person who is signed in: a hundred a second are 360,000 people. */
 const TARGETS = { refreshesPerSecond: 100, usersPerSecond: 300, p99Ms: 250, timingMs: 5 }
@@ -50,9 +50,9 @@ export async function runAccounts(args: string[]): Promise<number> {
 }
 
 /** On a server that wants no confirmation; the people stay for the server after it, which does. */
-async function measureLoads(dataDir: string, count: number, people: number) {
+async function measureLoads(dataDir: string, count: number, pairs: number) {
   return withServer({ DATA_DIR: dataDir, CONFIRM_ADDRESSES: 'off' }, async (url) => {
-    const signedIn = await signUpPeople(url, people)
+    const signedIn = await signUpPeople(url, pairs * PEOPLE_PER_PAIR)
     const loads = [await measureRefreshes(url, signedIn, count), await measureUser(url, signedIn, count)]
     return { loads, emails: signedIn.map(({ email }) => email) }
   })
