@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Keep them where you find them without your phone. Each works once, instead of the app. We show them
         only now.
       </p>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-2">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
         {codes.map((code) => (
           <li key={code}>
             <code className="block rounded-control bg-sand px-3 py-2 text-center break-all">{code}</code>

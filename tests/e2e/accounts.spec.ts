@@ -1,0 +1,189 @@
+import { TOTP } from 'otpauth'
+import {
+  aNewAddress,
+  aSignedInPerson,
+  digitsInMail,
+  fillIn,
+  linkInMail,
+  PASSWORD,
+  signIn,
+  signOut,
+  signUp,
+} from './account-steps.ts'
+import { expect, openPage, test, toasts } from './journey.ts'
+
+test('an account from the guarded page to the second factor', async ({ page }) => {
+  test.setTimeout(90_000)
+  const email = aNewAddress()
+  const heading = page.getByRole('heading', { level: 1 })
+
+  // Make an account, on the way to a page that needs one.
+  await page.goto('/register-business')
+  await expect(page).toHaveURL('/auth?from=/register-business')
+  await page.getByRole('main').getByRole('link', { name: 'Create an Account' }).click()
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Create an Account' }).click()
+  await expect(toasts(page)).toContainText('Signed up successfully')
+  await expect(toasts(page)).toContainText('Please check your email for a confirmation link.')
+  await expect(heading).toHaveText('Check your email')
+
+  // Nobody signs in before the address is confirmed.
+  await openPage(page, '/auth?from=/register-business')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email not confirmed')
+  await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
+
+  // Read the mail, confirm by a click, be brought back.
+  const link = await linkInMail(page, email, 'confirm-address')
+  await openPage(page, link)
+  await expect(heading).toHaveText('Confirm your email address')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/register-business')
+  await expect(heading).toHaveText('Register a Business')
+  await expect(heading).toBeFocused()
+
+  // The link works once.
+  await openPage(page, link)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(heading).toHaveText('This link does not work any more')
+
+  // Sign out and in, and be brought back.
+  await signOut(page)
+  await page.goto('/register-business')
+  await expect(page).toHaveURL('/auth?from=/register-business')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/register-business')
+  await expect(toasts(page)).toContainText('Signed in successfully')
+  await expect(toasts(page)).toContainText('Welcome back!')
+
+  // Turn on the second factor.
+  await openPage(page, '/account')
+  await page.getByRole('button', { name: 'Turn On the Second Factor' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.locator('#main code').innerText()).replaceAll(/\s/g, '')
+  const app = new TOTP({ secret })
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Turn On', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid TOTP code entered')
+  await page.getByLabel('Code', { exact: true }).fill(app.generate())
+  await page.getByRole('button', { name: 'Turn On', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await page.locator('#main code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await expect(page.getByText('Turned on')).toBeVisible()
+
+  // Sign in with it: the password alone opens nothing.
+  await signOut(page)
+  await signIn(page, email)
+  await expect(heading).toHaveText('Enter your code')
+  await page.goto('/register-business')
+  await expect(page).toHaveURL('/auth?from=/register-business')
+  await expect(heading).toHaveText('Enter your code')
+  // A code works once, so the next one of the app.
+  await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/register-business')
+  await expect(toasts(page)).toContainText('Welcome back!')
+
+  // And without the telephone, by a recovery code.
+  await signOut(page)
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toasts(page)).toContainText('Welcome back!')
+  await expect(page).toHaveURL('/')
+})
+
+test('the digits of the mail do as well as its link', async ({ page }) => {
+  const email = aNewAddress()
+  await signUp(page, email, '/auth?mode=sign-up&from=/register-business')
+  await page.getByLabel('Code from the email').fill(await digitsInMail(page, email, 'confirm-address'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/register-business')
+})
+
+test('a link that was opened on another device confirms the address, and says to sign in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = aNewAddress()
+  await signUp(page, email)
+  const link = new URL(await linkInMail(page, email, 'confirm-address'))
+  // The address in the protocol's own form, as mails of others have it: it redirects with a code.
+  const older = new URL('/auth/v1/verify', link)
+  older.search = new URLSearchParams({
+    token: link.searchParams.get('token_hash') ?? '',
+    type: 'signup',
+    redirect_to: link.origin,
+  }).toString()
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await elsewhere.newPage()
+  await there.goto(older.href)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(there.getByText('Your email address is confirmed')).toBeVisible()
+  await expect(there).not.toHaveURL(/code=/)
+  await there.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await fillIn(there, email)
+  await there.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toasts(there)).toContainText('Welcome back!')
+
+  // Used up now, and the page says so.
+  await there.goto(older.href)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
+  await elsewhere.close()
+})
+
+test('a forgotten password is chosen anew by the link in the mail', async ({ page }) => {
+  const email = await aSignedInPerson(page)
+  await signOut(page)
+  await openPage(page, '/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the Link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+
+  await openPage(page, await linkInMail(page, email, 'recover-password'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/auth/new-password')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Password should be at least 8 characters.')
+  await page.getByLabel('New password').fill('another lantern')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await signOut(page)
+  await signIn(page, email)
+  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await fillIn(page, email, 'another lantern')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a new password needs a link', async ({ page }) => {
+  await openPage(page, '/auth/new-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs a link from your email')
+})
+
+test('nobody learns from the screens whether an address has an account', async ({ page }) => {
+  const email = await aSignedInPerson(page)
+  await signOut(page)
+  for (const address of [email, aNewAddress()]) {
+    await signUp(page, address)
+    await openPage(page, '/auth/forgot-password')
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the Link' }).click()
+    await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
+  }
+  await signIn(page, email, `not ${PASSWORD}`)
+  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await fillIn(page, aNewAddress())
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+})
