@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
 import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { confirmEmail } from './users.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 const clock = settableClock()
@@ -82,6 +83,30 @@ describe('with confirmation', () => {
     expect(again.data.user?.id).not.toBe(user?.id)
     const old = await server.client().signInWithPassword({ email, password: PASSWORD })
     expect(old.error?.code).toBe('email_not_confirmed')
+  })
+
+  test('nobody prepares an account for somebody else: passwords that differ all end with the click', async () => {
+    const [contested, repeated] = [freshEmail(), freshEmail()]
+    for (const [email, second] of [
+      [contested, 'another horse battery'],
+      [repeated, PASSWORD],
+    ] as const) {
+      await signUp(email)
+      clock.advance(61)
+      await server.client().signUp({ email, password: second })
+      const [user] = await server.db.select().from(users).where(eq(users.email, email))
+      if (user) await confirmEmail(server.db, user, clock.now())
+    }
+
+    for (const password of [PASSWORD, 'another horse battery']) {
+      const { error } = await server.client().signInWithPassword({ email: contested, password })
+      expect(error?.code).toBe('invalid_credentials')
+    }
+    const { user } = await signIn(server.client(), repeated)
+    expect(user.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
+    const [row] = await server.db.select().from(users).where(eq(users.email, contested))
+    expect(row).toMatchObject({ encryptedPassword: null, rawAppMetaData: { provider: 'email' } })
+    expect(row?.rawAppMetaData).not.toHaveProperty('password_contested')
   })
 
   test('a minute has to pass between two mails, whoever has the address', async () => {

@@ -3,13 +3,15 @@ import { recordEvent } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import { madeUpUser } from './made-up-user.ts'
+import { verifyPassword } from './passwords.ts'
 import type { CodeChallenge } from './pkce.ts'
 import { answerSession, startSession, type WireSession } from './sessions.ts'
-import { createEmailUser, findUserByEmail, wireUser, type WireUser } from './users.ts'
+import { contestPassword, createEmailUser, findUserByEmail, wireUser, type WireUser } from './users.ts'
 
 /** An account that somebody wants; the password is hashed before, outside of any transaction. */
 export interface WantedAccount {
   email: string
+  password: string
   encryptedPassword: string
   data: Record<string, unknown>
   ip: string
@@ -37,8 +39,8 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
 
 /**
  * An account that waits for a click in a mail. The answer does not tell whether the address was taken: its owner is told
- * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes first
- * could prepare an account for whoever confirms it.
+ * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes last
+ * could choose them for whoever confirms it; that whoever came first did not is seen to at the confirmation.
  */
 export async function signUpByMail(
   auth: AuthContext,
@@ -49,9 +51,12 @@ export async function signUpByMail(
   const wishes = { redirectTo, flow: challenge }
   const owner = await findUserByEmail(auth.db, email)
   if (owner) {
+    const isWaiting = owner.emailConfirmedAt === null
+    const { matches } = await verifyPassword(owner.encryptedPassword, wanted.password)
     await auth.db.transaction(async (tx) => {
-      if (owner.emailConfirmedAt) await mailAlreadyRegistered(auth, tx, owner)
-      else await mailConfirmation(auth, tx, owner, wishes)
+      if (isWaiting) await mailConfirmation(auth, tx, owner, { ...wishes, signedUpAgain: !matches })
+      else await mailAlreadyRegistered(auth, tx, owner)
+      if (isWaiting && !matches) await contestPassword(tx, owner)
       await recordEvent(tx, { action: 'user_repeated_signup', userId: owner.id, ip })
     })
     return madeUpUser(wanted, now)

@@ -66,22 +66,37 @@ export async function createEmailUser(tx: Queries, given: NewEmailUser): Promise
   return rows.user
 }
 
-/** The address is the person's: they followed a link that was sent there. */
+/** In `app_metadata` of an account that waits: somebody signed up again with another password. */
+const CONTESTED = 'password_contested'
+
+/** Notes it; the password stays, or whoever comes last could choose it. */
+export async function contestPassword(tx: Queries, user: UserRow): Promise<void> {
+  const rawAppMetaData = { ...user.rawAppMetaData, [CONTESTED]: true }
+  await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
+}
+
+/**
+ * The address is the person's: they followed a link that was sent there. Of several passwords that were typed for it
+ * nobody knows which is theirs, so none counts: the first may have been set by somebody who waited for this click.
+ */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
-  const verified = sql`'{"email_verified": true}'::jsonb`
+  const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData
   const [confirmed] = await tx
     .update(users)
     .set({
+      ...(isContested ? { encryptedPassword: null, rawAppMetaData } : {}),
       emailConfirmedAt: user.emailConfirmedAt ?? now,
-      rawUserMetaData: sql`${users.rawUserMetaData} || ${verified}`,
+      rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
       updatedAt: now,
     })
     .where(eq(users.id, user.id))
     .returning()
+  if (!confirmed) throw new Error('The confirmed user was not returned.')
   await tx
     .update(identities)
-    .set({ identityData: sql`${identities.identityData} || ${verified}`, updatedAt: now })
+    .set({ identityData: sql`${identities.identityData} || ${VERIFIED}`, updatedAt: now })
     .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')))
-  if (!confirmed) throw new Error('The confirmed user was not returned.')
   return confirmed
 }
+
+const VERIFIED = sql`'{"email_verified": true}'::jsonb`

@@ -43,6 +43,7 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
 
     const wanted = {
       email,
+      password: body.password,
       // Before anything is looked up, so that it takes the same time whoever has the address.
       encryptedPassword: await hashPassword(body.password),
       data: body.data,
