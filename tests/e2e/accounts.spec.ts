@@ -20,7 +20,11 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   // Make an account, on the way to a page that needs one.
   await page.goto('/register-business')
   await expect(page).toHaveURL('/auth?from=/register-business')
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('main').getByRole('link', { name: 'Create an Account' }).click()
+  await expect(heading).toHaveText('Create an Account')
+  // What was typed comes along.
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create an Account' }).click()
   await expect(toasts(page)).toContainText('Signed up successfully')
@@ -175,7 +179,6 @@ test('nobody learns from the screens whether an address has an account', async (
   const email = await aSignedInPerson(page)
   await signOut(page)
   for (const address of [email, aNewAddress()]) {
-    await signUp(page, address)
     await openPage(page, '/auth/forgot-password')
     await page.getByLabel('Email').fill(address)
     await page.getByRole('button', { name: 'Send the Link' }).click()

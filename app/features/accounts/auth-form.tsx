@@ -15,12 +15,15 @@ export interface AuthFormProps {
   /** A path of this site, where a signed-in person goes on. */
   from: string
   answer?: AuthAnswer | undefined
+  /** The address as it was typed in this mode or the other. */
+  typedEmail: string
+  onType: (email: string) => void
   /** Called with the address that the confirmation went to. */
   onMailed: (email: string) => void
 }
 
 /** Email and password, for both modes. Without scripts the form is sent to the page's own address. */
-export function AuthForm({ mode, from, answer, onMailed }: AuthFormProps) {
+export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: AuthFormProps) {
   const isSignUp = mode === 'sign-up'
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const state = useAccountForm(async (form) => {
@@ -53,7 +56,8 @@ export function AuthForm({ mode, from, answer, onMailed }: AuthFormProps) {
           type="email"
           autoComplete="username"
           spellCheck={false}
-          defaultValue={answer?.email}
+          defaultValue={typedEmail}
+          onChange={({ target }) => onType(target.value)}
         />
         <AccountField
           form={form}

@@ -13,8 +13,9 @@ const MODES: { mode: AuthMode; label: string }[] = [
 ]
 
 /** `/auth`. Who is signed in already goes on to where they came from. */
-export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'onMailed'>) {
+export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
   const { user, pendingUser } = useSession()
+  const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
   if (user) return <Navigate to={from} replace />
   if (pendingUser) return <SecondFactorStep user={pendingUser} />
@@ -41,7 +42,12 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'onMailed'>
         ))}
       </nav>
       {/* Another form for the browser's password keeper: one fills in, the other makes up a new password. */}
-      <AuthForm key={mode} mode={mode} from={from} answer={answer} onMailed={setMailedTo} />
+      <AuthForm
+        key={mode}
+        {...{ mode, from, answer, typedEmail }}
+        onType={setTypedEmail}
+        onMailed={setMailedTo}
+      />
     </AccountScreen>
   )
 }
