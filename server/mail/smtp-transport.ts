@@ -37,10 +37,11 @@ export function smtpDelivery({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  const sender = senderOf(from)
   return async (mail, signal) => {
     try {
       await transport.sendMail({
-        from,
+        from: sender,
         // As an object: an address is never read as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
@@ -60,4 +61,10 @@ export function smtpDelivery({
       return deliveryOf(error)
     }
   }
+}
+
+/** In its parts, so that a comma in the name is not read as the end of an address. */
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.+) <(.+)>$/.exec(from) ?? []
+  return { name, address }
 }

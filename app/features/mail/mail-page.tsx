@@ -78,7 +78,7 @@ function Words({ mail }: { mail: Mail }) {
           title={`The mail “${mail.subject}”`}
           sandbox=""
           srcDoc={mail.html}
-          className="h-[36rem] w-full rounded-card border border-line bg-card"
+          className="h-[46rem] w-full rounded-card border border-line bg-card"
         />
       </Section>
       <Section id="text" title="As plain text">

@@ -46,8 +46,8 @@ function MailList({ mails, page, lastPage }: Outbox) {
 
 function MailRow({ mail }: { mail: MailSummary }) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-      <div className="min-w-0 flex-[1_1_14rem]">
+    <li className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="max-w-full min-w-0">
         <Link
           to={mailPath(mail.id)}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"

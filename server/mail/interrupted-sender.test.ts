@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openTestOutbox } from './testing/outbox.ts'
+import { startMailServer } from './testing/smtp.ts'
+
+let outbox: Awaited<ReturnType<typeof openTestOutbox>>
+beforeAll(async () => {
+  outbox = await openTestOutbox()
+})
+afterEach(() => outbox.stopSenders())
+afterAll(() => outbox.close())
+
+const program = fileURLToPath(new URL('testing/sender-process.ts', import.meta.url))
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
+const never = () => new Promise<undefined>(() => {})
+
+test('a mail whose sender is killed before the answer is taken up again, with the same Message-ID', async () => {
+  const silent = await startMailServer({ atEnd: never })
+  const id = await outbox.queue('mary@example.com')
+  const doomed = spawn(process.execPath, [program, outbox.connectionString, silent.url], { stdio: 'ignore' })
+  await until(() => expect(silent.received).toHaveLength(1))
+  doomed.kill('SIGKILL')
+  await once(doomed, 'exit')
+  expect(await outbox.row(id)).toMatchObject({ attempts: 1, sentAt: null, failedAt: null })
+
+  const server = await startMailServer()
+  outbox.startSender(server.url, { claimSeconds: 3600 })
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(server.received, 'its claim has not aged').toEqual([])
+  outbox.startSender(server.url, { claimSeconds: 0.1 })
+  await until(async () => expect((await outbox.row(id)).sentAt).not.toBeNull())
+  expect(server.received.map(({ messageId }) => messageId)).toEqual([silent.received[0]?.messageId])
+  await silent.stop()
+  await server.stop()
+})
+
+test('a sender whose claim has aged overwrites nothing', async () => {
+  let release: (value: undefined) => void = () => {}
+  const slow = await startMailServer({
+    atEnd: () => new Promise<undefined>((resolve) => (release = resolve)),
+  })
+  const refusing = await startMailServer({ atRecipient: () => ({ code: 550, text: 'No such mailbox' }) })
+  const id = await outbox.queue('mary@example.com')
+  outbox.startSender(slow.url)
+  await until(() => expect(slow.received).toHaveLength(1))
+  outbox.startSender(refusing.url, { claimSeconds: 0.1 })
+  await until(async () => expect((await outbox.row(id)).failedAt).not.toBeNull())
+
+  release(undefined)
+  await until(() =>
+    expect(outbox.logged.map(({ message }) => message)).toContain('mail taken over by another sender'),
+  )
+  expect(await outbox.row(id)).toMatchObject({ attempts: 2, sentAt: null })
+  await slow.stop()
+  await refusing.stop()
+})
+
+test('a sender that is stopped first records the mail under way', async () => {
+  let release: (value: undefined) => void = () => {}
+  const server = await startMailServer({
+    atEnd: () => new Promise<undefined>((resolve) => (release = resolve)),
+  })
+  const id = await outbox.queue('mary@example.com')
+  const sender = outbox.startSender(server.url)
+  await until(() => expect(server.received).toHaveLength(1))
+  const stopped = sender.stop()
+  release(undefined)
+  await stopped
+  expect((await outbox.row(id)).sentAt).not.toBeNull()
+  await server.stop()
+})
+
+test('a sender that must not wait any longer leaves the mail for the next one', async () => {
+  const silent = await startMailServer({ atRecipient: never })
+  const id = await outbox.queue('mary@example.com')
+  const sender = outbox.startSender(silent.url, { retrySeconds: [60] })
+  await until(async () => expect((await outbox.row(id)).claimedAt).not.toBeNull())
+  await sender.stop({ abort: true })
+  expect(await outbox.row(id)).toMatchObject({ attempts: 1, claimedAt: null, sentAt: null, failedAt: null })
+  await silent.stop()
+})

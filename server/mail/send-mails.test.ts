@@ -1,0 +1,213 @@
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
+import { queueMail } from './index.ts'
+import { aMail, FROM, LINK, openTestOutbox } from './testing/outbox.ts'
+import { startMailServer, type TestMailServer } from './testing/smtp.ts'
+
+let outbox: Awaited<ReturnType<typeof openTestOutbox>>
+const servers: TestMailServer[] = []
+
+beforeAll(async () => {
+  outbox = await openTestOutbox()
+})
+beforeEach(async () => {
+  outbox.logged.length = 0
+  await outbox.db.delete(mailOutbox)
+})
+afterEach(async () => {
+  await outbox.stopSenders()
+  await Promise.all(servers.splice(0).map((server) => server.stop()))
+})
+afterAll(() => outbox.close())
+
+async function aServer(...options: Parameters<typeof startMailServer>) {
+  const server = await startMailServer(...options)
+  servers.push(server)
+  return server
+}
+
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
+const untilSent = (id: string) => until(async () => expect((await outbox.row(id)).sentAt).not.toBeNull())
+
+test('a mail is sent as soon as its transaction is committed, in both parts', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url, { everyMs: 3_600_000 })
+  // The sender listens by then; without being told it would look again in an hour.
+  await until(async () => {
+    const { rows } = await outbox.database.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'",
+    )
+    expect(rows).toHaveLength(1)
+  })
+  const mail = aMail('mary@example.com', 'confirm-address')
+  const id = await outbox.db.transaction((tx) => queueMail(tx, mail))
+  await untilSent(id)
+
+  const [got] = server.received
+  expect(got?.to).toEqual([{ address: 'mary@example.com', name: '' }])
+  expect(got?.from).toEqual({ address: 'no-reply@directory.example', name: 'Directory, Florida' })
+  expect(FROM).toContain(got?.from?.name)
+  expect(got?.subject).toBe(mail.subject)
+  expect(got?.messageId).toBe(`<${id}@directory.example>`)
+  expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  expect(got?.headers.find(({ key }) => key === 'content-type')?.value).toMatch(/^multipart\/alternative/)
+  expect(got?.text).toContain('Tom & Ann’s <directory>')
+  expect(got?.text).toContain(LINK)
+  expect(got?.html).toContain('Tom &amp; Ann’s &lt;directory&gt;')
+  expect(got?.html).toContain(LINK.replaceAll('&', '&amp;'))
+  expect(got?.attachments).toEqual([])
+})
+
+test('what is sent is not kept, and the log names nobody', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url)
+  const id = await outbox.queue('mary@example.com')
+  await untilSent(id)
+
+  expect(await outbox.row(id)).toMatchObject({ text: '', html: '', link: null, lastError: null, attempts: 1 })
+  await until(() => expect(outbox.logged).toHaveLength(1))
+  expect(outbox.logged[0]).toEqual({
+    fields: { mail: id, kind: 'confirm-address', attempt: 1 },
+    message: 'mail sent',
+  })
+})
+
+test('a mail whose transaction is rolled back does not exist', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url)
+  const change = outbox.db.transaction(async (tx) => {
+    await queueMail(tx, aMail('nobody@example.com', 'confirm-address'))
+    throw new Error('The change failed.')
+  })
+  await expect(change).rejects.toThrow('The change failed.')
+  await untilSent(await outbox.queue('after@example.com'))
+  expect(server.received.map(({ to }) => to?.[0]?.address)).toEqual(['after@example.com'])
+})
+
+test.each([
+  ['recipient', { atRecipient: () => ({ code: 550, text: 'No such mailbox gone@example.com' }) }],
+  ['message', { atEnd: () => ({ code: 554, text: 'No such mailbox gone@example.com' }) }],
+])('a 5xx to the %s ends the mail at once and is kept as the reason', async (_step, refusal) => {
+  const server = await aServer(refusal)
+  outbox.startSender(server.url)
+  const id = await outbox.queue('gone@example.com')
+  await until(async () => expect((await outbox.row(id)).failedAt).not.toBeNull())
+
+  const row = await outbox.row(id)
+  expect(row).toMatchObject({ attempts: 1, sentAt: null, text: '', html: '', link: null })
+  expect(row.lastError).toMatch(/^55[04].*No such mailbox gone@example\.com/)
+  await until(() => expect(outbox.logged).toHaveLength(1))
+  expect(JSON.stringify(outbox.logged)).not.toContain('gone@example.com')
+})
+
+test('a 5xx to our own address is for the operator to mend: the mail waits', async () => {
+  let isMended = false
+  const server = await aServer({
+    atSender: () => (isMended ? undefined : { code: 553, text: 'Sender not allowed' }),
+  })
+  outbox.startSender(server.url)
+  const id = await outbox.queue('mary@example.com')
+  await until(async () => expect((await outbox.row(id)).lastError).toContain('Sender not allowed'))
+  expect((await outbox.row(id)).failedAt).toBeNull()
+  isMended = true
+  await untilSent(id)
+})
+
+test('a wrong password for the mail server loses no mail', async () => {
+  const server = await aServer({
+    options: {
+      authMethods: ['PLAIN', 'LOGIN'],
+      allowInsecureAuth: true,
+      authOptional: false,
+      onAuth: ({ password }, _session, callback) =>
+        password === 'right' ? callback(null, { user: 'me' }) : callback(new Error('Wrong password')),
+    },
+  })
+  const sender = outbox.startSender(server.url.replace('//', '//me:wrong@'))
+  const id = await outbox.queue('mary@example.com')
+  await until(async () => expect((await outbox.row(id)).lastError).toContain('535'))
+  await sender.stop()
+  outbox.startSender(server.url.replace('//', '//me:right@'))
+  await untilSent(id)
+})
+
+test('a greylisted mail is sent at the next attempt, with the same Message-ID', async () => {
+  let times = 0
+  const server = await aServer({
+    atEnd: () => (++times === 1 ? { code: 451, text: 'Greylisted, try again' } : undefined),
+  })
+  outbox.startSender(server.url)
+  const id = await outbox.queue('mary@example.com')
+  await untilSent(id)
+
+  expect((await outbox.row(id)).attempts).toBe(2)
+  expect(server.received.map(({ messageId }) => messageId)).toEqual(
+    Array(2).fill(`<${id}@directory.example>`),
+  )
+})
+
+test('a server that does not answer is left after a while and asked again', async () => {
+  let times = 0
+  const server = await aServer({
+    atRecipient: () => (++times === 1 ? new Promise<undefined>(() => {}) : undefined),
+  })
+  outbox.startSender(server.url, {}, { socketTimeout: 300 })
+  const id = await outbox.queue('mary@example.com')
+  await untilSent(id)
+  expect((await outbox.row(id)).attempts).toBe(2)
+})
+
+test('an attempt ends in time, also with a server that says a little now and then', async () => {
+  const dribbling = createServer((socket) => {
+    const dribble = setInterval(() => socket.write('220-Wait\r\n'), 20)
+    socket.on('close', () => clearInterval(dribble)).on('error', () => {})
+  })
+  await new Promise<void>((resolve) => dribbling.listen(0, '127.0.0.1', resolve))
+  const { port } = dribbling.address() as AddressInfo
+  outbox.startSender(`smtp://127.0.0.1:${port}`, { attemptMs: 300 })
+  const id = await outbox.queue('mary@example.com')
+  await until(async () => expect((await outbox.row(id)).attempts).toBeGreaterThan(1))
+  expect((await outbox.row(id)).lastError).toMatch(/abort/i)
+  await outbox.stopSenders()
+  await new Promise((resolve) => dribbling.close(resolve))
+})
+
+test('mails wait for a mail server that is away', async () => {
+  const away = await startMailServer()
+  await away.stop()
+  outbox.startSender(away.url)
+  const id = await outbox.queue('mary@example.com')
+  await until(async () => expect((await outbox.row(id)).lastError).toContain('ECONNREFUSED'))
+  expect((await outbox.row(id)).failedAt).toBeNull()
+
+  const back = await aServer({ options: {} })
+  await outbox.stopSenders()
+  outbox.startSender(back.url)
+  await untilSent(id)
+})
+
+test('one slow mail holds up no other', async () => {
+  const server = await aServer({
+    atRecipient: (address) => (address === 'slow@example.com' ? new Promise<undefined>(() => {}) : undefined),
+  })
+  outbox.startSender(server.url)
+  const slow = await outbox.queue('slow@example.com')
+  await until(async () => expect((await outbox.row(slow)).claimedAt).not.toBeNull())
+  await untilSent(await outbox.queue('quick@example.com'))
+  expect((await outbox.row(slow)).sentAt).toBeNull()
+})
+
+test('two senders never send one mail twice', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url, { everyMs: 20 })
+  outbox.startSender(server.url, { everyMs: 20 })
+  const ids = await Promise.all(
+    Array.from({ length: 40 }, (_, number) => outbox.queue(`person${number}@example.com`)),
+  )
+  for (const id of ids) await untilSent(id)
+
+  const sent = server.received.map(({ messageId }) => messageId)
+  expect(sent).toHaveLength(40)
+  expect(new Set(sent).size).toBe(40)
+})

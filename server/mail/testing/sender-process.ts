@@ -1,0 +1,12 @@
+import { openDatabase } from '../../../app/db/client.ts'
+import { sendNextMail } from '../send-mails.ts'
+import { smtpDelivery } from '../smtp-transport.ts'
+import { watchOutbox } from '../watch-outbox.ts'
+
+// A sender as a process of its own, to be killed: DATABASE SMTP_URL
+const [connectionString = '', url = ''] = process.argv.slice(2)
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const database = openDatabase(connectionString)
+const deliver = smtpDelivery({ url, from: 'no-reply@directory.example', host: 'directory.example' })
+const { signal } = new AbortController()
+watchOutbox({ database, log, work: sendNextMail({ db: database.db, log, deliver, signal }) })
