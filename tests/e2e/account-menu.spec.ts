@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aSignedInPerson } from './account-steps.ts'
+import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 const CLIENT = /\/assets\/auth-client-.*\.js$/
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 /** The addresses of scripts that the page loads from now on. */
 function scriptsOf(page: Page): string[] {

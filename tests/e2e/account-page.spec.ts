@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { aSignedInPerson, fillIn, linkInMail, PASSWORD, signIn, signOut } from './account-steps.ts'
+import {
+  aSignedInPerson,
+  comeFromElsewhere,
+  fillIn,
+  linkInMail,
+  PASSWORD,
+  signIn,
+  signOut,
+} from './account-steps.ts'
 import { expect, ON_DESKTOP, openPage, tabTo, test, toasts } from './journey.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('the address changes once both mailboxes have confirmed', async ({ page }) => {
   const email = await aSignedInPerson(page)

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import {
   aNewAddress,
   aSignedInPerson,
+  comeFromElsewhere,
   digitsInMail,
   fillIn,
   linkInMail,
@@ -11,6 +12,8 @@ import {
   signUp,
 } from './account-steps.ts'
 import { expect, openPage, test, toasts } from './journey.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('an account from the guarded page to the second factor', async ({ page }) => {
   test.setTimeout(90_000)
@@ -77,7 +80,7 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   const codes = await page.locator('#main code').allInnerTexts()
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'I Have Kept Them' }).click()
-  await expect(page.getByText('Turned on')).toBeVisible()
+  await expect(page.getByText('Turned on', { exact: true })).toBeVisible()
 
   // Sign in with it: the password alone opens nothing.
   await signOut(page)

@@ -2,7 +2,7 @@ import { startDirectory } from './directory-server.ts'
 
 /** One product with the sample list for all journeys; its address is what `page.goto('/')` means. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  const server = await startDirectory({ LOG_LEVEL: 'error' })
+  const server = await startDirectory({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' })
   process.env.DIRECTORY_URL = server.url
   return () => server.stop()
 }
