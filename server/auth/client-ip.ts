@@ -22,7 +22,7 @@ export function clientIp(c: Context, isTrusted: (ip: string) => boolean): string
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
   const hops = [...forwarded, peerAddress(c)].map(plainAddress)
   const own = hops.findLastIndex((hop) => !isTrusted(hop))
-  return networkOf(hops[own === -1 ? 0 : own] ?? '')
+  return hops[own === -1 ? 0 : own] ?? ''
 }
 
 /** Absent when there is no socket, as in a test that calls the application itself. */
@@ -36,8 +36,8 @@ function plainAddress(text: string): string {
   return isIP(address) ? address : ''
 }
 
-/** One household has a whole /64 of IPv6: it counts as one. */
-function networkOf(ip: string): string {
+/** What counts as one place: a household has a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.split('%')[0]!.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')

@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './client-ip.ts'
 import { AuthError } from './errors.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
 import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
@@ -45,10 +46,10 @@ export function createRateLimits({
   const mails = new Map<string, number>()
 
   return {
-    request: (kind, ip) => consume(requests[kind], ip),
+    request: (kind, ip) => consume(requests[kind], networkOf(ip)),
     account: (kind, account) => consume(accounts[kind], account),
     signIn(account, ip) {
-      const place = `${account} ${ip}`
+      const place = `${account} ${networkOf(ip)}`
       if (tries.fromOnePlace.secondsToWait(place) > 0) throw overRequestLimit()
       // Who guesses from elsewhere must not be able to keep the owner out.
       if (!knownPlaces.has(place) && tries.anywhere.secondsToWait(account) > 0) throw overRequestLimit()

@@ -1,0 +1,70 @@
+import { hash as hashBcrypt } from '@node-rs/bcrypt'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../../app/db/schema/auth.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { aPerson, PASSWORD, signIn } from './testing/people.ts'
+
+let server: AuthServer
+
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const keepHash = (id: string, encryptedPassword: string | null) =>
+  server.db.update(users).set({ encryptedPassword }).where(eq(users.id, id))
+const hashOf = async (id: string) =>
+  (await server.db.select().from(users).where(eq(users.id, id)))[0]?.encryptedPassword
+
+test('a password is kept as argon2id with the costs that OWASP asks for', async () => {
+  const stored = await hashPassword(PASSWORD)
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hashPassword(PASSWORD)).not.toBe(stored)
+  expect(await verifyPassword(stored, PASSWORD)).toEqual({ matches: true, outdated: false })
+  expect(await verifyPassword(stored, 'x')).toEqual({ matches: false, outdated: false })
+})
+
+test('where there is no password, none matches', async () => {
+  for (const stored of [undefined, null, '', 'plain', '$2a$10$short', '$argon2id$broken']) {
+    expect((await verifyPassword(stored, stored ?? '')).matches).toBe(false)
+  }
+  const user = await aPerson(server)
+  await keepHash(user.id, null)
+  const { error } = await server.client().signInWithPassword({ email: user.email, password: '' })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
+test('an imported bcrypt hash opens the account and becomes argon2id', async () => {
+  const user = await aPerson(server)
+  // As Go writes it.
+  const imported = (await hashBcrypt(PASSWORD, { cost: 10 })).replace(/^\$2b\$/, '$2a$')
+  await keepHash(user.id, imported)
+
+  const wrong = await server.client().signInWithPassword({ email: user.email, password: 'wrong' })
+  expect(wrong.error?.code).toBe('invalid_credentials')
+  expect(await hashOf(user.id)).toBe(imported)
+
+  await signIn(server.client(), user.email)
+  expect(await hashOf(user.id)).toMatch(/^\$argon2id\$/)
+  await signIn(server.client(), user.email)
+})
+
+test('a password that is too weak by now still opens the account, and the answer says so', async () => {
+  const user = await aPerson(server)
+  await keepHash(user.id, await hashPassword('short'))
+
+  const { data, error } = await server.client().signInWithPassword({ email: user.email, password: 'short' })
+
+  expect(error).toBeNull()
+  expect(data.weakPassword).toEqual({
+    message: 'Password should be at least 8 characters.',
+    reasons: ['length'],
+  })
+})
+
+test('a password longer than anybody types is refused at sign-up', async () => {
+  const { error } = await server.client().signUp({ email: 'long@example.com', password: 'x'.repeat(257) })
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+})
