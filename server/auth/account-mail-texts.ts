@@ -1,6 +1,7 @@
+import { SITE_NAME } from '../../app/features/site/index.ts'
 import type { AuthSettings } from './context.ts'
 
-/** What one of our mails says: who asked, what the link does, how long it works, what if it was not you. */
+/** What one of our mails says: who asked, what the button does, how long it works, what if it was not you. */
 export interface MailWords {
   /** For the log and the list of mails. */
   kind: string
@@ -11,16 +12,18 @@ export interface MailWords {
   button?: string
   /** Before the six digits, when the mail has some. */
   beforeCode?: string
-  /** After everything. */
+  /** Below everything, in small letters. */
   closing: string[]
 }
 
-/** Words that hold for the settings of this site. */
+const THE_SITE = `the ${SITE_NAME}`
+
+/** The words of our mails, with the times of this installation. */
 export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings) {
-  const site = new URL(publicUrl).host
   const onceFor = `It works once, for ${duration(linkSeconds)}.`
   const beforeCode = `If a page asks you for a code, this is it. It works for ${duration(codeSeconds)}:`
-  const neverAskedFor = 'Never give this mail or its code to anybody. We will not ask you for them.'
+  const toYourself = 'Keep this mail to yourself. We never ask for it on the phone or by mail.'
+  const newPassword = `${publicUrl}/auth/forgot-password`
 
   return {
     confirmation: (): MailWords => ({
@@ -28,86 +31,96 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
       subject: 'Confirm your email address',
       lines: [
         'Welcome!',
-        `Somebody, most likely you, made an account at ${site} with this email address.`,
+        `Somebody, most likely you, signed up at ${THE_SITE} with this email address.`,
         `The button confirms that the address is yours. ${onceFor}`,
       ],
       button: 'Confirm My Address',
       beforeCode,
       closing: [
-        'Was it not you? Then do not press the button, and delete this mail. Without it, nobody can use the account.',
+        'Was it not you? Then leave the button alone and delete this mail. Nobody can use the account without it.',
+      ],
+    }),
+    confirmationContested: (): MailWords => ({
+      kind: 'confirm-address',
+      subject: 'Confirm your email address',
+      lines: [
+        `Somebody, most likely you, signed up at ${THE_SITE} with this email address more than once, with different passwords.`,
+        `The button confirms that the address is yours. ${onceFor}`,
+        `We cannot tell which password is yours, so none of them works. Confirm first, and then choose one at ${newPassword}.`,
+      ],
+      button: 'Confirm My Address',
+      beforeCode,
+      closing: [
+        'Was none of it you? Then leave the button alone and delete this mail. Nobody can use the account without it.',
       ],
     }),
     alreadyRegistered: (): MailWords => ({
       kind: 'already-registered',
       subject: 'You already have an account',
       lines: [
-        `Somebody, most likely you, tried to make a new account at ${site} with this email address.`,
-        'You have one already, and nothing about it was changed. Just sign in.',
+        `Somebody, most likely you, tried to sign up at ${THE_SITE} with this email address.`,
+        'You have an account already, and it has not changed. Just sign in.',
+        `Forgot your password? Choose a new one at ${newPassword}.`,
       ],
       button: 'Sign In',
-      closing: [
-        'Forgotten your password? The sign-in page helps you choose a new one.',
-        'Was it not you? Then there is nothing to do. Whoever it was has learned nothing about you.',
-      ],
+      closing: ['Was it not you? Then there is nothing to do. Whoever it was has learned nothing about you.'],
     }),
     invitation: (): MailWords => ({
       kind: 'invitation',
-      subject: `You are invited to ${site}`,
+      subject: 'You are invited',
       lines: [
-        `The people who run ${site} have invited you to have an account there.`,
-        `The button accepts, and lets you choose a password. ${onceFor}`,
+        `The people who run ${THE_SITE} invite you to have an account there.`,
+        `The button accepts, and you choose a password. ${onceFor}`,
       ],
       button: 'Accept the Invitation',
       beforeCode,
-      closing: ['Not interested? Delete this mail, and nothing happens.'],
+      closing: ['Not for you? Then delete this mail, and nothing happens.'],
     }),
     recovery: (): MailWords => ({
       kind: 'recover-password',
       subject: 'Choose a new password',
       lines: [
-        `Somebody, most likely you, has forgotten the password of your account at ${site}.`,
+        `Somebody, most likely you, forgot the password of your account at ${THE_SITE}.`,
         `The button lets you choose a new one. ${onceFor}`,
       ],
       button: 'Choose a New Password',
       beforeCode,
-      closing: [neverAskedFor, 'Was it not you? Then delete this mail. Your password stays as it is.'],
+      closing: ['Was it not you? Then delete this mail. Your password stays as it is.', toYourself],
     }),
     signIn: (): MailWords => ({
       kind: 'sign-in',
       subject: 'Your link to sign in',
       lines: [
-        `Somebody, most likely you, wants to sign in at ${site} with this email address.`,
-        `The button signs you in, without a password. ${onceFor}`,
+        `Somebody, most likely you, wants to sign in at ${THE_SITE} with this email address.`,
+        `The button signs you in without a password. ${onceFor}`,
       ],
       button: 'Sign In',
       beforeCode,
-      closing: [neverAskedFor, 'Was it not you? Then delete this mail, and nothing happens.'],
+      closing: ['Was it not you? Then delete this mail, and nothing happens.', toYourself],
     }),
     emailChangeOld: (newAddress: string): MailWords => ({
       kind: 'change-address-old',
-      subject: 'Your email address is about to change',
+      subject: 'Change of your email address',
       lines: [
-        `You, we hope, asked at ${site} to change the email address of your account to ${newAddress}.`,
-        `The button says that this is all right. ${onceFor} The new address gets a mail like this one; we make the change when both have said yes.`,
+        `Somebody, we hope you, asked ${THE_SITE} to change the email address of your account to ${newAddress}.`,
+        `The button says that this is all right. ${onceFor}`,
+        'The new address gets a mail like this one. We make the change when both have said yes.',
       ],
       button: 'Yes, Change My Address',
       beforeCode,
       closing: [
-        'Was it not you? Then do not press the button: your address stays as it is. Somebody may be using your account, so please choose a new password.',
+        `Was it not you? Then leave the button alone: your address stays as it is. But somebody may be signed in as you, so choose a new password at ${newPassword}. That signs everybody else out.`,
       ],
     }),
-    emailChangeNew: (oldAddress: string | null): MailWords => ({
+    emailChangeNew: (hasOldAddress: boolean): MailWords => ({
       kind: 'change-address-new',
       subject: 'Confirm your new email address',
       lines: [
-        `Somebody, most likely you, asked at ${site} to use this email address for their account${
-          oldAddress ? ` instead of ${oldAddress}` : ''
-        }.`,
-        `The button confirms that the address is yours. ${onceFor}${
-          oldAddress
-            ? ' The old address gets a mail like this one; we make the change when both have said yes.'
-            : ''
-        }`,
+        `Somebody, most likely you, asked ${THE_SITE} to use this email address for their account.`,
+        `The button confirms that the address is yours. ${onceFor}`,
+        ...(hasOldAddress
+          ? ['The old address gets a mail like this one. We make the change when both have said yes.']
+          : []),
       ],
       button: 'Confirm My New Address',
       beforeCode,
@@ -116,23 +129,21 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
     reauthentication: (): MailWords => ({
       kind: 'reauthenticate',
       subject: 'Your code',
-      lines: [`You, we hope, are about to change your password at ${site}.`],
-      beforeCode: `Type this code into the page that asked for it. It works for ${duration(codeSeconds)}:`,
+      lines: [`Somebody, we hope you, wants to change the password of your account at ${THE_SITE}.`],
+      beforeCode: `Type this code into the page that asks for it. It works once, for ${duration(codeSeconds)}:`,
       closing: [
-        neverAskedFor,
-        'Was it not you? Then somebody may be using your account. Please choose a new password: that signs everybody else out.',
+        `Was it not you? Then somebody may be signed in as you. Choose a new password at ${newPassword}. That signs everybody else out.`,
+        toYourself,
       ],
     }),
     passwordChanged: (): MailWords => ({
       kind: 'password-changed',
       subject: 'Your password was changed',
       lines: [
-        `The password of your account at ${site} has just been changed. All other devices were signed out.`,
-      ],
-      closing: [
+        `The password of your account at ${THE_SITE} was changed just now. All other devices are signed out.`,
         'Was it you? Then all is well, and there is nothing to do.',
-        `Was it not you? Then go to ${publicUrl}/auth/forgot-password at once and choose a new one.`,
       ],
+      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
     }),
   }
 }

@@ -6,7 +6,7 @@ import type { AuthContext, Queries } from './context.ts'
 import { createFlow } from './flow-state.ts'
 import { issueOneTimeToken, type TokenType } from './one-time-tokens.ts'
 import type { CodeChallenge } from './pkce.ts'
-import type { UserRow } from './users.ts'
+import { isPasswordContested, type UserRow } from './users.ts'
 
 /** What the page that asked for a mail wants to come of its link. */
 export interface LinkWishes {
@@ -16,13 +16,22 @@ export interface LinkWishes {
   flow?: CodeChallenge | undefined
 }
 
-/** To a new account, or once more to one that is not confirmed. */
-export async function mailConfirmation(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+/**
+ * To a new account, or once more to one that is not confirmed. When it was signed up with several passwords, the mail
+ * says that none of them counts: the first time may have been somebody else.
+ */
+export async function mailConfirmation(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  { isContested = isPasswordContested(user), ...wishes }: LinkWishes & { isContested?: boolean },
+) {
+  const words = mailWords(auth.settings)
   await mailLink(auth, tx, user, {
     ...wishes,
     ...LINKS.signup,
     to: addressOf(user),
-    words: mailWords(auth.settings).confirmation(),
+    words: isContested ? words.confirmationContested() : words.confirmation(),
   })
   await noteSent(auth, tx, user, 'confirmationSentAt')
 }
@@ -81,7 +90,7 @@ export async function mailEmailChange(
       ...LINKS.email_change,
       tokenType: `email_change_token_${mailbox}`,
       to: isOld ? addressOf(user) : newAddress,
-      words: isOld ? words.emailChangeOld(newAddress) : words.emailChangeNew(user.email),
+      words: isOld ? words.emailChangeOld(newAddress) : words.emailChangeNew(user.email !== null),
     })
   }
   await noteSent(auth, tx, user, 'emailChangeSentAt')

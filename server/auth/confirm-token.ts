@@ -29,13 +29,13 @@ export async function confirmToken(
   const wanted = token.tokenType === 'email_change_token_new' ? user.emailChange : user.email
   if (token.relatesTo !== wanted) return undefined
 
-  if (token.tokenType === 'confirmation_token') {
-    return { user: await confirmAddress(auth, tx, user, ip), isHalf: false }
+  if (token.tokenType !== 'confirmation_token' && token.tokenType !== 'recovery_token') {
+    return confirmEmailChange(auth, tx, user, { token, ip })
   }
-  if (token.tokenType === 'recovery_token') {
+  if (token.tokenType === 'recovery_token' || user.invitedAt) {
     return { user: await confirmByMailbox(auth, tx, user, ip), isHalf: false }
   }
-  return confirmEmailChange(auth, tx, user, { token, ip })
+  return { user: await confirmAddress(auth, tx, user, ip), isHalf: false }
 }
 
 async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {

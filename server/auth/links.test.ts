@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '../../app/db/schema/auth.ts'
+import { mailInvitation } from './account-mails.ts'
 import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
 import { follow, fragmentOf, mailsTo, readMail } from './testing/mailbox.ts'
 import { aPerson, aSignedInPerson, freshEmail, PASSWORD } from './testing/people.ts'
@@ -301,6 +302,7 @@ describe('an address that is not confirmed yet', () => {
     expect(after.encryptedPassword).toBe(before.encryptedPassword)
     expect(after.rawUserMetaData).toEqual(before.rawUserMetaData)
     expect(await mailsTo(server, email)).toHaveLength(2)
+    expect((await readMail(server, email)).text).toContain('so none of them works')
   })
 
   test('who proves the mailbox by another link does not inherit a password that somebody else set', async () => {
@@ -316,6 +318,16 @@ describe('an address that is not confirmed yet', () => {
       const stranger = await server.client().signInWithPassword({ email, password: PASSWORD })
       expect(stranger.error).toMatchObject({ code: 'invalid_credentials' })
     }
+  })
+
+  test('an invited person does not inherit one either', async () => {
+    const { email } = await signUp()
+    const user = await userOf(email)
+    await server.db.update(users).set({ invitedAt: clock.now() }).where(eq(users.id, user.id))
+    await mailInvitation(server.auth, server.db, user, { redirectTo: server.origin })
+    const { token } = await readMail(server, email, 'invitation')
+    expect((await server.client().verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
+    expect((await userOf(email)).encryptedPassword).toBeNull()
   })
 
   test('any use ends every other link and code of the person', async () => {

@@ -6,7 +6,14 @@ import { madeUpUser } from './made-up-user.ts'
 import { verifyPassword } from './passwords.ts'
 import type { CodeChallenge } from './pkce.ts'
 import { answerSession, startSession, type WireSession } from './sessions.ts'
-import { contestPassword, createEmailUser, findUserByEmail, wireUser, type WireUser } from './users.ts'
+import {
+  contestPassword,
+  createEmailUser,
+  findUserByEmail,
+  isPasswordContested,
+  wireUser,
+  type WireUser,
+} from './users.ts'
 
 /** An account that somebody wants; the password is hashed before, outside of any transaction. */
 export interface WantedAccount {
@@ -54,7 +61,11 @@ export async function signUpByMail(
     const isWaiting = owner.emailConfirmedAt === null
     const { matches } = await verifyPassword(owner.encryptedPassword, wanted.password)
     await auth.db.transaction(async (tx) => {
-      if (isWaiting) await mailConfirmation(auth, tx, owner, { ...wishes, signedUpAgain: !matches })
+      if (isWaiting)
+        await mailConfirmation(auth, tx, owner, {
+          ...wishes,
+          isContested: !matches || isPasswordContested(owner),
+        })
       else await mailAlreadyRegistered(auth, tx, owner)
       if (isWaiting && !matches) await contestPassword(tx, owner)
       await recordEvent(tx, { action: 'user_repeated_signup', userId: owner.id, ip })

@@ -75,6 +75,10 @@ export async function contestPassword(tx: Queries, user: UserRow): Promise<void>
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
 }
 
+export function isPasswordContested(user: UserRow): boolean {
+  return user.rawAppMetaData[CONTESTED] === true
+}
+
 /**
  * The address is the person's: they followed a link that was sent there. Of several passwords that were typed for it
  * nobody knows which is theirs, so none counts: the first may have been set by somebody who waited for this click.

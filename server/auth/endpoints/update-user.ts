@@ -50,8 +50,9 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
         })
       : undefined
     if (address) {
-      await requireFreeAddress(auth.db, address)
+      // First, so that nobody tries many addresses to see which are taken.
       auth.limits.mail('email_change', before.email ?? before.id, auth.settings.mailIntervalSeconds)
+      await requireFreeAddress(auth.db, address)
     }
 
     const user = await auth.db.transaction(async (tx) => {
