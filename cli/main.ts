@@ -2,20 +2,34 @@ import { Command, CommanderError } from 'commander'
 import { EmbeddedDatabaseError } from '../app/db/embedded/index.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { FillInProgressError } from '../app/features/synthetic-data/index.server.ts'
+import { DumpError } from '../server/auth/import/dump.ts'
 import { ConfigError } from '../server/config.ts'
 import { StartError } from '../server/start-problem.ts'
 import { checkDataCommand } from './commands/check-data.ts'
 import { generateCommand } from './commands/generate.ts'
+import { importAccountsCommand } from './commands/import-accounts.ts'
+import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { roleCommands } from './commands/roles.ts'
+import { Refusal } from './refusal.ts'
 
 /** Errors whose message is one sentence for the operator. */
-const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, FillInProgressError]
+const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, FillInProgressError, DumpError, Refusal]
 
 const program = new Command('npm run directory --')
   .description('Commands for operating the directory. They work while the server runs and while it does not.')
   .configureOutput({ outputError: (text, write) => write(asSentence(text)) })
   .exitOverride()
-for (const command of [checkDataCommand(), generateCommand(), migrateCommand()]) {
+const commands = [
+  ...roleCommands(),
+  importAccountsCommand(),
+  rotateKeysCommand(),
+  serviceTokenCommand(),
+  checkDataCommand(),
+  generateCommand(),
+  migrateCommand(),
+]
+for (const command of commands) {
   program.addCommand(command.copyInheritedSettings(program))
 }
 

@@ -34,6 +34,7 @@ export type AuditAction =
   | 'role_revoked'
   | 'generate_link'
   | 'keys_rotated'
+  | 'service_token_issued'
 
 export interface AuditEvent {
   action: AuditAction

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { Command } from 'commander'
+import { readDump } from '../../server/auth/import/dump.ts'
+import { importAccounts } from '../../server/auth/import/import-accounts.ts'
+import { readConfig } from '../../server/config.ts'
+import { createProgress, grouped } from '../progress.ts'
+import { Refusal } from '../refusal.ts'
+import { requireBuiltInAccounts } from '../with-accounts.ts'
+import { withDatabase } from '../with-database.ts'
+
+export function importAccountsCommand(): Command {
+  return new Command('import-accounts')
+    .description('Take over the accounts of a hosted project, with the passwords that people have.')
+    .argument('<file>', 'a JSON dump of auth.users, optionally with auth.identities')
+    .addHelpText(
+      'after',
+      `
+The file is a list of users with GoTrue's column names, or an object
+{"users": [...], "identities": [...]}. From the project's database:
+
+  psql -At -c "select json_build_object(
+    'users', (select coalesce(json_agg(u), '[]') from auth.users u),
+    'identities', (select coalesce(json_agg(i), '[]') from auth.identities i))" > accounts.json
+
+Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; a hash is
+written anew at the next sign-in. Second factors are not taken over: people turn
+them on again. Accounts that are here already are never changed, so the command
+can be repeated. One line tells of each account that was skipped.`,
+    )
+    .action(async (file: string) => {
+      const config = readConfig(process.env)
+      requireBuiltInAccounts(config)
+      const dump = readDump(await textOf(file))
+      const progress = createProgress('Importing')
+      const counts = await withDatabase(config, ({ db }) =>
+        importAccounts(db, dump, {
+          now: new Date(),
+          onProgress: progress.update,
+          onSkip(sentence) {
+            progress.end()
+            process.stdout.write(`${sentence}\n`)
+          },
+        }).finally(progress.end),
+      )
+      process.stdout.write(
+        `Imported ${accounts(counts.imported)}, ${grouped(counts.withoutPassword)} without a password; ` +
+          `skipped ${grouped(counts.skipped)}.\n`,
+      )
+    })
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw new Refusal(`The file ${file} cannot be read: ${error instanceof Error ? error.message : ''}.`)
+  }
+}
+
+function accounts(count: number): string {
+  return count === 1 ? '1 account' : `${grouped(count)} accounts`
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm'
+import { Argument, Command, Option } from 'commander'
+import { z } from 'zod'
+import type { Database } from '../../app/db/client.ts'
+import { mfaFactors } from '../../app/db/schema/auth.ts'
+import { grantRole, listRoles, revokeRoles, type Role, ROLES } from '../../server/auth/roles.ts'
+import { findUserByEmail, findUserById } from '../../server/auth/users.ts'
+import { type Config, readConfig } from '../../server/config.ts'
+import { Refusal } from '../refusal.ts'
+import { withDatabase } from '../with-database.ts'
+
+const ACTOR = 'command line'
+
+/** `make-admin`, `make-moderator`, `revoke`, `list-roles`: who may review and who may operate. */
+export function roleCommands(): Command[] {
+  return [
+    grantCommand('make-admin', 'administrator')
+      .description('Make an account an administrator: everything a moderator may, and /outbox.')
+      .addOption(roleOption('give this role instead')),
+    grantCommand('make-moderator', 'moderator').description(
+      'Make an account a moderator: review what is submitted.',
+    ),
+    revokeCommand(),
+    listCommand(),
+  ]
+}
+
+function grantCommand(name: string, usual: Role): Command {
+  return new Command(name)
+    .addArgument(accountArgument())
+    .addHelpText(
+      'after',
+      `
+The person signs up first and confirms the address. The role counts from their
+next request on. Where others reach the site (PUBLIC_URL), it counts only after a
+sign-in with the second factor, which they turn on at /account; the setting
+MODERATORS_NEED_SECOND_FACTOR decides otherwise.`,
+    )
+    .action(async (account: string, { role = usual }: { role?: Role }) => {
+      const config = readConfig(process.env)
+      await withDatabase(config, async ({ db }) => {
+        const userId = await userIdOf(db, config, account)
+        await requireConfirmed(db, config, userId, account)
+        const isNew = await grantRole(db, { userId, role, actor: ACTOR, now: new Date() })
+        write(
+          isNew ? `${account} is ${withArticle(role)} now.` : `${account} is ${withArticle(role)} already.`,
+        )
+        if (config.moderatorsNeedSecondFactor && !(await hasSecondFactor(db, config, userId))) {
+          write(`It counts after a sign-in with the second factor: turn it on at ${config.publicUrl}/account`)
+        }
+      })
+    })
+}
+
+function revokeCommand(): Command {
+  return new Command('revoke')
+    .description('Take the roles of an account away. Acts on its next request.')
+    .addArgument(accountArgument())
+    .addOption(roleOption('take only this role away'))
+    .action(async (account: string, { role }: { role?: Role }) => {
+      const config = readConfig(process.env)
+      await withDatabase(config, async ({ db }) => {
+        const userId = await userIdOf(db, config, account)
+        const revoked = await revokeRoles(db, { userId, actor: ACTOR, ...(role && { roles: [role] }) })
+        for (const one of revoked) write(`${account} is ${withArticle(one)} no more.`)
+        if (revoked.length === 0) write(`${account} had no ${role ? 'such ' : ''}role.`)
+      })
+    })
+}
+
+function listCommand(): Command {
+  return new Command('list-roles')
+    .description('List the accounts that have a role, one line each: role, address, id, since when.')
+    .action(async () => {
+      await withDatabase(readConfig(process.env), async ({ db }) => {
+        const rows = await listRoles(db)
+        for (const { role, email, userId, grantedAt } of rows) {
+          write(`${role.padEnd(13)}  ${email ?? '–'}  ${userId}  ${grantedAt.toISOString().slice(0, 10)}`)
+        }
+        if (rows.length === 0) write('Nobody has a role.')
+      })
+    })
+}
+
+function accountArgument(): Argument {
+  return new Argument('<email>', 'the address of the account, or its id')
+}
+
+function roleOption(description: string): Option {
+  return new Option('--role <role>', description).choices(ROLES)
+}
+
+/** @throws Refusal when there is no such account */
+async function userIdOf(db: Database, { hostedAccounts }: Config, account: string): Promise<string> {
+  if (isId(account)) return account
+  if (hostedAccounts) {
+    throw new Refusal('The hosted project at SUPABASE_URL knows the addresses: give the id of the account.')
+  }
+  const user = await findUserByEmail(db, account)
+  if (!user) throw new Refusal(`There is no account with the address ${account}: sign up first.`)
+  return user.id
+}
+
+/** @throws Refusal when there is no such account, or nobody has shown yet that its address is theirs */
+async function requireConfirmed(db: Database, { hostedAccounts }: Config, userId: string, account: string) {
+  if (hostedAccounts) return
+  const user = await findUserById(db, userId)
+  if (!user) throw new Refusal(`There is no account with the id ${account}.`)
+  if (!user.emailConfirmedAt) {
+    throw new Refusal(`The address of ${account} is not confirmed yet: follow the link in the mail first.`)
+  }
+}
+
+function isId(account: string): boolean {
+  return z.guid().safeParse(account).success
+}
+
+async function hasSecondFactor(db: Database, { hostedAccounts }: Config, userId: string): Promise<boolean> {
+  if (hostedAccounts) return false
+  const verified = and(eq(mfaFactors.userId, userId), eq(mfaFactors.status, 'verified'))
+  return (await db.$count(mfaFactors, verified)) > 0
+}
+
+function withArticle(role: Role): string {
+  return role === 'administrator' ? 'an administrator' : 'a moderator'
+}
+
+function write(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,37 @@
+import type { AuthContext } from '../server/auth/context.ts'
+import { createRateLimits } from '../server/auth/rate-limits.ts'
+import type { Config } from '../server/config.ts'
+import { openAccounts } from '../server/open-accounts.ts'
+import { Refusal } from './refusal.ts'
+import { withDatabase } from './with-database.ts'
+
+/**
+ * Opens what the built-in account service works with: database, keys, settings.
+ * @throws Refusal when a hosted project keeps the accounts
+ */
+export async function withAccounts<Result>(
+  config: Config,
+  run: (auth: AuthContext) => Promise<Result>,
+): Promise<Result> {
+  requireBuiltInAccounts(config)
+  return withDatabase(config, async ({ db }) => {
+    const accounts = await openAccounts(config)
+    if (accounts.kind === 'hosted') throw hosted()
+    const { keys, settings } = accounts
+    const now = () => new Date()
+    return run({ db, log: SILENT, now, keys, settings, limits: createRateLimits({ now }) })
+  })
+}
+
+/** @throws Refusal */
+export function requireBuiltInAccounts({ hostedAccounts }: Config): void {
+  if (hostedAccounts) throw hosted()
+}
+
+function hosted(): Refusal {
+  return new Refusal(
+    'SUPABASE_URL is set, so the accounts are kept by that project: this command is for the built-in service.',
+  )
+}
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+/** PostgreSQL writes `2024-01-02 03:04:05.123456+00`, JSON of it a `T`; both end with the zone. */
+const time = z
+  .string()
+  .nullish()
+  .transform((text, c) => {
+    if (!text) return null
+    const date = new Date(text)
+    if (!Number.isNaN(date.getTime())) return date
+    c.issues.push({ code: 'custom', message: 'is no time', input: text })
+    return z.NEVER
+  })
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+const record = z.record(z.string(), z.unknown())
+
+/** As JSON, or as text of JSON where a column was dumped as text. */
+const data = z
+  .union([record, z.string().transform((value, c) => parseRecord(value, c))])
+  .nullish()
+  .transform((value) => value ?? {})
+
+function parseRecord(value: string, c: z.RefinementCtx<string>): Record<string, unknown> {
+  if (value === '') return {}
+  try {
+    return record.parse(JSON.parse(value))
+  } catch {
+    c.issues.push({ code: 'custom', message: 'is no object', input: value })
+    return z.NEVER
+  }
+}
+
+/** A row of GoTrue's `auth.users`, as far as we keep it. */
+export const userRowSchema = z.object({
+  id: z.guid(),
+  email: text,
+  encrypted_password: text,
+  email_confirmed_at: time,
+  /** What versions before 2020 called it. */
+  confirmed_at: time,
+  invited_at: time,
+  last_sign_in_at: time,
+  raw_app_meta_data: data,
+  raw_user_meta_data: data,
+  banned_until: time,
+  deleted_at: time,
+  created_at: time,
+  updated_at: time,
+  is_anonymous: flag,
+  is_sso_user: flag,
+})
+
+export type DumpedUser = z.output<typeof userRowSchema>
+
+/** A row of `auth.identities`. Before 2023 its `id` was what `provider_id` is now. */
+export const identityRowSchema = z
+  .object({
+    id: z.string(),
+    provider_id: text,
+    user_id: z.guid(),
+    provider: z.string(),
+    identity_data: data,
+    last_sign_in_at: time,
+    created_at: time,
+    updated_at: time,
+  })
+  .transform(({ id, provider_id, ...row }) => ({ ...row, provider_id: provider_id ?? id }))
+
+export type DumpedIdentity = z.output<typeof identityRowSchema>

@@ -1,0 +1,160 @@
+import type { Database } from '../../../app/db/client.ts'
+import { identities, users } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import { isUsableHash } from '../stored-hash.ts'
+import { requireEmail } from '../users.ts'
+import type { Dump } from './dump.ts'
+import { type DumpedIdentity, type DumpedUser, identityRowSchema, userRowSchema } from './dump-rows.ts'
+
+export interface ImportCounts {
+  imported: number
+  /** Of these: they have to ask for a new password by mail. */
+  withoutPassword: number
+  skipped: number
+}
+
+/**
+ * Takes users over as they are: ids, password hashes, confirmation, bans. What is here already stays as it is, so a
+ * second run imports only what the first has not.
+ * @param onSkip told of every user that was not imported, and why
+ */
+export async function importAccounts(
+  db: Database,
+  dump: Dump,
+  {
+    now,
+    onSkip,
+    onProgress = () => {},
+  }: { now: Date; onSkip: (sentence: string) => void; onProgress?: (done: number, total: number) => void },
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { imported: 0, withoutPassword: 0, skipped: 0 }
+  const identitiesOf = groupIdentities(dump.identities)
+  for (const [index, row] of dump.users.entries()) {
+    const reading = readUser(row)
+    const reason =
+      reading.reason ?? (await insertAccount(db, reading.user, identitiesOf.get(reading.user.id) ?? [], now))
+    if (reason) {
+      counts.skipped += 1
+      onSkip(`${nameOf(row, index)}: skipped, ${reason}.`)
+    } else {
+      counts.imported += 1
+      if (!passwordOf(reading.user!)) counts.withoutPassword += 1
+    }
+    onProgress(index + 1, dump.users.length)
+  }
+  return counts
+}
+
+type ReadUser =
+  { user: DumpedUser & { email: string }; reason?: undefined } | { user?: undefined; reason: string }
+
+/** The user, or why there is none to import. */
+function readUser(row: unknown): ReadUser {
+  const parsed = userRowSchema.safeParse(row)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return { reason: `its column ${issue?.path.join('.') || 'list'} cannot be read` }
+  }
+  const user = parsed.data
+  if (user.deleted_at) return { reason: 'it was deleted' }
+  if (user.is_anonymous) return { reason: 'it is anonymous' }
+  if (user.is_sso_user) return { reason: 'it signs in through another organization' }
+  if (!user.email) return { reason: 'it has no e-mail address' }
+  try {
+    return { user: { ...user, email: requireEmail(user.email) } }
+  } catch {
+    return { reason: 'its e-mail address is none' }
+  }
+}
+
+/** @returns why it was not imported */
+async function insertAccount(
+  db: Database,
+  user: DumpedUser & { email: string },
+  given: DumpedIdentity[],
+  now: Date,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const inserted = await tx
+      .insert(users)
+      .values({
+        id: user.id,
+        email: user.email,
+        encryptedPassword: passwordOf(user),
+        emailConfirmedAt: user.email_confirmed_at ?? user.confirmed_at,
+        invitedAt: user.invited_at,
+        lastSignInAt: user.last_sign_in_at,
+        rawAppMetaData: { provider: 'email', providers: ['email'], ...user.raw_app_meta_data },
+        rawUserMetaData: user.raw_user_meta_data,
+        bannedUntil: user.banned_until,
+        createdAt: user.created_at ?? now,
+        updatedAt: user.updated_at ?? now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    if (inserted.length === 0) return 'an account with its address or id is here already'
+    await tx
+      .insert(identities)
+      .values(identityRows(user, given, now))
+      .onConflictDoNothing()
+    await recordEvent(tx, { action: 'user_imported', userId: user.id, actor: 'command line' })
+    return undefined
+  })
+}
+
+/** Those of the dump, and the one of the e-mail address in any case: it is how people sign in here. */
+function identityRows(user: DumpedUser & { email: string }, given: DumpedIdentity[], now: Date) {
+  const rows = given.map((row) => ({
+    providerId: row.provider === 'email' ? user.id : row.provider_id,
+    userId: user.id,
+    identityData: row.identity_data,
+    provider: row.provider,
+    email: emailOf(row) ?? user.email,
+    lastSignInAt: row.last_sign_in_at,
+    createdAt: row.created_at ?? now,
+    updatedAt: row.updated_at ?? now,
+  }))
+  if (rows.some(({ provider }) => provider === 'email')) return rows
+  const isConfirmed = (user.email_confirmed_at ?? user.confirmed_at) !== null
+  const own = {
+    providerId: user.id,
+    userId: user.id,
+    identityData: {
+      sub: user.id,
+      email: user.email,
+      email_verified: isConfirmed,
+      phone_verified: false,
+    },
+    provider: 'email',
+    email: user.email,
+    lastSignInAt: user.last_sign_in_at,
+    createdAt: user.created_at ?? now,
+    updatedAt: user.updated_at ?? now,
+  }
+  return [...rows, own]
+}
+
+function groupIdentities(rows: unknown[]): Map<string, DumpedIdentity[]> {
+  const read = rows.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
+  return Map.groupBy(read, ({ user_id }) => user_id)
+}
+
+/** A hash that no sign-in could check is not kept. */
+function passwordOf({ encrypted_password: hash }: DumpedUser): string | null {
+  return hash && isUsableHash(hash) ? hash : null
+}
+
+function emailOf({ identity_data: { email } }: DumpedIdentity): string | undefined {
+  return typeof email === 'string' ? email.toLowerCase() : undefined
+}
+
+function nameOf(row: unknown, index: number): string {
+  const { email, id } = (row ?? {}) as { email?: unknown; id?: unknown }
+  if (typeof email === 'string' && email) return printable(email)
+  return typeof id === 'string' && id ? `User ${printable(id)}` : `User ${index + 1} of the file`
+}
+
+/** A terminal obeys some characters. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{C}/gu, '')
+}
