@@ -16,9 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The token in the address is nobody else's business. */
+/** With the token in it, the page is nobody else's to keep. */
 export function headers() {
-  return { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' }
+  return { 'cache-control': 'no-store' }
 }
 
 /** A form that was sent before or without scripts: the page again, which says what it needs. */

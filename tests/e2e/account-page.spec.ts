@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
 } from './account-steps.ts'
+import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
 import { expect, ON_DESKTOP, openPage, tabTo, test, toasts } from './journey.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -101,6 +102,24 @@ test('an account is deleted after the password once more', async ({ page }) => {
 
   await signIn(page, email)
   await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+})
+
+test('the account page has no violation of WCAG 2.2 A and AA in light, dark and at 200% text', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await aSignedInPerson(page)
+  await openPage(page, '/account')
+  await expect(page.getByText('(this device)')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn On the Second Factor' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter your password')
+  await expectNoViolations(page)
+  await expectRoomForLargeText(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingSideways(page, 'on 320 px')
 })
 
 test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async ({ page }) => {

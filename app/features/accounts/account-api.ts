@@ -1,4 +1,5 @@
 import { ACCOUNT_API, type AccountSession } from './account-data.ts'
+import { refusalOf } from './refusal.ts'
 import { currentService, openAuthClient } from './session-store.ts'
 
 /** A refusal of our own API, in its own words. */
@@ -42,7 +43,7 @@ export async function raiseByRecoveryCode(code: string): Promise<string | undefi
     const session = (await response.json()) as { access_token: string; refresh_token: string }
     const client = await openAuthClient()
     const { error } = await client.setSession(session)
-    return error?.message
+    return error ? refusalOf(error) : undefined
   } catch (error) {
     if (error instanceof AccountApiError) return error.message
     throw error

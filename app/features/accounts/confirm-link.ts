@@ -1,5 +1,6 @@
 import { ACCOUNT_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import type { ConfirmType } from './confirm-paths.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 
 /** What came of the click. */
@@ -13,7 +14,7 @@ export type Confirmation =
 export async function confirmLink(tokenHash: string, type: ConfirmType, to: string): Promise<Confirmation> {
   const client = await openAuthClient()
   const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
-  if (error) return { state: 'refused', message: error.message, isExpired: error.code === 'otp_expired' }
+  if (error) return { state: 'refused', message: refusalOf(error), isExpired: error.code === 'otp_expired' }
   if (!data.session) return { state: 'half' }
   return { state: 'done', path: pathAfter(type, to) }
 }

@@ -3,6 +3,7 @@ import { AccountField, AccountForm } from './account-form.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { checkEmail } from './credentials.ts'
+import { refusalOf } from './refusal.ts'
 import { ResendButton } from './resend-button.tsx'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
@@ -19,7 +20,7 @@ export function EmailSection({ user }: { user: User }) {
       { email: checked.email },
       { emailRedirectTo: siteAddress(ACCOUNT_PATH) },
     )
-    if (error) return { failure: error.message }
+    if (error) return { failure: refusalOf(error) }
     element.reset()
     toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
   })

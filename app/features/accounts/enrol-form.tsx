@@ -3,6 +3,7 @@ import { Button } from '../../ui/index.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { typedCode } from './form-text.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
@@ -30,7 +31,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
     if (!code || !enrolment) return { errors: { code: 'Enter the six digits' } }
     const client = await openAuthClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
-    if (error) return { failure: error.message }
+    if (error) return { failure: refusalOf(error) }
     await onVerified()
   })
   const form = { id: 'enrol', state }
@@ -99,7 +100,7 @@ function useEnrolment() {
         // Unfinished ones keep their name for a while, and two of one name are refused.
         friendlyName: `Authenticator app, ${new Date().toISOString().slice(0, 19)}`,
       })
-      if (error) return setFailure(error.message)
+      if (error) return setFailure(refusalOf(error))
       setEnrolment({ factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
     }
     enrol().catch(() => setFailure('The server did not answer. Please try again.'))

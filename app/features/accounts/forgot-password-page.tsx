@@ -5,6 +5,7 @@ import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { checkEmail } from './credentials.ts'
 import { MailCodeForm } from './mail-code-form.tsx'
+import { refusalOf } from './refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
@@ -21,7 +22,7 @@ export function ForgotPasswordPage() {
     const { error } = await client.resetPasswordForEmail(checked.email, {
       redirectTo: siteAddress(NEW_PASSWORD_PATH),
     })
-    if (error) return { failure: error.message }
+    if (error) return { failure: refusalOf(error) }
     setMailedTo(checked.email)
   })
   if (mailedTo) {

@@ -5,6 +5,7 @@ import { AccountField, AccountForm, UsernameForKeepers } from './account-form.ts
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { typedText } from './form-text.ts'
+import { refusalOf } from './refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from './session-store.ts'
 import { useSession } from './session.tsx'
@@ -32,7 +33,7 @@ function NewPasswordForm({ email }: { email: string }) {
     const { error } = await client.updateUser({ password })
     if (error) {
       setNeedsProof(PROOF_CODES.has(error.code ?? ''))
-      return { failure: error.message }
+      return { failure: refusalOf(error) }
     }
     toast({
       title: 'Password changed',

@@ -4,6 +4,7 @@ import { AccountField, AccountForm, UsernameForKeepers } from './account-form.ts
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { typedCode, typedText } from './form-text.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
@@ -31,11 +32,11 @@ export function PasswordSection({ user }: { user: User }) {
     })
     if (error?.code === 'reauthentication_needed' && !asksForCode) {
       const { error: notMailed } = await client.reauthenticate()
-      if (notMailed) return { failure: notMailed.message }
+      if (notMailed) return { failure: refusalOf(notMailed) }
       setAsksForCode(true)
       return { errors: { code: 'Enter the code that we have just mailed to you' } }
     }
-    if (error) return { failure: error.message }
+    if (error) return { failure: refusalOf(error) }
     setAsksForCode(false)
     element.reset()
     toast({ title: 'Password changed', description: 'Other devices are signed out.' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -34,7 +35,7 @@ async function resendMail(email: string, from: string, type: 'signup' | 'email_c
     const client = await openAuthClient()
     const { error } = await client.resend({ type, email, options: { emailRedirectTo: siteAddress(from) } })
     return error
-      ? ({ title: 'Email not sent', description: error.message, variant: 'destructive' } as const)
+      ? ({ title: 'Email not sent', description: refusalOf(error), variant: 'destructive' } as const)
       : { title: 'Email sent', description: `If ${email} waits for it, it will be there in a minute.` }
   } catch {
     return {

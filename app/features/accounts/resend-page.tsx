@@ -4,6 +4,7 @@ import { RESEND_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { checkEmail } from './credentials.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import { siteAddress } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -20,7 +21,7 @@ export function ResendPage() {
       email: checked.email,
       options: { emailRedirectTo: siteAddress('/') },
     })
-    if (error) return { failure: error.message }
+    if (error) return { failure: refusalOf(error) }
     setMailedTo(checked.email)
   })
   if (mailedTo) return <CheckMail email={mailedTo} from="/" />

@@ -4,6 +4,7 @@ import { raiseByRecoveryCode } from './account-api.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountScreen } from './account-screen.tsx'
 import { typedCode } from './form-text.ts'
+import { refusalOf } from './refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { currentService, openAuthClient } from './session-store.ts'
 import { welcomeBack } from './sign-in.ts'
@@ -81,7 +82,7 @@ async function raiseByApp({ factors }: User, code: string): Promise<string | und
   for (const { id } of factors) {
     const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
     if (!error) return undefined
-    failure = error.message
+    failure = refusalOf(error)
   }
   return failure
 }

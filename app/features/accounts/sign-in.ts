@@ -1,5 +1,6 @@
 import { toast } from '../../ui/index.ts'
 import type { Credentials } from './credentials.ts'
+import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import type { FormOutcome } from './use-account-form.ts'
 
@@ -15,7 +16,7 @@ export function welcomeBack(): void {
 export async function signIn(credentials: Credentials): Promise<FormOutcome & { isUnconfirmed?: boolean }> {
   const client = await openAuthClient()
   const { data, error } = await client.signInWithPassword(credentials)
-  if (error) return { ...refused(SIGN_IN_FAILED, error.message), isUnconfirmed: isUnconfirmed(error.code) }
+  if (error) return { ...refused(SIGN_IN_FAILED, refusalOf(error)), isUnconfirmed: isUnconfirmed(error.code) }
   const isComplete = !data.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) welcomeBack()
   return {}
@@ -34,7 +35,7 @@ export async function signUp(
     ...credentials,
     options: { emailRedirectTo: siteAddress(from) },
   })
-  if (error) return refused(SIGN_UP_FAILED, error.message)
+  if (error) return refused(SIGN_UP_FAILED, refusalOf(error))
   toast({
     title: 'Signed up successfully',
     description: data.session ? 'Welcome!' : 'Please check your email for a confirmation link.',
