@@ -74,10 +74,10 @@ export async function issueServiceToken(auth: AuthContext, seconds: number): Pro
     .sign(privateKey)
 }
 
-/** Whether a token that we signed is such a one. */
+/** Whether a token that we signed is such a one. No person's is, whatever role the person's row has. */
 export async function isServiceToken(auth: AuthContext, token: string): Promise<boolean> {
-  const { role } = await verifiedPayload(auth, token)
-  return typeof role === 'string' && SERVICE_ROLES.includes(role)
+  const { role, session_id } = await verifiedPayload(auth, token)
+  return session_id === undefined && typeof role === 'string' && SERVICE_ROLES.includes(role)
 }
 
 /** Who signs, and where the public keys are. */

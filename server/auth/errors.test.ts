@@ -35,6 +35,9 @@ const ROWS: Row[] = [
   ['POST', '/signup', '{', 400, 'bad_json', /^Could not parse request body as JSON/],
   ['POST', '/signup', '[]', 400, 'bad_json', /^Could not parse request body as JSON/],
   ['POST', '/signup', { email: 5 }, 400, 'bad_json', /^Could not parse request body as JSON/],
+  ['POST', '/signup', { email: 'a\0@example.com', password }, 400, 'bad_json', /^Could not parse/],
+  ['POST', '/signup', { email, password, data: { 'a\0': 1 } }, 400, 'bad_json', /^Could not parse/],
+  ['POST', '/signup', { email, password, data: { a: ['\ud800'] } }, 400, 'bad_json', /^Could not parse/],
   ['POST', '/signup', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   ['POST', '/signup', { email }, 400, 'validation_failed', 'Signup requires a valid password'],
   ['POST', '/signup', { email: 'x', password }, 400, 'validation_failed', INVALID_EMAIL],
@@ -228,6 +231,8 @@ test('every code is one that the installed client knows, or that only newer serv
   expect(known.length).toBeGreaterThan(50)
   expect(ERROR_CODES.filter((code) => !known.includes(code))).toEqual([
     'current_password_required',
+    'current_password_invalid',
+    'current_password_invalid',
     'web3_provider_disabled',
   ])
 })
