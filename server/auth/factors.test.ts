@@ -364,3 +364,15 @@ test('after some wrong codes the next has to wait, from this place and with a ne
   const right = await again.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
   expect(right.error).toMatchObject({ status: 429 })
 })
+
+test('of two sessions raised at the same moment by two codes, one ends the other', async () => {
+  const { client, user } = await aPersonWithFactor()
+  const codes = await makeCodes(client)
+  const two = [await signIn(server.client(), user.email), await signIn(server.client(), user.email)]
+
+  const answers = await Promise.all(two.map((session, index) => recover(session, codes[index]!)))
+
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
+  const refused = answers.find(({ status }) => status === 403)
+  expect(await refused?.json()).toMatchObject({ code: 'session_not_found' })
+})

@@ -58,7 +58,8 @@ export async function deleteUnverified(tx: Queries, userId: string, factorType: 
 
 /**
  * Raises the session to aal2 and ends the person's sessions that are not: whoever has only the password is out
- * everywhere from now on.
+ * everywhere from now on. Call `lockUser` before: of two sessions that are raised at once, the first ends the other.
+ * @throws AuthError 403 `session_not_found`
  */
 export async function raiseToSecondFactor(
   auth: AuthContext,
@@ -66,6 +67,8 @@ export async function raiseToSecondFactor(
   session: SessionRow,
   by: { method: string; factorId: string | null },
 ): Promise<SessionRow> {
+  const [alive] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id))
+  if (!alive) throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
   const raised = await raiseSession(auth, tx, session, by)
   await tx
     .delete(sessions)

@@ -42,6 +42,7 @@ async function enterCode(c: AuthRequest) {
 
   const attempt = auth.limits.signIn(`factor ${user.id}`, c.get('clientIp'))
   const raised = await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
     if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
     await recordEvent(tx, factorEvent(c, asking, 'recovery_code_used'))
     return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
