@@ -22,5 +22,10 @@ export function deliveryOf(error: unknown): Delivery {
   const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
   const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
   const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'
-  return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason }
+  return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason, code: codeOf(problem) }
+}
+
+/** For the log: `ECONNECTION`, `450 RCPT TO`. */
+function codeOf({ responseCode, command, code = 'unknown' }: SmtpProblem): string {
+  return responseCode ? `${responseCode} ${command ?? ''}`.trim() : code
 }

@@ -98,6 +98,9 @@ test.each([
   expect(row).toMatchObject({ attempts: 1, sentAt: null, text: '', html: '', link: null })
   expect(row.lastError).toMatch(/^55[04].*No such mailbox gone@example\.com/)
   await until(() => expect(outbox.logged).toHaveLength(1))
+  expect(outbox.logged[0]?.fields).toMatchObject({
+    problem: expect.stringMatching(/^55[04] (RCPT TO|DATA)$/),
+  })
   expect(JSON.stringify(outbox.logged)).not.toContain('gone@example.com')
 })
 

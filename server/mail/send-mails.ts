@@ -55,9 +55,10 @@ async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSign
 
 /** Neither the recipient nor the server's words, which often quote the recipient: those are in the outbox. */
 function tell(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
-  const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt }
+  const problem = delivery.outcome === 'accepted' ? {} : { problem: delivery.code }
+  const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, ...problem }
   if (state === 'sent') log.info(fields, 'mail sent')
   else if (state === 'failed') log.error(fields, 'mail given up; the outbox has the reason')
   else if (state === 'waiting') log.warn(fields, 'mail not sent yet; the outbox has the reason')
-  else log.warn({ ...fields, ...delivery, reason: undefined }, 'mail taken over by another sender')
+  else log.warn(fields, 'mail taken over by another sender')
 }

@@ -1,6 +1,7 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
 export { findMail, findMails } from './find-mails.server.ts'
-export { type MailContent, mailLayout } from './mail-layout.server.ts'
+export type { MailContent } from './mail-content.ts'
+export { mailLayout } from './mail-layout.server.ts'
 export { MAIL_CHANNEL, type NewMail, queueMail } from './queue-mail.server.ts'
 export { type Delivery, settleMail } from './settle-mail.server.ts'
 export { forgetOldMails, giveUpOldMails } from './tidy-outbox.server.ts'

@@ -1,5 +1,5 @@
 import { SITE_NAME } from '../site/index.ts'
-import type { MailContent } from './mail-layout.server.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** The colors of `theme.css`, which a test compares; a mail has no tokens. */
 export const MAIL_COLORS = {

@@ -1,17 +1,6 @@
 import { SITE_NAME } from '../site/index.ts'
+import type { MailContent } from './mail-content.ts'
 import { mailDocument } from './mail-document.server.ts'
-
-export interface MailContent {
-  /** One line: what the mail is about. */
-  title: string
-  paragraphs: readonly string[]
-  /** The one thing to do. */
-  button?: { label: string; href: string } | undefined
-  /** Digits to type in instead, shown large after their sentence. */
-  code?: { lead: string; digits: string } | undefined
-  /** Why the person gets this mail, and what to do when it was not they who asked. */
-  footer: string
-}
 
 /** The two parts of a mail. Nothing in it is loaded from anywhere, and nothing tells us that it was read. */
 export function mailLayout(content: MailContent): { text: string; html: string } {

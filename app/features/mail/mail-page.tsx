@@ -34,7 +34,7 @@ function MailShown({ mail }: { mail: Mail }) {
           </Fact>
           <Fact name="Written">{timeText(mail.createdAt)}</Fact>
           <Fact name="Kind">{mail.kind}</Fact>
-          {mail.lastError && <Fact name="The mail server said">{mail.lastError}</Fact>}
+          {mail.lastError && <Fact name="Last problem">{mail.lastError}</Fact>}
         </dl>
         {mail.link && <MailLink href={mail.link} />}
       </Card>
@@ -78,7 +78,7 @@ function Words({ mail }: { mail: Mail }) {
           title={`The mail “${mail.subject}”`}
           sandbox=""
           srcDoc={mail.html}
-          className="h-[46rem] w-full rounded-card border border-line bg-card"
+          className="h-[680px] w-full rounded-card border border-line bg-card"
         />
       </Section>
       <Section id="text" title="As plain text">

@@ -20,7 +20,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-const LATER = { outcome: 'later', reason: '451 Try again' } as const
+const LATER = { outcome: 'later', reason: '451 Try again', code: '451 DATA' } as const
 
 async function aMail(change: Partial<typeof mailOutbox.$inferInsert> = {}) {
   const words = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }

@@ -3,12 +3,12 @@ import type { Database } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { type ClaimedMail, isOpen } from './claim-mail.server.ts'
 
-/** What came of an attempt to send a mail. */
+/** What came of an attempt to send a mail. The reason may quote people, the code never does. */
 export type Delivery =
   | { outcome: 'accepted' }
   /** For good: trying again would change nothing. */
-  | { outcome: 'refused'; reason: string }
-  | { outcome: 'later'; reason: string }
+  | { outcome: 'refused'; reason: string; code: string }
+  | { outcome: 'later'; reason: string; code: string }
 
 /** Seconds until the next attempt, by the number of attempts so far; the last one goes on. */
 export const RETRY_SECONDS = [60, 300, 900, 3600] as const
