@@ -232,7 +232,6 @@ test('every code is one that the installed client knows, or that only newer serv
   expect(ERROR_CODES.filter((code) => !known.includes(code))).toEqual([
     'current_password_required',
     'current_password_invalid',
-    'current_password_invalid',
     'web3_provider_disabled',
   ])
 })
