@@ -48,7 +48,8 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
       <ol className="mt-3 list-decimal space-y-4 pl-5">
         <li>
           Open an authenticator app on your phone, and scan this picture.
-          <div className="mt-3 size-52 rounded-control bg-white p-3">
+          {/* White in both themes: cameras read dark on light. */}
+          <div className="mt-3 aspect-square w-52 max-w-full rounded-control bg-white p-3">
             {enrolment && (
               <img src={enrolment.qrCode} alt="QR code for the authenticator app" className="size-full" />
             )}
