@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '../../app/db/schema/auth.ts'
+import { LIMITS } from './limit-sizes.ts'
 import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
 import { follow, mailsTo, readMail, wrongCode } from './testing/mailbox.ts'
 import { aPerson, freshEmail, PASSWORD } from './testing/people.ts'
@@ -124,6 +125,28 @@ describe('digits by mail', () => {
     await aMailedCode(email)
     expect(await server.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
   })
+})
+
+test('guessing digits of mail after mail ends for a day after twenty tries; the link goes on', async () => {
+  const time = settableClock()
+  const limited = await startAuthServer({ now: time.now, limits: LIMITS })
+  const { email } = await aPerson(limited)
+  const guess = async (ip: string) => {
+    const { code } = await readMail(limited, email)
+    const body = { email, token: wrongCode(code), type: 'recovery' }
+    return (await limited.request('/verify', { method: 'POST', body, ip })).status
+  }
+  const statuses: number[] = []
+  for (let mail = 0; mail < 5; mail++) {
+    await limited.client({ ip: `203.0.113.${mail}` }).resetPasswordForEmail(email)
+    for (let tries = 0; tries < 5; tries++) statuses.push(await guess(`198.51.100.${mail}`))
+    time.advance(60)
+  }
+  expect(statuses.filter((status) => status === 403)).toHaveLength(20)
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429])
+  const { token } = await readMail(limited, email)
+  expect((await limited.client().verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+  await limited.stop()
 })
 
 describe('a forgotten password', () => {

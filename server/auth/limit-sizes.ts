@@ -32,6 +32,7 @@ export interface LimitSizes {
 }
 
 const FIVE_MINUTES = 300
+const A_DAY = 24 * 3600
 
 /**
  * GoTrue's sizes, but a refresh is counted apart: an office or a carrier shares one address, and a refused refresh signs
@@ -54,7 +55,8 @@ export const LIMITS: LimitSizes = {
     token: { points: 150, seconds: FIVE_MINUTES },
     refresh: { points: 100, seconds: FIVE_MINUTES },
     signup: { points: 10, seconds: FIVE_MINUTES },
-    verify: { points: 15, seconds: FIVE_MINUTES },
+    // Digits of mails: each mail gives five tries at a million, so a day must not give many. Links go on.
+    verify: { points: 20, seconds: A_DAY },
     recover: { points: 10, seconds: FIVE_MINUTES },
     resend: { points: 10, seconds: FIVE_MINUTES },
     otp: { points: 10, seconds: FIVE_MINUTES },
