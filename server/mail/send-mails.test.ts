@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
 import { queueMail } from './index.ts'
+import { sendNextMail } from './send-mails.ts'
 import { aMail, FROM, LINK, openTestOutbox } from './testing/outbox.ts'
 import { startMailServer, type TestMailServer } from './testing/smtp.ts'
 
@@ -188,6 +189,43 @@ test('mails wait for a mail server that is away', async () => {
   await outbox.stopSenders()
   outbox.startSender(back.url)
   await untilSent(id)
+})
+
+test('a lost connection for notifications is replaced', async () => {
+  const server = await aServer()
+  outbox.startSender(server.url, { everyMs: 500 })
+  const listening = `select pid from pg_stat_activity where datname = current_database() and query like 'listen%'`
+  const pids = async () =>
+    (await outbox.database.pool.query<{ pid: number }>(listening)).rows.map(({ pid }) => pid)
+  await until(async () => expect(await pids()).toHaveLength(1))
+  const [lost] = await pids()
+  await outbox.database.pool.query('select pg_terminate_backend($1)', [lost])
+  await until(async () => {
+    const [found] = await pids()
+    expect(found).toBeDefined()
+    expect(found).not.toBe(lost)
+  })
+  await untilSent(await outbox.queue('mary@example.com'))
+})
+
+test('an answer that cannot be recorded yet is kept, and the mail is not sent again', async () => {
+  const { pool } = outbox.database
+  let deliveries = 0
+  const work = sendNextMail({
+    db: outbox.db,
+    log: outbox.log,
+    signal: new AbortController().signal,
+    async deliver() {
+      deliveries++
+      await pool.query('alter table mail_outbox rename to mail_outbox_away')
+      setTimeout(() => void pool.query('alter table mail_outbox_away rename to mail_outbox'), 500)
+      return { outcome: 'accepted' }
+    },
+  })
+  const id = await outbox.queue('mary@example.com')
+  expect(await work()).toBe(true)
+  expect(deliveries).toBe(1)
+  expect((await outbox.row(id)).sentAt).not.toBeNull()
 })
 
 test('one slow mail holds up no other', async () => {
