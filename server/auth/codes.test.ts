@@ -253,7 +253,8 @@ describe('known and unknown addresses', () => {
     const known = await answerTo('/verify', body(email))
     const unknown = await answerTo('/verify', body(freshEmail('unknown')))
     expect({ ...known, took: 0 }).toEqual({ ...unknown, took: 0 })
-    expect(Math.abs(known.took - unknown.took)).toBeLessThan(50)
+    // At the next step of `steady-time.ts` both, and not when the work was done.
+    for (const { took } of [known, unknown]) expect(took).toBeGreaterThan(245)
   })
 
   interface Answer {
