@@ -2,7 +2,6 @@ import type { Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
 import type { Log } from '../app/log.ts'
 import { accountApi } from './api/account.ts'
-import { rolesApi } from './api/roles.ts'
 import type { AuthContext, AuthSettings } from './auth/context.ts'
 import { answerJwks } from './auth/endpoints/jwks.ts'
 import { type Identify, identifyByHostedProject, identifyBySession } from './auth/identity.ts'
@@ -28,9 +27,7 @@ export function mountAccounts<E extends Env>(
     accounts.kind === 'hosted'
       ? identifyByHostedProject(accounts.url)
       : mountService(app, { accounts, database, log })
-  const access = { db: database.db, identify, secondFactorNeeded: accounts.moderatorsNeedSecondFactor }
-  app.route('/api/v1/roles', rolesApi(access, log))
-  return access
+  return { db: database.db, identify, secondFactorNeeded: accounts.moderatorsNeedSecondFactor }
 }
 
 function mountService<E extends Env>(

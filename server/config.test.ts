@@ -102,3 +102,24 @@ test.each([
 ])('%s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address`))
 })
+
+test.each([
+  [{}, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'http://directory.localhost' }, false],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, false],
+  [{ PUBLIC_URL: 'https://directory.example' }, true],
+  [{ PUBLIC_URL: 'https://127.0.0.1.example' }, true],
+  [{ PUBLIC_URL: 'https://localhost.example' }, true],
+  [{ PUBLIC_URL: 'https://directory.example', MODERATORS_NEED_SECOND_FACTOR: 'off' }, false],
+  [{ MODERATORS_NEED_SECOND_FACTOR: 'on' }, true],
+])('with %j moderators need a second factor: %s', (settings, needed) => {
+  expect(readConfig(settings).moderatorsNeedSecondFactor).toBe(needed)
+})
+
+test('MODERATORS_NEED_SECOND_FACTOR is on or off', () => {
+  expect(() => readConfig({ MODERATORS_NEED_SECOND_FACTOR: 'yes' })).toThrow(
+    /^MODERATORS_NEED_SECOND_FACTOR must be "on" or "off"\.$/,
+  )
+})

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiContext } from './context.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { outboxApi } from './outbox.ts'
+import { rolesApi } from './roles.ts'
 
 /**
  * Our own API, at `/api/v1`: for signed-in screens, which send their token. One line for each family of routes. Answers
@@ -13,7 +14,7 @@ export function directoryApi(api: ApiContext) {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  const routes = app.route('/outbox', outboxApi(api))
+  const routes = app.route('/outbox', outboxApi(api)).route('/roles', rolesApi(api))
 
   app.all('*', () => {
     throw notFound()

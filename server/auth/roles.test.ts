@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
-import { rolesApi } from '../api/roles.ts'
+import { directoryApi } from '../api/index.ts'
 import { answerError } from './errors.ts'
 import { identifyBySession } from './identity.ts'
 import { type Access, grantRole, listRoles, requireRole, revokeRoles, type Role } from './roles.ts'
@@ -135,7 +135,9 @@ test('granting and revoking say whether something changed, and are written down'
 test('people learn their own roles, and whether the second factor is missing', async () => {
   const { user, session } = await aSignedInPerson(server)
   const ask = async (headers?: Record<string, string>) => {
-    const answer = await rolesApi(accessOf(true), server.auth.log).request('/', { headers })
+    const { log, settings } = server.auth
+    const api = directoryApi({ ...accessOf(true), log, publicUrl: settings.publicUrl, isSendingMail: false })
+    const answer = await api.request('/roles', { headers })
     return { status: answer.status, body: await answer.json() }
   }
 
