@@ -1,23 +1,14 @@
-import { CircleUserRound } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AUTH_PATH, authPath } from './return-path.ts'
 import { useSession } from './session.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
 
-/** Where a signed-in person goes. */
-const ACCOUNT_LINKS = [
-  { label: 'Your Account', href: ACCOUNT_PATH },
-  { label: 'Your Submissions', href: '/business-submission-confirmation' },
-] as const
-
-const CONTROL =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 font-semibold ' +
-  'whitespace-nowrap text-ink no-underline hover:bg-sand'
-const LINK =
-  'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline hover:bg-sand ' +
-  'aria-[current=page]:text-gulf'
+// Most visitors have no use for the menu; where it does not come, the link does.
+const OpenableMenu = lazy<ComponentType<{ email: string }>>(() =>
+  import('./openable-menu.tsx').catch(() => ({ default: AccountLink })),
+)
 
 /**
  * The header's way to the account. The server and the first render always show "Sign In"; who is signed in gets a
@@ -31,10 +22,25 @@ export function AccountMenu() {
     // The menu took the focused button with it.
     if (hasLeft && document.activeElement === document.body) link.current?.focus()
   }, [hasLeft])
-  if (user) return <OpenableMenu email={user.email} />
+  if (user) {
+    return (
+      <Suspense fallback={<AccountLink />}>
+        <OpenableMenu email={user.email} />
+      </Suspense>
+    )
+  }
   return (
     <Link ref={link} to={signInPath} className={CONTROL}>
       <ControlLabel text="Sign In" />
+    </Link>
+  )
+}
+
+/** In the menu's place until it is there. */
+function AccountLink() {
+  return (
+    <Link to={ACCOUNT_PATH} className={CONTROL}>
+      <ControlLabel text="Account" />
     </Link>
   )
 }
@@ -54,84 +60,6 @@ export function AccountMenuItems() {
         </li>
       ))}
     </>
-  )
-}
-
-/** Both words take their room, and one is seen. */
-function ControlLabel({ text }: { text: 'Sign In' | 'Account' }) {
-  const unseen = text === 'Account' ? 'Sign In' : 'Account'
-  return (
-    <>
-      <CircleUserRound aria-hidden className="size-6 shrink-0" />
-      <span className="grid text-left max-lg:sr-only">
-        <span className="col-start-1 row-start-1">{text}</span>
-        <span aria-hidden className="invisible col-start-1 row-start-1">
-          {unseen}
-        </span>
-      </span>
-    </>
-  )
-}
-
-function OpenableMenu({ email }: { email: string }) {
-  const [isOpen, setOpen] = useState(false)
-  const menu = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) setOpen(false)
-    }
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      button.current?.focus()
-    }
-    addEventListener('pointerdown', closeOutside)
-    addEventListener('focusin', closeOutside)
-    addEventListener('keydown', closeOnEscape)
-    return () => {
-      removeEventListener('pointerdown', closeOutside)
-      removeEventListener('focusin', closeOutside)
-      removeEventListener('keydown', closeOnEscape)
-    }
-  }, [isOpen])
-  return (
-    <div ref={menu} className="relative">
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className={CONTROL}
-      >
-        <ControlLabel text="Account" />
-      </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is inside answers keys; this only closes after it */}
-      <div
-        id={id}
-        hidden={!isOpen}
-        onClick={({ target }) => target instanceof Element && target.closest('a') && setOpen(false)}
-        className="absolute top-full right-0 z-30 mt-1 w-72 max-w-[90vw] rounded-card border border-line bg-card p-2 shadow-float"
-      >
-        <p className="px-3 py-2 text-sm break-words text-ink-soft">
-          Signed in as <span className="font-semibold text-ink">{email}</span>
-        </p>
-        <ul>
-          {ACCOUNT_LINKS.map(({ label, href }) => (
-            <li key={href}>
-              <Link to={href} aria-current={href === pathname ? 'page' : undefined} className={LINK}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <SignOutButton variant="quiet" className="w-full justify-start! px-3! text-ink!" />
-      </div>
-    </div>
   )
 }
 
