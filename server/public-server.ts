@@ -36,7 +36,15 @@ export class PublicServer {
   }
 }
 
-function stillStarting(...[, response]: Parameters<RequestListener>): void {
-  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' })
-  response.end('The directory is starting. Please try again in a few seconds.\n')
+const STARTING = 'The directory is starting. Please try again in a few seconds.'
+
+/** In JSON for programs; a client of the account service keeps its session at a 503. */
+function stillStarting(...[request, response]: Parameters<RequestListener>): void {
+  const isForPrograms = /^\/(auth|rest|api)\/v1\//.test(request.url ?? '')
+  response.writeHead(503, {
+    'content-type': isForPrograms ? 'application/json' : 'text/plain; charset=utf-8',
+    'retry-after': '5',
+  })
+  const told = { code: 'unexpected_failure', message: STARTING }
+  response.end(isForPrograms ? JSON.stringify(told) : `${STARTING}\n`)
 }

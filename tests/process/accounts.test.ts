@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { freePort, runDirectory } from '../support/directory-server.ts'
-import { start, temporaryFolder } from './for-one-test.ts'
+import { launch, start, temporaryFolder } from './for-one-test.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -35,6 +35,18 @@ test('a person signs up, and is still signed in after a restart', async () => {
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
   }
+})
+
+test('while the server starts, clients are told so in JSON and keep their sessions', async () => {
+  const PORT = String(await freePort())
+  launch({ DATA_DIR: join(temporaryFolder(), 'data'), PORT })
+  const ask = async () => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/auth/v1/user`).catch(() => undefined)
+    return answer && [answer.status, answer.headers.get('content-type'), (await answer.json()).code]
+  }
+  await expect
+    .poll(ask, { timeout: 20_000, interval: 20 })
+    .toEqual([503, 'application/json', 'unexpected_failure'])
 })
 
 test('with a hosted project the built-in service is not there', async () => {
