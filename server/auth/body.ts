@@ -41,10 +41,15 @@ async function textOf(c: AuthRequest): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of c.req.raw.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.length
-    if (size > LARGEST_BODY) throw tooLarge
-    text += decoder.decode(chunk, { stream: true })
+  try {
+    for await (const chunk of c.req.raw.body as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > LARGEST_BODY) throw tooLarge
+      text += decoder.decode(chunk, { stream: true })
+    }
+  } catch (error) {
+    // Whoever asked has gone in the middle of it: nothing that the operator could do about.
+    throw error === tooLarge ? error : badJson('Could not read request body')
   }
   return text + decoder.decode()
 }
