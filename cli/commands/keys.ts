@@ -40,8 +40,8 @@ export function serviceTokenCommand(): Command {
       'after',
       `
 Give it as "Authorization: Bearer TOKEN", or as the key of the official client.
-It cannot be taken back before it has expired. PUBLIC_URL must be what the server
-has. That it was made stands in the log of events.`,
+It cannot be taken back before it has expired. PUBLIC_URL (or HOST and PORT) must
+be what the server has. That it was made stands in the log of events.`,
     )
     .action(async ({ minutes: length }: { minutes: number }) => {
       await withAccounts(readConfig(process.env), async (auth) => {

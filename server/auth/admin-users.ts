@@ -1,13 +1,11 @@
 import { count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { identities, mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
-import { accountRoles } from '../../app/db/schema/roles.ts'
+import { identities, mfaFactors, users } from '../../app/db/schema/auth.ts'
 import { recordEvent } from './audit.ts'
 import { changeEmail, requireFreeAddress } from './confirm-token.ts'
 import type { AuthContext, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
 import { lockUser } from './factors.ts'
 import { clearOneTimeTokens } from './one-time-tokens.ts'
-import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { endSessions } from './sessions.ts'
 import { confirmEmail, createEmailUser, findUserById, type UserRow } from './users.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
@@ -116,47 +114,6 @@ export async function updateUser(
     await recordEvent(tx, { action: 'user_modified', userId: id, actor: SERVICE_ACTOR, ip })
     return changed
   })
-}
-
-/**
- * Deletes a user with all that hangs on them. `keepsId` leaves a row without anything of the person, so that the id is
- * never given again.
- * @throws AuthError 404
- */
-export async function deleteUser(
-  auth: AuthContext,
-  id: string,
-  { keepsId, ip }: { keepsId: boolean; ip: string },
-): Promise<void> {
-  await auth.db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    if (!(await findUserById(tx, id))) throw userNotFound()
-    await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
-    if (keepsId) await emptyUser(auth, tx, id)
-    else await tx.delete(users).where(eq(users.id, id))
-    await recordEvent(tx, { action: 'user_deleted', userId: id, actor: SERVICE_ACTOR, ip })
-  })
-}
-
-async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, id))
-  await tx.delete(identities).where(eq(identities.userId, id))
-  await tx.delete(mfaFactors).where(eq(mfaFactors.userId, id))
-  await deleteRecoveryCodes(tx, id)
-  await clearOneTimeTokens(tx, id)
-  await tx
-    .update(users)
-    .set({
-      email: null,
-      phone: null,
-      encryptedPassword: null,
-      emailChange: null,
-      rawAppMetaData: {},
-      rawUserMetaData: {},
-      deletedAt: auth.now(),
-      updatedAt: auth.now(),
-    })
-    .where(eq(users.id, id))
 }
 
 /** Acts with the next request of the user: every one looks at it. */

@@ -122,6 +122,11 @@ test('a ban acts on the next request and on sign-in and refresh, until it is lif
   expect([answer.status, (await answer.json()).code]).toEqual([403, 'user_banned'])
   const signedIn = await server.client().signInWithPassword({ email: user.email, password: PASSWORD })
   expect(signedIn.error?.code).toBe('user_banned')
+  const refreshed = await server.request('/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: { refresh_token: session.refresh_token },
+  })
+  expect([refreshed.status, (await refreshed.json()).code]).toEqual([400, 'user_banned'])
 
   await admin.updateUserById(user.id, { ban_duration: 'none' })
   expect((await server.request('/user', { headers: bearerOf(session) })).status).toBe(200)

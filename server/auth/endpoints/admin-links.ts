@@ -1,19 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { users } from '../../../app/db/schema/auth.ts'
 import { mailInvitation } from '../account-mails.ts'
 import { SERVICE_ACTOR, userNotFound } from '../admin-users.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalData, optionalText, readBody } from '../body.ts'
-import { requireFreeAddress } from '../confirm-token.ts'
 import type { AuthContext, AuthEnv, AuthRequest, Queries } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
+import { validationFailed } from '../errors.ts'
+import { newUser, type NewUser, noteInvitation, wantAddress } from '../linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../one-time-tokens.ts'
 import { assertStrongEnough, hashPassword } from '../passwords.ts'
 import { redirectTarget } from '../redirects.ts'
-import { endSessions } from '../sessions.ts'
-import { createEmailUser, findUserByEmail, requireEmail, type UserRow, wireUser } from '../users.ts'
+import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../users.ts'
 
 /** POST /invite and POST /admin/generate_link: for programs of the operator, checked as all of `/admin`. */
 export function adminLinkEndpoints(routes: Hono<AuthEnv>): void {
@@ -59,12 +56,9 @@ const linkBody = z.object({
   data: optionalData,
 })
 
-interface LinkOrder {
+interface LinkOrder extends NewUser {
   kind: LinkKind
-  email: string
   newEmail: string
-  encryptedPassword: string | null
-  data: Record<string, unknown>
 }
 
 /** A link that the program sends itself. It uses itself up when it is opened, as GoTrue's does. */
@@ -132,44 +126,6 @@ async function userFor(
   if (!known) throw userNotFound()
   if (order.newEmail === '') return { kind, user: known }
   return { kind, user: await wantAddress(auth, tx, known, order.newEmail) }
-}
-
-/**
- * A new account, or the one that waits for its confirmation: without the password that somebody else may have set there,
- * for the owner of the mailbox is about to confirm it.
- * @throws AuthError 422 `email_exists`
- */
-async function newUser(
-  auth: AuthContext,
-  tx: Queries,
-  { email, data, encryptedPassword }: Pick<LinkOrder, 'email' | 'data' | 'encryptedPassword'>,
-): Promise<UserRow> {
-  const known = await findUserByEmail(tx, email)
-  if (!known) return createEmailUser(tx, { email, data, encryptedPassword, now: auth.now() })
-  if (known.emailConfirmedAt) await requireFreeAddress(tx, email)
-  await endSessions(tx, known.id)
-  return changed(tx, known, { encryptedPassword, rawUserMetaData: { ...known.rawUserMetaData, ...data } })
-}
-
-async function noteInvitation(auth: AuthContext, tx: Queries, user: UserRow): Promise<UserRow> {
-  return changed(tx, user, { invitedAt: auth.now() })
-}
-
-/** The first of the two mailboxes may have said yes already. */
-async function wantAddress(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
-  if (user.emailChange === address) return user
-  await requireFreeAddress(tx, address)
-  return changed(tx, user, {
-    emailChange: address,
-    emailChangeSentAt: auth.now(),
-    emailChangeConfirmStatus: 0,
-  })
-}
-
-async function changed(tx: Queries, { id }: UserRow, values: Partial<UserRow>): Promise<UserRow> {
-  const [row] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
-  if (!row) throw new AuthError(404, 'user_not_found', 'User not found')
-  return row
 }
 
 function isLinkKind(type: string): type is LinkKind {

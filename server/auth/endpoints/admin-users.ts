@@ -2,25 +2,16 @@ import { eq, and } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
-import {
-  createUser,
-  deleteUser,
-  listUsers,
-  SERVICE_ACTOR,
-  updateUser,
-  userNotFound,
-  type UserWishes,
-} from '../admin-users.ts'
+import { createUser, listUsers, SERVICE_ACTOR, updateUser, userNotFound } from '../admin-users.ts'
 import { recordEvent } from '../audit.ts'
-import { optionalData, optionalText, readBody } from '../body.ts'
+import { readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
+import { deleteUser } from '../delete-user.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { deleteFactor, factorNotFound, factorsOf } from '../factors.ts'
-import { millisecondsOf } from '../go-duration.ts'
-import { assertStrongEnough, hashPassword } from '../passwords.ts'
-import { isUsableHash } from '../stored-hash.ts'
 import { findUserById, requireEmail, type UserRow, wireUser } from '../users.ts'
 import { wireFactor } from '../wire-user.ts'
+import { idOf, optionalFlag, userBody, wishesOf } from './admin-user-body.ts'
 
 /** `/admin/users`: for programs of the operator. Who asks has been checked for the whole of `/admin`. */
 export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
@@ -53,24 +44,6 @@ export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
   })
   routes.delete('/admin/users/:id/factors/:factorId', removeFactor)
 }
-
-const optionalFlag = z
-  .boolean()
-  .nullish()
-  .transform((flag) => flag ?? false)
-
-const userBody = z.object({
-  id: optionalText,
-  email: optionalText,
-  phone: optionalText,
-  role: optionalText,
-  password: optionalText,
-  password_hash: optionalText,
-  email_confirm: optionalFlag,
-  user_metadata: optionalData,
-  app_metadata: optionalData,
-  ban_duration: optionalText,
-})
 
 const MOST_PER_PAGE = 1000
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).catch(fallback)
@@ -120,47 +93,4 @@ async function namedUser(c: AuthRequest): Promise<UserRow> {
   const user = await findUserById(c.get('auth').db, id)
   if (!user) throw userNotFound()
   return user
-}
-
-/** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
-async function wishesOf(c: AuthRequest, body: z.output<typeof userBody>): Promise<UserWishes> {
-  if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
-  // A user's token with a role of the service would open everything to whoever has the user's password.
-  if (body.role && body.role !== 'authenticated') {
-    throw validationFailed('The only role of users is "authenticated"')
-  }
-  return {
-    email: body.email ? requireEmail(body.email) : undefined,
-    isConfirmed: body.email_confirm,
-    encryptedPassword: await hashOf(c, body.password, body.password_hash),
-    userData: body.user_metadata,
-    appData: body.app_metadata,
-    bannedUntil: banOf(c, body.ban_duration),
-  }
-}
-
-async function hashOf(c: AuthRequest, password: string, hash: string): Promise<string | undefined> {
-  if (password && hash) throw validationFailed('Only a password or a password hash should be provided')
-  if (hash && !isUsableHash(hash)) throw validationFailed('The password hash is none of bcrypt or argon2')
-  if (!password) return hash || undefined
-  assertStrongEnough(c.get('auth').settings, password)
-  return hashPassword(password)
-}
-
-function banOf(c: AuthRequest, duration: string): Date | null | undefined {
-  if (duration === '') return undefined
-  if (duration === 'none') return null
-  const length = millisecondsOf(duration)
-  const until = new Date(c.get('auth').now().getTime() + (length ?? Number.NaN))
-  if (Number.isNaN(until.getTime())) {
-    throw validationFailed(`invalid format for ban duration: "${duration}"`)
-  }
-  return until
-}
-
-function idOf(id: string): string | undefined {
-  if (id === '') return undefined
-  if (!z.uuid().safeParse(id).success) throw validationFailed('ID must conform to the uuid v4 format')
-  if (/^[0-]+$/.test(id)) throw validationFailed('ID cannot be a nil uuid')
-  return id
 }

@@ -1,0 +1,43 @@
+import { type DumpedIdentity, type DumpedUser, identityRowSchema } from './dump-rows.ts'
+
+/** Those of the dump, and the one of the e-mail address in any case: it is how people sign in here. */
+export function identityRows(user: DumpedUser & { email: string }, given: DumpedIdentity[], now: Date) {
+  const rows = given.map((row) => ({
+    providerId: row.provider === 'email' ? user.id : row.provider_id,
+    userId: user.id,
+    identityData: row.identity_data,
+    provider: row.provider,
+    email: emailOf(row) ?? user.email,
+    lastSignInAt: row.last_sign_in_at,
+    createdAt: row.created_at ?? now,
+    updatedAt: row.updated_at ?? now,
+  }))
+  if (rows.some(({ provider }) => provider === 'email')) return rows
+  const isConfirmed = (user.email_confirmed_at ?? user.confirmed_at) !== null
+  const own = {
+    providerId: user.id,
+    userId: user.id,
+    identityData: {
+      sub: user.id,
+      email: user.email,
+      email_verified: isConfirmed,
+      phone_verified: false,
+    },
+    provider: 'email',
+    email: user.email,
+    lastSignInAt: user.last_sign_in_at,
+    createdAt: user.created_at ?? now,
+    updatedAt: user.updated_at ?? now,
+  }
+  return [...rows, own]
+}
+
+/** Those that can be read, by user. */
+export function groupIdentities(rows: unknown[]): Map<string, DumpedIdentity[]> {
+  const read = rows.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
+  return Map.groupBy(read, ({ user_id }) => user_id)
+}
+
+function emailOf({ identity_data: { email } }: DumpedIdentity): string | undefined {
+  return typeof email === 'string' ? email.toLowerCase() : undefined
+}
