@@ -11,6 +11,7 @@ interface SmtpProblem {
 }
 
 const LONGEST_REASON = 500
+const ENDED_BY_US = 'The mail server took too long, or the directory was stopped meanwhile.'
 
 /**
  * A 5xx to the recipient or to the message is the end of this mail. A 5xx to anything else (greeting, sign-in, sender)
@@ -18,7 +19,8 @@ const LONGEST_REASON = 500
  */
 export function deliveryOf(error: unknown): Delivery {
   const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
-  const reason = (problem.response ?? problem.message).slice(0, LONGEST_REASON)
+  const said = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
+  const reason = said.slice(0, LONGEST_REASON)
   const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
   const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
   const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'
