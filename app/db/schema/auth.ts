@@ -235,5 +235,9 @@ export const auditLogEntries = authSchema.table(
     ipAddress: text('ip_address').notNull().default(''),
     createdAt: createdAt(),
   },
-  (table) => [index('audit_log_entries_created').on(table.createdAt)],
+  (table) => [
+    index('audit_log_entries_created').on(table.createdAt),
+    // For what people export of their own account.
+    index('audit_log_entries_user').on(sql`(${table.payload}->>'user_id')`, table.createdAt),
+  ],
 )
