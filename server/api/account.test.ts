@@ -116,4 +116,7 @@ test('an account is deleted with its password only, and its token dies with it',
   expect((await ask(token, '/sessions')).status).toBe(403)
   expect(await server.db.$count(users, eq(users.email, 'leaving@example.com'))).toBe(0)
   expect(await server.db.$count(accountRoles)).toBe(0)
+  expect((await server.mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['account-deleted', 'leaving@example.com'],
+  ])
 })

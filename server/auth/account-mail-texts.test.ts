@@ -14,6 +14,7 @@ const mails: [string, MailWords][] = [
   ['emailChangeNew', words.emailChangeNew(true)],
   ['reauthentication', words.reauthentication()],
   ['passwordChanged', words.passwordChanged()],
+  ['accountDeleted', words.accountDeleted()],
 ]
 const allOf = ({ lines, beforeCode, closing }: MailWords) =>
   [...lines, beforeCode ?? '', ...closing].join(' ')

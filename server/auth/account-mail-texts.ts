@@ -145,6 +145,15 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
       ],
       closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
     }),
+    accountDeleted: (): MailWords => ({
+      kind: 'account-deleted',
+      subject: 'Your account is deleted',
+      lines: [
+        `Your account at ${THE_SITE} was deleted just now, after your password was entered once more.`,
+        'Businesses stay in the directory, without an owner.',
+      ],
+      closing: ['Was it not you? Then somebody knows that password. Change it wherever else you use it.'],
+    }),
   }
 }
 

@@ -112,6 +112,11 @@ export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: 
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).passwordChanged(), {})
 }
 
+/** The last mail that an account gets. */
+export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
+  if (user.email) await queue(tx, user.email, mailWords(auth.settings).accountDeleted(), {})
+}
+
 /** `type` of each link, what its token is for, and the method of the session that comes of it with PKCE. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token', method: 'email/signup' },

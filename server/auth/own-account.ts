@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions, users } from '../../app/db/schema/auth.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
+import { mailAccountDeleted } from './account-mails.ts'
 import { recordEvent } from './audit.ts'
 import type { Bearer } from './bearer.ts'
 import type { AuthContext, Queries } from './context.ts'
@@ -123,6 +124,7 @@ export async function deleteOwnAccount(
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
     await tx.delete(users).where(eq(users.id, user.id))
+    await mailAccountDeleted(auth, tx, user)
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
   })
 }
