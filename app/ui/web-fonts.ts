@@ -15,8 +15,9 @@ export const WEB_FONTS_SCRIPT =
 
 /** Around an error React makes the document element anew, without what was written on it. */
 export function keepWebFonts(): void {
-  const loaded = [...document.fonts].some(
-    ({ family, status }) => /Public Sans.?$/.test(family) && status === 'loaded',
-  )
-  if (loaded) document.documentElement.setAttribute(WEB_FONTS_ATTRIBUTE, '')
+  try {
+    if (localStorage.getItem(WEB_FONTS_KEY)) document.documentElement.setAttribute(WEB_FONTS_ATTRIBUTE, '')
+  } catch {
+    // Storage is refused: the page goes on in the device's fonts.
+  }
 }
