@@ -34,7 +34,7 @@ export function HomePage({ figures, mapCounties, popular, regions, organizations
           aria-hidden
           className="relative col-span-full row-start-1 overflow-hidden border-b border-line-strong bg-sand"
         >
-          <Contours className="bg-line" />
+          <Contours />
           <span className="absolute inset-x-0 bottom-1 border-b border-line" />
         </div>
         <div className="relative col-start-2 row-start-1 lg:self-center">
