@@ -19,7 +19,14 @@ import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import { PageArrival, TEXT_SIZE_SCRIPT, Toaster, webFontsScript, webFontsStyle } from './ui/index.ts'
+import {
+  FALLBACK_FONTS,
+  PageArrival,
+  TEXT_SIZE_SCRIPT,
+  Toaster,
+  webFontsScript,
+  webFontsStyle,
+} from './ui/index.ts'
 
 const WEB_FONTS = [
   { family: 'Public Sans', url: sansFont, weight: '100 900' },
@@ -77,11 +84,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As the strip at the top of every page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
+        <style dangerouslySetInnerHTML={{ __html: FALLBACK_FONTS }} />
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
         <noscript>
-          <style>{webFontsStyle(WEB_FONTS)}</style>
+          <style dangerouslySetInnerHTML={{ __html: webFontsStyle(WEB_FONTS) }} />
         </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
