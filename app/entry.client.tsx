@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 // In development React Router's own scripts stand in for the starter.
 if (import.meta.env.DEV) {
   void import('./hydration/text-size.ts').then(({ answerTextSizes }) => answerTextSizes())
-  void import('./hydration/web-fonts.ts').then(({ bringWebFonts }) => bringWebFonts())
+  void import('./hydration/web-fonts.ts').then(({ bringWebFontsAfterPaint }) => bringWebFontsAfterPaint())
 }
 
 startTransition(() => {

@@ -1,9 +1,9 @@
 import { startHydration } from './hydration/start-hydration.ts'
 import { watchIntent } from './hydration/watch-intent.ts'
 import { answerTextSizes } from './hydration/text-size.ts'
-import { bringWebFonts } from './hydration/web-fonts.ts'
+import { bringWebFontsAfterPaint } from './hydration/web-fonts.ts'
 
 answerTextSizes()
-void bringWebFonts()
+void bringWebFontsAfterPaint()
 startHydration()
 watchIntent()

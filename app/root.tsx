@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,6 +9,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
+import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import './app.css'
 import { SessionProvider } from './features/accounts/components.ts'
 import { PendingProfile } from './features/businesses/components.ts'
@@ -18,7 +20,22 @@ import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
-import { keepWebFonts, PageArrival, TEXT_SIZE_SCRIPT, Toaster, WEB_FONTS_SCRIPT } from './ui/index.ts'
+import {
+  FALLBACK_FONTS,
+  PageArrival,
+  TEXT_SIZE_SCRIPT,
+  Toaster,
+  webFontsScript,
+  webFontsStyle,
+} from './ui/index.ts'
+
+const WEB_FONTS = [
+  { family: 'Public Sans', url: sansFont, weight: '100 900' },
+  { family: 'Source Serif 4', url: serifFont, weight: '600' },
+]
+
+/** What has to happen before the first paint. */
+const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -57,7 +74,6 @@ const startYear = new Date().getUTCFullYear()
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
-  useLayoutEffect(keepWebFonts, [])
   useEffect(() => {
     document.documentElement.setAttribute('data-hydrated', '')
     document.dispatchEvent(new Event(HYDRATED_EVENT))
@@ -70,9 +86,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As the strip at the top of every page. */}
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#14213a" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1120" />
-        <script dangerouslySetInnerHTML={{ __html: TEXT_SIZE_SCRIPT + ';' + WEB_FONTS_SCRIPT }} />
+        <style dangerouslySetInnerHTML={{ __html: FALLBACK_FONTS }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: webFontsStyle(WEB_FONTS) }} />
+        </noscript>
       </head>
       <body className="flex min-h-dvh flex-col">
         <a

@@ -1,18 +1,20 @@
-// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
-const WEB_FONTS_KEY: typeof import('../ui/web-fonts.ts').WEB_FONTS_KEY = 'web-fonts'
-const WEB_FONTS_ATTRIBUTE: typeof import('../ui/web-fonts.ts').WEB_FONTS_ATTRIBUTE = 'data-web-fonts'
-
-/** As `theme.css` names them. */
-const FACES = ["16px 'Public Sans'", "600 16px 'Source Serif 4'"]
-
 /**
- * Fetches the web fonts once the page is on the screen with all that belongs to its first look, and changes to both
- * at once when they are there.
+ * Fetches the web fonts once the page is on the screen with all that belongs to its first look. Does nothing where
+ * the head's script has brought them from the browser's store.
  */
-export async function bringWebFonts(): Promise<void> {
-  if (document.documentElement.hasAttribute(WEB_FONTS_ATTRIBUTE)) return
+export async function bringWebFontsAfterPaint(): Promise<void> {
+  if (isRemembered()) return
   await Promise.all([loaded(), painted()])
-  await changeFonts()
+  await window.bringWebFonts?.()
+}
+
+function isRemembered(): boolean {
+  try {
+    const key: typeof import('../ui/web-fonts.ts').WEB_FONTS_KEY = 'web-fonts'
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 function loaded(): Promise<unknown> {
@@ -29,19 +31,4 @@ function painted(): Promise<unknown> {
     })
     observer.observe({ type: 'paint', buffered: true })
   })
-}
-
-async function changeFonts(): Promise<void> {
-  try {
-    await Promise.all(FACES.map((face) => document.fonts.load(face)))
-  } catch {
-    // The line broke: this page keeps the device's fonts, and the next one tries again.
-    return
-  }
-  document.documentElement.setAttribute(WEB_FONTS_ATTRIBUTE, '')
-  try {
-    localStorage.setItem(WEB_FONTS_KEY, '1')
-  } catch {
-    // Storage is refused: every page paints in the device's fonts first.
-  }
 }

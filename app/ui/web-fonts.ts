@@ -1,22 +1,96 @@
-/** Under this name the browser remembers that it has the two fonts. */
+/** A font file of ours, in the terms of the FontFace interface. */
+export interface WebFont {
+  family: string
+  url: string
+  weight: string
+}
+
+/** Under this name the browser remembers that it has the fonts. */
 export const WEB_FONTS_KEY = 'web-fonts'
 
-/** On the document element once text is set in the web fonts. Without it `theme.css` uses the device's own. */
-export const WEB_FONTS_ATTRIBUTE = 'data-web-fonts'
+/**
+ * Until the two fonts are there, or where they are refused, text has the fonts of the device, stretched to the same
+ * width and line height, so that nothing moves when they come. Measured over the site's own sentences; Arial and
+ * Liberation Sans, Times New Roman and Liberation Serif have the same widths, Roboto nearly Arial's. Noto Serif, of
+ * Android, has its own. Stands in the head before the script, which has them looked up while the style sheet is on its
+ * way: found later, they would have the page laid out twice.
+ */
+export const FALLBACK_FONTS = [
+  fallback(
+    'Public Sans Fallback',
+    '100 500',
+    [103.3, 91.96, 21.78],
+    ['Arial', 'ArialMT', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
+  ),
+  fallback(
+    'Public Sans Fallback',
+    '600 900',
+    [98.1, 96.84, 22.94],
+    ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
+  ),
+  fallback(
+    'Source Serif Fallback',
+    '600',
+    [111.9, 92.58, 29.94],
+    ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
+  ),
+  fallback('Source Serif Fallback Noto', '600', [94.8, 109.28, 35.34], ['Noto Serif Bold', 'NotoSerif-Bold']),
+].join('')
+
+/** @param metrics size, ascent and descent, in percent */
+function fallback(
+  family: string,
+  weight: string,
+  [size, ascent, descent]: [number, number, number],
+  names: readonly string[],
+): string {
+  return (
+    `@font-face{font-family:'${family}';src:${names.map((name) => `local('${name}')`).join(',')};` +
+    `font-weight:${weight};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;` +
+    `line-gap-override:0%}`
+  )
+}
+
+/** Letters of American English and its neighbors, dashes, quotation marks, bullet, ellipsis, minus. */
+const UNICODE_RANGE = 'U+0000-00FF, U+2013-2014, U+2018-201D, U+2022, U+2026, U+2212'
+
+declare global {
+  interface Window {
+    /** Fetches the web fonts and sets all text in them at once; defined by the head's script. */
+    bringWebFonts?: () => Promise<void>
+  }
+}
 
 /**
- * Runs in the head. A browser that has the fonts uses them from the first paint on; any other paints at once in the
- * device's fonts, which have the same widths and lines, and fetches ours after that (`hydration/web-fonts.ts`): 48 kB
- * that would otherwise hold up the first words on a slow line.
+ * Runs in the head. A browser that has the fonts takes them up at once, so that pages are painted with them. Any other
+ * paints in the device's fonts, stretched as above, and the starter calls
+ * `bringWebFonts` after that: 48 kB that would otherwise hold up the first words on a slow line. Fonts are added when
+ * they are loaded rather than declared in the style sheet, so that both change in one step.
  */
-export const WEB_FONTS_SCRIPT =
-  `(function(){try{if(localStorage.getItem('${WEB_FONTS_KEY}'))` +
-  `document.documentElement.setAttribute('${WEB_FONTS_ATTRIBUTE}','')}catch(e){}})()`
-
-/** Around an error React makes the document element anew, without what was written on it. */
-export function keepWebFonts(): void {
-  const loaded = [...document.fonts].some(
-    ({ family, status }) => /Public Sans.?$/.test(family) && status === 'loaded',
+export function webFontsScript(fonts: readonly WebFont[]): string {
+  const faces = fonts.map(({ family, url, weight }) => [
+    family,
+    `url(${url})`,
+    { weight, unicodeRange: UNICODE_RANGE },
+  ])
+  return (
+    `(function(){var f=${JSON.stringify(faces)},k='${WEB_FONTS_KEY}';` +
+    `window.bringWebFonts=function(){` +
+    `return Promise.all(f.map(function(a){return new FontFace(a[0],a[1],a[2]).load()})).then(function(l){` +
+    `l.forEach(function(a){document.fonts.add(a)});try{localStorage.setItem(k,'1')}catch(e){}},function(){})};` +
+    `try{if(localStorage.getItem(k))return window.bringWebFonts()}catch(e){}` +
+    `["16px 'Public Sans Fallback'","600 16px 'Public Sans Fallback'","600 16px 'Source Serif Fallback'"]` +
+    `.forEach(function(a){document.fonts.load(a).catch(function(){})})})()`
   )
-  if (loaded) document.documentElement.setAttribute(WEB_FONTS_ATTRIBUTE, '')
+}
+
+/** The same fonts where no script could bring them. */
+export function webFontsStyle(fonts: readonly WebFont[]): string {
+  return fonts
+    .map(
+      ({ family, url, weight }) =>
+        `@font-face{font-family:'${family}';src:url(${url}) format('woff2');font-weight:${weight};` +
+        `font-display:swap;unicode-range:${UNICODE_RANGE}}`,
+    )
+    .join('')
 }

@@ -68,6 +68,6 @@ async function openAlive(page: Page, address: string, textPercent: number): Prom
       document.documentElement.style.fontSize = `${percent}%`
     }, textPercent)
   }
-  await page.locator('html[data-web-fonts]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Source Serif 4'))
   await page.waitForTimeout(150)
 }

@@ -48,7 +48,7 @@ async function weighPage(
   const styles = await Promise.all(
     addressesIn(/<link rel="stylesheet" href="([^"]+)"/g).map((href) => modern.read(href)),
   )
-  const fonts = new Set(addressesIn(/<link rel="preload"[^>]*href="([^"]+\.woff2)"/g))
+  const fonts = new Set(addressesIn(/["'(]([^"'()\s]+\.woff2)/g))
   for (const style of styles) {
     for (const [, font = ''] of style.text.matchAll(/url\("?([^")]+\.woff2)"?\)/g)) {
       fonts.add(new URL(font, style.address).href)

@@ -10,6 +10,7 @@ import {
 import {
   arriveAt,
   expect,
+  hasWebFonts,
   ON_DESKTOP,
   ON_PHONE,
   openOwnersPart,
@@ -54,6 +55,8 @@ test('the error page has no violation, and the crisis line', async ({ page }) =>
   await openPage(page, '/regions')
   await page.getByRole('main').getByRole('link', { name: 'South Florida' }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Something went wrong/)
+  await expect(page.getByText('tell us this reference')).toBeHidden()
+  await hasWebFonts(page)
   await expect(
     page.getByRole('banner').getByRole('link', { name: /Crisis Line: 988, press 1/ }),
   ).toBeVisible()

@@ -46,6 +46,14 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await isHydrated(page)
 }
 
+/** Waits until text is set in the web fonts, as it is on every page but the first in its first moment. */
+export async function hasWebFonts(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      [...document.fonts].filter(({ family }) => /Public Sans.?$|Source Serif 4/.test(family)).length === 2,
+  )
+}
+
 /** Opens a page, and where a guard sends elsewhere, waits until it has: the screen that a visitor can use. */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await openPage(page, path)

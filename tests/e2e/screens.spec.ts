@@ -1,4 +1,4 @@
-import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+import { expect, hasWebFonts, ON_DESKTOP, openPage, test } from './journey.ts'
 
 /**
  * The first screen of the main pages at three widths in both color schemes, compared with the pictures in
@@ -31,7 +31,7 @@ for (const [name, path] of Object.entries(SCREENS)) {
   // One browser at one pixel density draws all widths; the phone's own density would only make large files.
   test(`${name} looks as it did`, ON_DESKTOP, async ({ page }) => {
     await openPage(page, path)
-    await expect(page.locator('html')).toHaveAttribute('data-web-fonts')
+    await hasWebFonts(page)
     for (const size of SIZES) {
       await page.setViewportSize(size)
       for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdReact, openPage, PLUMBER, test } from './journey.ts'
+import { expect, hasWebFonts, holdReact, openPage, PLUMBER, test } from './journey.ts'
 
 const choice = (page: Page, size: number) =>
   page.getByRole('banner').getByRole('button', { name: `Text size ${size}%`, exact: true })
@@ -72,7 +72,7 @@ test('an error page keeps the size and has the control', async ({ page }) => {
   await followLinkTo(page, '/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
   expect(await rootSize(page)).toBe('24px')
-  await expect(page.locator('html')).toHaveAttribute('data-web-fonts')
+  await hasWebFonts(page)
   await choice(page, 200).click()
   expect(await rootSize(page)).toBe('32px')
 })

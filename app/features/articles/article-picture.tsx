@@ -17,6 +17,7 @@ export function ArticlePicture({ mainImage, className, isFirst = false }: Articl
       height={450}
       loading={isFirst ? undefined : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? 'sync' : undefined}
       className={classNames('bg-sand object-cover', className)}
     />
   )

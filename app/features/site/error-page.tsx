@@ -13,7 +13,8 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
             Please try again in a minute. Nothing you did caused this.
           </p>
           {reference && (
-            <p className="mt-3 max-w-prose text-ink-soft">
+            // What failed between browser and server has none.
+            <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">
               If it happens again, tell us this reference: {reference}
             </p>
           )}

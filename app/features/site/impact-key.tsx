@@ -8,7 +8,7 @@ const STEP = 10
 export function ImpactKey() {
   return (
     <div className="neatline relative overflow-hidden rounded-[6px] bg-card p-[5px]">
-      <Contours className="bg-line opacity-40" />
+      <Contours className="text-line opacity-40" />
       <dl className="relative grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-x-8 gap-y-8 p-5 md:p-8">
         {IMPACT.map((figure) => (
           <Figure key={figure.label} {...figure} />

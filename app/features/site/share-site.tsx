@@ -8,7 +8,7 @@ export function ShareSite() {
   return (
     <section aria-labelledby="share-site" className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8">
       <div className="neatline relative overflow-hidden rounded-[6px] bg-sand px-6 py-8 md:px-10 md:py-10">
-        <Contours className="bg-line opacity-70" />
+        <Contours className="text-line opacity-70" />
         <div className="relative flex flex-col items-start gap-5 md:flex-row md:items-center md:justify-between md:gap-10">
           <div>
             <h2 id="share-site" className="text-xl md:text-2xl">

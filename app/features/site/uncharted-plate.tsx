@@ -8,7 +8,7 @@ export function UnchartedPlate({ title }: { title: string }) {
       className="neatline relative overflow-hidden rounded-[6px] bg-card p-[5px] forced-colors:hidden"
     >
       <div className="relative">
-        <Contours className="bg-line mask-l-from-30%" />
+        <Contours className="text-line mask-l-from-30%" />
         <svg viewBox="0 0 480 300" className="relative block h-auto w-full fill-none">
           <g className="stroke-line">
             <path d="M120 0v300M240 0v300M360 0v300M0 100h480M0 200h480" />
