@@ -11,7 +11,7 @@ import { withDatabase } from '../with-database.ts'
 export function importAccountsCommand(): Command {
   return new Command('import-accounts')
     .description('Take over the accounts of a hosted project, with the passwords that people have.')
-    .argument('<file>', 'a JSON dump of auth.users, optionally with auth.identities')
+    .argument('<file>', 'a dump of auth.users as JSON or CSV, optionally with auth.identities')
     .addHelpText(
       'after',
       `
@@ -21,6 +21,10 @@ The file is a list of users with GoTrue's column names, or an object
   psql -At -c "select json_build_object(
     'users', (select coalesce(json_agg(u), '[]') from auth.users u),
     'identities', (select coalesce(json_agg(i), '[]') from auth.identities i))" > accounts.json
+
+or a CSV file of the users alone:
+
+  psql --csv -c "select * from auth.users" > accounts.csv
 
 Ids, confirmations, bans and password hashes (bcrypt, argon2) are kept; a hash is
 written anew at the next sign-in. Second factors are not taken over: people turn

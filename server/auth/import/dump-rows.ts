@@ -17,8 +17,9 @@ const text = z
   .nullish()
   .transform((value) => value || null)
 
+/** In CSV PostgreSQL writes `t` and `f`. */
 const flag = z
-  .boolean()
+  .union([z.boolean(), z.enum(['t', 'true', 'f', 'false', '']).transform((word) => word.startsWith('t'))])
   .nullish()
   .transform((value) => value ?? false)
 

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
 /** A file that is no dump of accounts; its message is one sentence for the operator. */
@@ -21,19 +22,35 @@ const dumpSchema = z.union([
 ])
 
 /**
- * Reads a dump: a JSON list of users, or `{"users": […], "identities": […]}`.
+ * Reads a dump: a JSON list of users, `{"users": […], "identities": […]}`, or CSV of users with the columns' names in
+ * its first line.
  * @throws DumpError
  */
 export function readDump(text: string): Dump {
   const start = text.replace(/^\uFEFF/, '').trimStart()
-  if (!start.startsWith('[') && !start.startsWith('{')) {
+  return start.startsWith('[') || start.startsWith('{') ? readJson(start) : readCsv(start)
+}
+
+function readCsv(text: string): Dump {
+  let rows: Record<string, string>[]
+  try {
+    rows = parse(text, { columns: true, skipEmptyLines: true })
+  } catch (error) {
     throw new DumpError(
-      'The file must be JSON, a list of users or {"users": [...], "identities": [...]}; CSV is not read yet.',
+      `The file is neither JSON nor valid CSV: ${error instanceof Error ? error.message : ''}.`,
     )
   }
+  const [first] = rows
+  if (!first || !('id' in first && 'email' in first)) {
+    throw new DumpError('The first line of a CSV file must name the columns, "id" and "email" among them.')
+  }
+  return { users: rows, identities: [] }
+}
+
+function readJson(text: string): Dump {
   let json: unknown
   try {
-    json = JSON.parse(start)
+    json = JSON.parse(text)
   } catch (error) {
     throw new DumpError(`The file is not valid JSON: ${error instanceof Error ? error.message : ''}.`)
   }

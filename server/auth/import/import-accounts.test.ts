@@ -188,7 +188,42 @@ test('a dump is a list, or an object with a list of users', () => {
     users: [1],
     identities: [2],
   })
-  expect(() => readDump('id,email\n1,a@example.com\n')).toThrow(/CSV is not read yet\.$/)
+  expect(() => readDump('{"accounts": []}')).toThrow(DumpError)
   expect(() => readDump('[1')).toThrow(/^The file is not valid JSON: /)
   expect(() => readDump('{"accounts": []}')).toThrow(DumpError)
+})
+
+test('a CSV file of the users, as psql writes it, is taken over with its passwords', async () => {
+  const user = await dumpedUser({ raw_user_meta_data: { name: 'Ada "Countess", of Lovelace' } })
+  const row = {
+    ...user,
+    created_at: '2024-01-02 03:00:00.123456+00',
+    is_sso_user: 'f',
+    is_anonymous: 'f',
+  }
+  const text = (value: unknown) =>
+    value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  const line = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')
+  const csv = `${Object.keys(row).join(',')}\r\n${line(Object.values(row).map(text))}\r\n`
+
+  const counts = await importAccounts(server.db, readDump(csv), {
+    now: new Date(),
+    onProgress() {},
+    onSkip: fail,
+  })
+
+  expect(counts).toMatchObject({ imported: 1, skipped: 0 })
+  const [stored] = await server.db.select().from(users).where(eq(users.id, user.id))
+  expect(stored?.createdAt.toISOString()).toBe('2024-01-02T03:00:00.123Z')
+  expect(stored?.rawUserMetaData).toMatchObject({ name: 'Ada "Countess", of Lovelace' })
+  await signIn(server.client(), user.email, 'an old password')
+})
+
+function fail(sentence: string): never {
+  throw new Error(sentence)
+}
+
+test('a CSV file must name its columns', () => {
+  expect(() => readDump('one,two\n1,2\n')).toThrow(/must name the columns/)
+  expect(() => readDump('id,email\n"1,2\n')).toThrow(/neither JSON nor valid CSV/)
 })
