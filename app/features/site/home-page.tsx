@@ -47,7 +47,7 @@ export function HomePage({ figures, mapCounties, popular, regions, organizations
           className="col-start-2 row-start-3 mx-auto mt-12 w-full max-w-xl lg:col-start-4 lg:row-start-1 lg:mt-0 lg:self-center lg:py-8"
         />
       </div>
-      <div className="rendered-when-near mx-auto w-full max-w-page px-4 pt-12 md:px-6 md:pt-16 lg:px-8">
+      <div className="mx-auto w-full max-w-page px-4 pt-12 md:px-6 md:pt-16 lg:px-8">
         <Section
           id="regions"
           title="Browse by Florida Region"
