@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hash } from '@node-rs/bcrypt'
+import { hash } from 'bcryptjs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
@@ -129,7 +129,7 @@ test('import-accounts tells what it has done, and can be repeated', async () => 
   const user = {
     id: crypto.randomUUID(),
     email: 'old@example.com',
-    encrypted_password: await hash('an old password', { cost: 4 }),
+    encrypted_password: await hash('an old password', 4),
     email_confirmed_at: '2024-01-02T03:04:05+00:00',
   }
   const deleted = {

@@ -1,4 +1,4 @@
-import { hash as hashBcrypt } from '@node-rs/bcrypt'
+import { hash as hashBcrypt } from 'bcryptjs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
@@ -39,7 +39,7 @@ test('where there is no password, none matches', async () => {
 test('an imported bcrypt hash opens the account and becomes argon2id', async () => {
   const user = await aPerson(server)
   // As Go writes it.
-  const imported = (await hashBcrypt(PASSWORD, { cost: 10 })).replace(/^\$2b\$/, '$2a$')
+  const imported = (await hashBcrypt(PASSWORD, 10)).replace(/^\$2b\$/, '$2a$')
   await keepHash(user.id, imported)
 
   const wrong = await server.client().signInWithPassword({ email: user.email, password: 'wrong' })

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { verify as verifyBcrypt } from '@node-rs/bcrypt'
+import { compare as verifyBcrypt } from 'bcryptjs'
 import { AuthError, validationFailed } from './errors.ts'
 import type { AuthSettings } from './context.ts'
 

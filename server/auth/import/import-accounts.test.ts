@@ -1,5 +1,5 @@
 import { hash as argon2 } from '@node-rs/argon2'
-import { hash as bcrypt } from '@node-rs/bcrypt'
+import { hash as bcrypt } from 'bcryptjs'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identities, users } from '../../../app/db/schema/auth.ts'
@@ -23,7 +23,7 @@ async function dumpedUser(changes: Record<string, unknown> = {}) {
     aud: 'authenticated',
     role: 'authenticated',
     email: freshEmail('import'),
-    encrypted_password: (await bcrypt('an old password', { cost: 4 })).replace(/^\$2\w/, '$2a'),
+    encrypted_password: (await bcrypt('an old password', 4)).replace(/^\$2\w/, '$2a'),
     email_confirmed_at: '2024-01-02T03:04:05.123456+00:00',
     invited_at: null,
     confirmation_token: '',
