@@ -70,17 +70,19 @@ test('links in metadata begin with the public address', async () => {
   )
 })
 
-test.each(['/api/v1/unknown', '/auth/v1/unknown', '/rest/v1/unknown'])(
-  '%s answers 404 in JSON',
-  async (path) => {
-    for (const method of ['GET', 'POST']) {
-      const answer = await get(path, { method })
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get('content-type')).toContain('application/json')
-      expect(await answer.json()).toMatchObject({ error: 'not_found' })
-    }
-  },
-)
+test.each([
+  ['/api/v1/unknown', { error: 'not_found' }],
+  // In the form of the account service, which its client reads.
+  ['/auth/v1/unknown', { code: 404, msg: 'There is nothing at this address.' }],
+  ['/rest/v1/unknown', { error: 'not_found' }],
+])('%s answers 404 in JSON', async (path, body) => {
+  for (const method of ['GET', 'POST']) {
+    const answer = await get(path, { method })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toContain('application/json')
+    expect(await answer.json()).toMatchObject(body)
+  }
+})
 
 test.each(['/', '/county/martin', '/icon.svg', '/healthz'])(
   'HEAD %s is GET without the body',
