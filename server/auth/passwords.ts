@@ -24,9 +24,9 @@ export async function verifyPassword(
 ): Promise<{ matches: boolean; outdated: boolean }> {
   const isArgon2 = stored?.startsWith('$argon2') ?? false
   const [matchesArgon2, matchesBcrypt] = await Promise.all([
-    // An imported hash that is damaged matches nothing; its owner recovers the account by mail.
+    // A hash that is damaged matches nothing; its owner recovers the account by mail.
     verify(isArgon2 && stored ? stored : await decoy(), given).catch(() => false),
-    /^\$2[aby]\$/.test(stored ?? '') ? verifyBcrypt(given, stored ?? '') : false,
+    /^\$2[aby]\$/.test(stored ?? '') ? verifyBcrypt(given, stored ?? '').catch(() => false) : false,
   ])
   return {
     matches: isArgon2 ? matchesArgon2 : matchesBcrypt,
