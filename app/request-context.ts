@@ -3,6 +3,8 @@ import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
 import type { Database } from './db/client.ts'
 import type { Log } from './log.ts'
+import type { RequestLimits } from './request-limits.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What loaders and actions may use; the server puts it into every request. */
 export interface Services {
@@ -11,6 +13,8 @@ export interface Services {
   /** For writes, which have no fallback. */
   db: Database
   site: SiteSettings
+  secrets: Secrets
+  limits: RequestLimits
   log: Log
 }
 
@@ -25,5 +29,8 @@ export interface SiteSettings {
 
 /** A short name of the request, in the log and on the error page alike. */
 export const referenceContext = createContext<string>('')
+
+/** The address of who asks, behind trusted proxies too; for limits, and never kept. */
+export const clientIpContext = createContext<string>('')
 
 export const servicesContext = createContext<Services>()

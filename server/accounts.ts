@@ -11,8 +11,8 @@ import { createRateLimits } from './auth/rate-limits.ts'
 import type { Access } from './auth/roles.ts'
 
 /** Who keeps the accounts: the built-in service, or a hosted project. */
-export type Accounts = { moderatorsNeedSecondFactor: boolean } & (
-  { kind: 'built-in'; keys: AuthKeys; settings: AuthSettings } | { kind: 'hosted'; url: string; key: string }
+export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (
+  { kind: 'built-in'; settings: AuthSettings } | { kind: 'hosted'; url: string; key: string }
 )
 
 /**

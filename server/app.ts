@@ -10,13 +10,16 @@ import { createBusinessReader } from '../app/features/businesses/index.server.ts
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
 import {
+  clientIpContext,
   referenceContext,
   type Services,
   servicesContext,
   type SiteSettings,
 } from '../app/request-context.ts'
 import { type Accounts, mountAccounts } from './accounts.ts'
+import { clientIp, trustedProxies } from './auth/client-ip.ts'
 import { directoryApi } from './api/index.ts'
+import { createRequestLimits } from './request-limits.ts'
 import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
@@ -30,6 +33,7 @@ export interface Runtime {
   accounts: Accounts
   /** Whether a mail server is set. */
   isSendingMail: boolean
+  trustedProxies: readonly string[]
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
   starter: string
@@ -51,8 +55,12 @@ export function createApp(runtime: Runtime): Hono<Env> {
     businesses: createBusinessReader({ database: database.db, health, sampleData: runtime.sampleData }),
     db: database.db,
     site,
+    secrets: runtime.accounts.keys,
+    limits: createRequestLimits(),
     log,
   }
+  const isTrusted = trustedProxies(runtime.trustedProxies)
+  const ipOf = (c: Context) => clientIp(c, isTrusted)
   const app = new Hono<Env>()
 
   app.use(requestId({ generator: () => randomUUID() }))
@@ -88,7 +96,18 @@ export function createApp(runtime: Runtime): Hono<Env> {
       : c.json({ status: 'ok', database: 'available' })
   })
   const { isSendingMail } = runtime
-  app.route('/api/v1', directoryApi({ ...access, log, isSendingMail, publicUrl: site.publicUrl }))
+  app.route(
+    '/api/v1',
+    directoryApi({
+      ...access,
+      log,
+      isSendingMail,
+      publicUrl: site.publicUrl,
+      secrets: services.secrets,
+      limits: services.limits,
+      clientIp: ipOf,
+    }),
+  )
   for (const api of ['/auth/v1', '/rest/v1']) {
     app.all(`${api}/*`, (c) =>
       c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
@@ -103,6 +122,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
     return keptWhenFetchedAhead(c.req.raw, await render(c.req.raw, context))

@@ -7,14 +7,16 @@ import { type AuthKeys, openAuthKeys } from './auth/keys.ts'
 import { type Config, ConfigError } from './config.ts'
 import { StartError } from './start-problem.ts'
 
-/** What the command line needs too: the keys and settings of the built-in service. */
+/** What the command line needs too. The secret behind private links and documents is in the keys, so a hosted project does not do without. */
 export async function openAccounts(config: Config): Promise<Accounts> {
   const { moderatorsNeedSecondFactor } = config
-  if (config.hostedAccounts) return { kind: 'hosted', ...config.hostedAccounts, moderatorsNeedSecondFactor }
+  const keys = await openKeys(config)
+  if (config.hostedAccounts)
+    return { kind: 'hosted', ...config.hostedAccounts, keys, moderatorsNeedSecondFactor }
   return {
     kind: 'built-in',
     moderatorsNeedSecondFactor,
-    keys: await openKeys(config),
+    keys,
     settings: {
       ...AUTH_DEFAULTS,
       publicUrl: config.publicUrl,

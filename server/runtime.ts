@@ -48,6 +48,7 @@ export async function openRuntime(config: Config, log: Logger) {
     sampleData: config.sampleData,
     dataDir: config.dataDir,
     accounts,
+    trustedProxies: config.trustedProxies,
     isSendingMail: config.smtpUrl !== undefined,
     site,
     log,

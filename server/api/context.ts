@@ -1,4 +1,7 @@
 import type { Log } from '../../app/log.ts'
+import type { RequestLimits } from '../../app/request-limits.ts'
+import type { Secrets } from '../../app/secrets.ts'
+import type { Context } from 'hono'
 import type { Access } from '../auth/roles.ts'
 
 /** What the routes of our own API work with; who asks, and what they may, is in `Access`. */
@@ -7,4 +10,8 @@ export interface ApiContext extends Access {
   publicUrl: string
   /** Whether a mail server is set. */
   isSendingMail: boolean
+  secrets: Secrets
+  limits: RequestLimits
+  /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
+  clientIp: (c: Context) => string
 }

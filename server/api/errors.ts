@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/log.ts'
+import { TooOften } from '../../app/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
 /** A refusal of our own API: `{error, message}`. Who may not ask at all is told by an `AuthError`. */
@@ -26,6 +27,10 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError || error instanceof AuthError) {
     return c.json({ error: error.code, message: error.message }, error.status)
+  }
+  if (error instanceof TooOften) {
+    c.header('retry-after', String(error.retryAfterSeconds))
+    return c.json({ error: 'too_often', message: error.message }, 429)
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')

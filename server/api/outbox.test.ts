@@ -8,10 +8,9 @@ import { accountRoles } from '../../app/db/schema/roles.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import type { Mail, Outbox } from '../../app/features/mail/index.ts'
 import { queueMail } from '../../app/features/mail/index.server.ts'
-import { AuthError } from '../auth/errors.ts'
-import type { Identify } from '../auth/identity.ts'
 import type { ApiContext } from './context.ts'
 import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
 
 let testDatabase: TestDatabase
 let database: DatabaseClient
@@ -33,27 +32,7 @@ const ADMINISTRATOR = crypto.randomUUID()
 const MODERATOR = crypto.randomUUID()
 const SOMEBODY = crypto.randomUUID()
 
-/** Tokens of this test: a user's id, and `+2` for a session with the second factor. */
-const identify: Identify = (authorization) => {
-  const [, userId, level] = /^Bearer ([\w-]+)(\+2)?$/.exec(authorization ?? '') ?? []
-  if (!userId) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
-  return Promise.resolve({ userId, email: '', aal: level ? 'aal2' : 'aal1', sessionId: userId })
-}
-
-const log = { debug() {}, info() {}, warn() {}, error() {} }
-
-/** On a machine as `npm start` sets it up, unless told otherwise. */
-function context(change: Partial<ApiContext> = {}): ApiContext {
-  return {
-    db: database.db,
-    log,
-    identify,
-    secondFactorNeeded: false,
-    publicUrl: 'http://127.0.0.1:3000',
-    isSendingMail: false,
-    ...change,
-  }
-}
+const context = (change: Partial<ApiContext> = {}) => testApi(database.db, change)
 
 interface Asking {
   path?: string

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
 import { directoryApi } from '../api/index.ts'
+import { testApi } from '../api/testing/test-api.ts'
 import { answerError } from './errors.ts'
 import { identifyBySession } from './identity.ts'
 import { type Access, grantRole, listRoles, requireRole, revokeRoles, type Role } from './roles.ts'
@@ -136,7 +137,7 @@ test('people learn their own roles, and whether the second factor is missing', a
   const { user, session } = await aSignedInPerson(server)
   const ask = async (headers?: Record<string, string>) => {
     const { log, settings } = server.auth
-    const api = directoryApi({ ...accessOf(true), log, publicUrl: settings.publicUrl, isSendingMail: false })
+    const api = directoryApi(testApi(server.db, { ...accessOf(true), log, publicUrl: settings.publicUrl }))
     const answer = await api.request('/roles', { headers })
     return { status: answer.status, body: await answer.json() }
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   customType,
@@ -7,12 +8,16 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
 import { counties } from './places.ts'
+import { photos } from './photos.ts'
+import type { VerificationLevel } from './verifications.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared byte by byte, so that every database sorts alike whatever its locale. */
@@ -26,6 +31,9 @@ export interface StoredHours {
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
 }
+
+/** The numbers at the end of the ids of businesses: none is given twice. */
+export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
 /** What is published, was published, or is kept back. */
 export const businesses = pgTable(
@@ -74,7 +82,14 @@ export const businesses = pgTable(
 
     /** An id of `reference-data/us-military-branches.json`. */
     branchOfService: text('branch_of_service'),
+    /** Whether the badge stands: a level above self-declared that has not run out. */
     isVerified: boolean('is_verified').notNull().default(false),
+    verificationLevel: text('verification_level')
+      .$type<VerificationLevel>()
+      .notNull()
+      .default('self_declared'),
+    verifiedAt: timestamp('verified_at', { withTimezone: true }),
+    verificationExpiresAt: timestamp('verification_expires_at', { withTimezone: true }),
     isFeatured: boolean('is_featured').notNull().default(false),
     hours: jsonb('hours').$type<StoredHours>(),
 
@@ -82,6 +97,14 @@ export const businesses = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     lastConfirmedAt: timestamp('last_confirmed_at', { withTimezone: true }),
+    /** Reminders since then that nobody answered; after two the listing says so and ranks lower. */
+    confirmReminders: integer('confirm_reminders').notNull().default(0),
+    confirmRemindedAt: timestamp('confirm_reminded_at', { withTimezone: true }),
+
+    bannerPhotoId: uuid('banner_photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'set null' }),
+    profilePhotoId: uuid('profile_photo_id').references((): AnyPgColumn => photos.id, {
+      onDelete: 'set null',
+    }),
 
     searchDocument: tsvector('search_document').generatedAlwaysAs(
       sql`setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', immutable_join(services)), 'B') || setweight(to_tsvector('english', description), 'C')`,
@@ -92,6 +115,10 @@ export const businesses = pgTable(
     check(
       'businesses_location_precision',
       sql`${table.locationPrecision} in ('address', 'zip', 'city', 'county')`,
+    ),
+    check(
+      'businesses_verification_level',
+      sql`${table.verificationLevel} in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified')`,
     ),
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
@@ -118,6 +145,8 @@ export const businesses = pgTable(
     index('businesses_search_document').using('gin', table.searchDocument),
     index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_phone_digits_index').on(table.phoneDigits),
+    index('businesses_verification_expiry').on(table.verificationExpiresAt),
+    index('businesses_last_confirmed').on(table.lastConfirmedAt),
   ],
 )
 
@@ -131,6 +160,8 @@ export const businessImages = pgTable(
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
     position: integer('position').notNull().default(0),
+    /** Of the owner's gallery; null for a picture of the sample list. */
+    photoId: uuid('photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'cascade' }),
   },
   (table) => [index('business_images_of_business').on(table.businessId, table.position)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses.ts'
+import { photos } from './photos.ts'
 
 /** News of a business: an update, an event or a deal. */
 export const posts = pgTable(
@@ -13,6 +14,9 @@ export const posts = pgTable(
     type: text('type').$type<'update' | 'event' | 'deal'>().notNull(),
     content: text('content').notNull(),
     imageUrl: text('image_url'),
+    photoId: uuid('photo_id').references(() => photos.id, { onDelete: 'set null' }),
+    authorId: uuid('author_id'),
+    editedAt: timestamp('edited_at', { withTimezone: true }),
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),

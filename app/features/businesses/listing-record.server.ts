@@ -70,11 +70,19 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
     linkedin: '',
     branchOfService: input.branchOfService,
     isVerified: input.isVerified,
+    // What the sample list calls verified counts as reviewed.
+    verificationLevel: input.isVerified ? 'document_reviewed' : 'self_declared',
+    verifiedAt: input.isVerified ? now : null,
+    verificationExpiresAt: null,
     isFeatured: input.isFeatured,
     hours: input.hours,
     status: 'published',
     createdAt: now,
     updatedAt: now,
     lastConfirmedAt: now,
+    confirmReminders: 0,
+    confirmRemindedAt: null,
+    bannerPhotoId: null,
+    profilePhotoId: null,
   }
 }

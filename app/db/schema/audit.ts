@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Who acted. A visitor has no account; the system acts by itself; the operator sits at the command line. */
+export const ACTOR_KINDS = ['visitor', 'owner', 'moderator', 'administrator', 'operator', 'system'] as const
+
+/** What an entry is about. */
+export const AUDIT_SUBJECTS = [
+  'submission',
+  'business',
+  'claim',
+  'verification',
+  'edit',
+  'report',
+  'post',
+  'photo',
+] as const
+
+/**
+ * One row for each change of a published thing or of a decision: who, when, from, to, why. The database refuses to change
+ * or delete one, and each carries the hash of the one before. No personal data: it could never be deleted.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    /** 1, 2, 3 … without a gap. */
+    sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
+    actorId: uuid('actor_id'),
+    subjectKind: text('subject_kind').$type<(typeof AUDIT_SUBJECTS)[number]>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** A verb in the past: `submitted`, `approved`, `claimed`, `document_viewed` … */
+    action: text('action').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state'),
+    reason: text('reason'),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
+    /** Hex SHA-256 of the entry before; 64 zeros at the first. */
+    previousHash: text('previous_hash').notNull(),
+    /** Hex SHA-256 of this entry, the hash of the one before included. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    check(
+      'audit_log_actor_kind',
+      sql`${table.actorKind} in ('visitor', 'owner', 'moderator', 'administrator', 'operator', 'system')`,
+    ),
+    index('audit_log_subject').on(table.subjectKind, table.subjectId, table.sequence),
+    index('audit_log_decisions').on(table.subjectKind, table.action, table.at),
+    index('audit_log_actor').on(table.actorId, table.sequence),
+  ],
+)

@@ -1,0 +1,39 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/index.ts'
+import type { AuditEntry } from './audit-entry.ts'
+import { entryHash, NO_HASH } from './entry-hash.server.ts'
+
+/** Taken until the transaction ends, so that entries stand in one row. */
+const AUDIT_LOCK = 7_163_001
+
+/**
+ * Adds one entry, in the transaction of the change that it tells of: both come to stay, or neither. Call it last, because
+ * every other change of a decision waits from here to the commit.
+ */
+export async function appendAudit(
+  tx: Pick<Database, 'insert' | 'execute' | 'select'>,
+  { actor, subject, action, from, to, reason, facts, at }: AuditEntry,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`)
+  const [last] = await tx
+    .select({ sequence: auditLog.sequence, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.sequence))
+    .limit(1)
+  const entry = {
+    sequence: (last?.sequence ?? 0) + 1,
+    at,
+    actorKind: actor.kind,
+    actorId: actor.accountId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    action,
+    fromState: from ?? null,
+    toState: to ?? null,
+    reason: reason ?? null,
+    facts: facts ?? {},
+    previousHash: last?.hash ?? NO_HASH,
+  }
+  await tx.insert(auditLog).values({ ...entry, hash: entryHash(entry) })
+}

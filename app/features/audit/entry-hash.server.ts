@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { auditLog } from '../../db/schema/index.ts'
+
+export const NO_HASH = '0'.repeat(64)
+
+/**
+ * Hex SHA-256 over an entry and the hash of the one before it. Keys are sorted, for the database gives `facts` back in an
+ * order of its own; times have milliseconds, as the column has.
+ */
+export function entryHash(entry: Omit<typeof auditLog.$inferInsert, 'hash'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(entry)))
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const pairs = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(
+    pairs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]),
+  )
+}

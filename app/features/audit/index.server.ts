@@ -1,0 +1,1 @@
+export { appendAudit } from './append-audit.server.ts'

@@ -1,0 +1,1 @@
+export { A_VISITOR, type Actor, type AuditEntry, THE_OPERATOR, THE_SYSTEM } from './audit-entry.ts'

@@ -1,0 +1,1 @@
+export { privateToken, readPrivateToken } from './private-token.server.ts'

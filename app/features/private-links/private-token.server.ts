@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '../../secrets.ts'
+
+/** What a private link opens; a token for one opens nothing else. */
+export type LinkPurpose = 'submission' | 'confirm-submission' | 'confirm-listing' | 'reply' | 'claim-handover'
+
+/** 128 bits, which nobody guesses over a network. */
+const SIGNATURE_LENGTH = 22
+
+/**
+ * The secret part of a private link: the id with a signature. It can be made again for every mail, so nothing about it is
+ * stored; whoever has it may do what the link is for.
+ * @param id without a dot
+ */
+export function privateToken(secrets: Secrets, purpose: LinkPurpose, id: string): string {
+  return `${id}.${signature(secrets, purpose, id)}`
+}
+
+/** @returns the id of a token that we made for this purpose */
+export function readPrivateToken(secrets: Secrets, purpose: LinkPurpose, token: string): string | undefined {
+  const [id = '', given = '', ...more] = token.split('.')
+  if (more.length > 0 || given.length !== SIGNATURE_LENGTH) return undefined
+  const right = Buffer.from(signature(secrets, purpose, id))
+  const offered = Buffer.from(given)
+  return offered.length === right.length && timingSafeEqual(offered, right) ? id : undefined
+}
+
+function signature(secrets: Secrets, purpose: LinkPurpose, id: string): string {
+  const key = secrets.derive(`private-link/${purpose}`)
+  return createHmac('sha256', key).update(id).digest('base64url').slice(0, SIGNATURE_LENGTH)
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../app/db/client.ts'
+import type { Secrets } from '../../../app/secrets.ts'
+import { AuthError } from '../../auth/errors.ts'
+import type { Identify } from '../../auth/identity.ts'
+import type { ApiContext } from '../context.ts'
+
+export const TEST_SECRETS: Secrets = {
+  derive: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
+}
+
+/** Tokens of tests: a user's id, and `+2` for a session with the second factor. */
+export const identifyByPlainId: Identify = (authorization) => {
+  const [, userId, level] = /^Bearer ([\w-]+)(\+2)?$/.exec(authorization ?? '') ?? []
+  if (!userId) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const email = `${userId.slice(0, 8)}@example.com`
+  return Promise.resolve({ userId, email, aal: level ? 'aal2' : 'aal1', sessionId: userId })
+}
+
+/** What our own API works with, on a machine as `npm start` sets it up, unless told otherwise; limits are far away. */
+export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiContext {
+  return {
+    db,
+    log: { debug() {}, info() {}, warn() {}, error() {} },
+    identify: identifyByPlainId,
+    secondFactorNeeded: false,
+    publicUrl: 'http://127.0.0.1:3000',
+    isSendingMail: false,
+    secrets: TEST_SECRETS,
+    limits: { take: () => Promise.resolve() },
+    clientIp: () => '192.0.2.1',
+    ...change,
+  }
+}
