@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiContext } from './context.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { outboxApi } from './outbox.ts'
+import { possibleDuplicatesApi } from './possible-duplicates.ts'
 import { rolesApi } from './roles.ts'
 
 /**
@@ -14,7 +15,10 @@ export function directoryApi(api: ApiContext) {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  const routes = app.route('/outbox', outboxApi(api)).route('/roles', rolesApi(api))
+  const routes = app
+    .route('/outbox', outboxApi(api))
+    .route('/roles', rolesApi(api))
+    .route('/possible-duplicates', possibleDuplicatesApi(api))
 
   app.all('*', () => {
     throw notFound()

@@ -1,0 +1,1 @@
+export { type DuplicateOptions, findPossibleDuplicates } from './find-possible-duplicates.server.ts'

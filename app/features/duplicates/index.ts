@@ -1,0 +1,1 @@
+export type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'

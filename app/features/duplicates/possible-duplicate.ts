@@ -1,0 +1,35 @@
+/**
+ * What is known of a business that may be in the directory already. The names are those of a submission, so that one can
+ * be given as it is; everything but the name may be missing.
+ */
+export interface DuplicateCandidate {
+  businessName: string
+  /** Slug of the category. */
+  category?: string | null
+  street?: string | null
+  city?: string | null
+  zip?: string | null
+  countySlug?: string | null
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+  facebook?: string | null
+  instagram?: string | null
+}
+
+/** Something that is there already and looks like the same business. */
+export type PossibleDuplicate = DuplicateOf & {
+  name: string
+  categorySlug: string
+  city: string | null
+  countySlug: string
+  /** From 0.5, which is worth a look, to 1, which leaves no doubt. */
+  score: number
+  /** In words that complete "It has …", the most telling first: `the same telephone number`. */
+  reasons: string[]
+}
+
+type DuplicateOf =
+  | { kind: 'business'; businessId: string; status: 'published' | 'unlisted' | 'closed' }
+  /** Sent in and not decided yet. */
+  | { kind: 'submission'; submissionId: string; submittedAt: Date }
