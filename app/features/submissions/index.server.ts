@@ -1,4 +1,16 @@
+export { approveSubmission } from './approve-submission.server.ts'
+export {
+  changeSubmission,
+  confirmSubmission,
+  findOwnSubmission,
+  findSubmissionsOfAccount,
+  type OwnSubmission,
+  withdrawSubmission,
+} from './follow-submission.server.ts'
 export { formOptions } from './form-options.server.ts'
+export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
 export { receiveSubmission, type Received } from './receive-submission.server.ts'
-export { storeSubmission } from './store-submission.server.ts'
+export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
+export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'
 export { checkSubmission, type Submission } from './submission.server.ts'
+export { undoDecision } from './undo-decision.server.ts'

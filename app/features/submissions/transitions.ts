@@ -1,0 +1,85 @@
+import type { SubmissionState } from '../../db/schema/submissions.ts'
+import type { Actor } from '../audit/index.ts'
+
+const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
+const TEAM = ['moderator', 'administrator'] as const
+
+interface Transition {
+  from: readonly (SubmissionState | null)[]
+  /** `same` leaves the state as it is. */
+  to: SubmissionState | 'same'
+  by: readonly Actor['kind'][]
+  /** Part of: The submission {told} … at 2:05 PM. */
+  told: string
+}
+
+/**
+ * Every change that a submission can go through, by its name in the audit log. What is not here does not happen.
+ * `null` is a submission that does not exist yet.
+ */
+export const TRANSITIONS = {
+  submitted: { from: [null], to: 'submitted', by: SENDERS, told: 'sent it in' },
+  confirmed: { from: ['submitted'], to: 'submitted', by: SENDERS, told: 'confirmed the address' },
+  changed: { from: ['submitted', 'in_review'], to: 'same', by: SENDERS, told: 'changed it' },
+  resubmitted: { from: ['changes_requested'], to: 'submitted', by: SENDERS, told: 'sent it in again' },
+  withdrawn: {
+    from: ['submitted', 'in_review', 'changes_requested'],
+    to: 'withdrawn',
+    by: SENDERS,
+    told: 'withdrew it',
+  },
+  review_started: { from: ['submitted', 'in_review'], to: 'in_review', by: TEAM, told: 'opened it' },
+  review_released: { from: ['in_review'], to: 'submitted', by: TEAM, told: 'put it back into the queue' },
+  approved: { from: ['submitted', 'in_review'], to: 'approved', by: TEAM, told: 'approved it' },
+  merged: {
+    from: ['submitted', 'in_review'],
+    to: 'approved',
+    by: TEAM,
+    told: 'merged it into another listing',
+  },
+  changes_requested: {
+    from: ['submitted', 'in_review'],
+    to: 'changes_requested',
+    by: TEAM,
+    told: 'asked for changes',
+  },
+  rejected: { from: ['submitted', 'in_review'], to: 'rejected', by: TEAM, told: 'rejected it' },
+  undone: {
+    from: ['approved', 'rejected', 'changes_requested'],
+    to: 'in_review',
+    by: TEAM,
+    told: 'took the decision back',
+  },
+} as const satisfies Record<string, Transition>
+
+export type SubmissionAction = keyof typeof TRANSITIONS
+
+/** What ends a round: the sender has an answer. */
+export const DECISIONS = ['approved', 'merged', 'changes_requested', 'rejected'] as const
+
+/** What begins a round: the 24 hours count from here. */
+export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted'] as const
+
+/** The promise: a response within this time. */
+export const HOURS_TO_DECIDE = 24
+
+/** Until when the sender should have a response. */
+export function dueAt(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
+}
+
+/** Whether somebody may do this to a submission in this state. */
+export function isAllowed(
+  action: SubmissionAction,
+  from: SubmissionState | null,
+  by: Actor['kind'],
+): boolean {
+  const transition: Transition = TRANSITIONS[action]
+  return transition.from.includes(from) && transition.by.includes(by)
+}
+
+/** The state after it. Ask `isAllowed` first. */
+export function stateAfter(action: SubmissionAction, from: SubmissionState | null): SubmissionState {
+  const { to }: Transition = TRANSITIONS[action]
+  return to === 'same' ? (from ?? 'submitted') : to
+}
