@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
+import type { PhotoProcessor } from './features/photos/index.server.ts'
 import type { Database } from './db/client.ts'
+import type { FileStore } from './file-store.ts'
 import type { Log } from './log.ts'
 import type { RequestLimits } from './request-limits.ts'
 import type { Secrets } from './secrets.ts'
@@ -15,6 +17,9 @@ export interface Services {
   site: SiteSettings
   secrets: Secrets
   limits: RequestLimits
+  /** Pictures and documents. */
+  files: FileStore
+  photoProcessor: PhotoProcessor
   log: Log
 }
 

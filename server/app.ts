@@ -7,6 +7,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
+import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
+import type { FileStore } from '../app/file-store.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
 import {
@@ -30,6 +32,9 @@ export interface Runtime {
   sampleData: boolean
   /** Folder of what the server keeps in files. */
   dataDir: string
+  /** Pictures and documents. */
+  files: FileStore
+  photoProcessor: PhotoProcessor
   accounts: Accounts
   /** Whether a mail server is set. */
   isSendingMail: boolean
@@ -57,6 +62,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
     site,
     secrets: runtime.accounts.keys,
     limits: createRequestLimits(),
+    files: runtime.files,
+    photoProcessor: runtime.photoProcessor,
     log,
   }
   const isTrusted = trustedProxies(runtime.trustedProxies)
@@ -105,6 +112,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
       publicUrl: site.publicUrl,
       secrets: services.secrets,
       limits: services.limits,
+      files: services.files,
+      photoProcessor: services.photoProcessor,
       clientIp: ipOf,
     }),
   )

@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openDatabase } from '../app/db/client.ts'
 import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/embedded/index.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { startMailService } from './mail/mail-service.ts'
 import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
+import { createFolderStore } from './storage/folder-store.ts'
 
 /** An interactive page does not wait longer for one statement. */
 const PATIENCE_MS = 5000
@@ -37,6 +40,7 @@ export async function openRuntime(config: Config, log: Logger) {
   onMoved = database.moveTo
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }
   const mailService = await startMailService({ database, log, mail })
+  const photoProcessor = createPhotoProcessor()
   const site: SiteSettings = {
     publicUrl: config.publicUrl,
     viewportLocked: config.viewportLocked,
@@ -47,12 +51,15 @@ export async function openRuntime(config: Config, log: Logger) {
     health: new DatabaseHealth(database.pool, log),
     sampleData: config.sampleData,
     dataDir: config.dataDir,
+    files: createFolderStore(join(config.dataDir, 'files')),
+    photoProcessor,
     accounts,
     trustedProxies: config.trustedProxies,
     isSendingMail: config.smtpUrl !== undefined,
     site,
     log,
     async close() {
+      await photoProcessor.close()
       await mailService.stop()
       await database.close()
       await embedded?.close()

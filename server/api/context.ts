@@ -1,3 +1,5 @@
+import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
+import type { FileStore } from '../../app/file-store.ts'
 import type { Log } from '../../app/log.ts'
 import type { RequestLimits } from '../../app/request-limits.ts'
 import type { Secrets } from '../../app/secrets.ts'
@@ -12,6 +14,9 @@ export interface ApiContext extends Access {
   isSendingMail: boolean
   secrets: Secrets
   limits: RequestLimits
+  /** Pictures and documents. */
+  files: FileStore
+  photoProcessor: PhotoProcessor
   /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
   clientIp: (c: Context) => string
 }

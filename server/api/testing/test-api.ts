@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../app/db/client.ts'
+import { processPhoto } from '../../../app/features/photos/index.server.ts'
 import type { Secrets } from '../../../app/secrets.ts'
 import { AuthError } from '../../auth/errors.ts'
 import type { Identify } from '../../auth/identity.ts'
+import { createMemoryStore } from '../../storage/testing/memory-store.ts'
 import type { ApiContext } from '../context.ts'
 
 export const TEST_SECRETS: Secrets = {
@@ -28,6 +30,8 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     isSendingMail: false,
     secrets: TEST_SECRETS,
     limits: { take: () => Promise.resolve() },
+    files: createMemoryStore(),
+    photoProcessor: { process: processPhoto, close: () => Promise.resolve() },
     clientIp: () => '192.0.2.1',
     ...change,
   }

@@ -1,0 +1,4 @@
+export { createPhotoProcessor } from './create-photo-processor.server.ts'
+export { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
+export { processPhoto } from './process-photo.server.ts'
+export { type PhotoStoring, storePhoto } from './store-photo.server.ts'

@@ -1,0 +1,34 @@
+/** A picture in one width, ready for the store. */
+export interface PhotoSize {
+  width: number
+  webp: Buffer
+}
+
+/** A picture that was made safe to show: upright, without its metadata, in the widths that pages ask for. */
+export interface ProcessedPhoto {
+  /** Of the largest size, in pixels. */
+  width: number
+  height: number
+  /** Smallest first. */
+  sizes: PhotoSize[]
+}
+
+/** Reads pictures of strangers in a process of its own. */
+export interface PhotoProcessor {
+  /** @throws PhotoRefused for a file that is no picture, or one that we do not take */
+  process: (content: Buffer) => Promise<ProcessedPhoto>
+  close: () => Promise<void>
+}
+
+export type PhotoRefusal =
+  'no_picture' | 'too_large' | 'too_many_pixels' | 'damaged' | 'unknown_format' | 'busy'
+
+/** Why a picture is not taken, in a sentence for people. */
+export class PhotoRefused extends Error {
+  readonly code: PhotoRefusal
+
+  constructor(code: PhotoRefusal, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/client.ts'
+import { photos } from '../../db/schema/index.ts'
+import type { FileStore } from '../../file-store.ts'
+import type { PhotoProcessor } from './photo-processor.ts'
+import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
+import { PhotoRefused } from './photo-processor.ts'
+
+/** What storing photos works with; `Services` and `ApiContext` have it. */
+export interface PhotoStoring {
+  db: Database
+  files: FileStore
+  photoProcessor: PhotoProcessor
+}
+
+interface NewPhoto {
+  content: Buffer
+  kind: PhotoKind
+  /** Words for whoever cannot see the picture. */
+  alt: string
+  /** None while it belongs to a submission. */
+  businessId?: string | undefined
+  /** The account of whoever sent it, if they have one. */
+  uploadedBy?: string | undefined
+  now: Date
+}
+
+/**
+ * Makes a picture safe to show and keeps it in all its sizes. Files come first and the row last: what has a row is whole, and
+ * files without a row are swept.
+ * @throws PhotoRefused in words for people
+ */
+export async function storePhoto(
+  { db, files, photoProcessor }: PhotoStoring,
+  { content, kind, alt, businessId, uploadedBy, now }: NewPhoto,
+): Promise<StoredPhoto> {
+  if (content.length > LARGEST_PHOTO) {
+    throw new PhotoRefused('too_large', 'This picture is larger than 12 MB. Choose a smaller one.')
+  }
+  const { width, height, sizes } = await photoProcessor.process(content)
+  const id = randomUUID()
+  const photo = {
+    id,
+    alt: alt.trim().slice(0, LONGEST_ALT),
+    width,
+    height,
+    widths: sizes.map((size) => size.width),
+  }
+  try {
+    for (const size of sizes) await files.put(photoKey(id, size.width), size.webp, 'image/webp')
+    await db.insert(photos).values({
+      ...photo,
+      kind,
+      businessId: businessId ?? null,
+      uploadedBy: uploadedBy ?? null,
+      createdAt: now,
+    })
+  } catch (error) {
+    await Promise.allSettled(photo.widths.map((one) => files.delete(photoKey(id, one))))
+    throw error
+  }
+  return photo
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { FileStore } from '../../app/file-store.ts'
+import { checkFileKey } from './file-key.ts'
+
+/** In the folder, beside the first parts of keys, none of which begins with a dot. */
+const UNFINISHED = '.unfinished'
+/** Nothing takes so long to write, so what is older was left by a crash. */
+const UNFINISHED_FOR_MS = 60 * 60 * 1000
+
+/** Files in a folder, each at the path that its key names. */
+export function createFolderStore(folder: string): FileStore {
+  const unfinishedFolder = join(folder, UNFINISHED)
+  const pathOf = (key: string) => {
+    checkFileKey(key)
+    return join(folder, key)
+  }
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      const unfinished = join(unfinishedFolder, randomUUID())
+      await mkdir(unfinishedFolder, { recursive: true })
+      try {
+        await writeDurably(unfinished, content)
+        await makeFolderDurably(dirname(path))
+        await rename(unfinished, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async get(key) {
+      const path = pathOf(key)
+      const found = await stat(path).catch(absentIsNothing)
+      return found?.isFile() ? { content: createReadStream(path), bytes: found.size } : undefined
+    },
+
+    /** The last file of a folder takes it along; one that still has files refuses to go. */
+    async delete(key) {
+      await rm(pathOf(key), { force: true })
+      await rmdir(dirname(pathOf(key))).catch(() => undefined)
+    },
+
+    async *list(prefix) {
+      await removeLeftBehind(unfinishedFolder)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentIsNothing)
+      for (const entry of entries ?? []) {
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(folder, path).split(sep).join('/')
+        if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
+        // It may have been deleted since.
+        const found = await stat(path).catch(absentIsNothing)
+        if (found) yield { key, at: found.mtime }
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A new folder is in the folder above it only once that one is written. */
+async function makeFolderDurably(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made !== dirname(first); made = dirname(made)) await syncFolder(dirname(made))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function removeLeftBehind(unfinishedFolder: string): Promise<void> {
+  const names = await readdir(unfinishedFolder).catch(absentIsNothing)
+  for (const name of names ?? []) {
+    const path = join(unfinishedFolder, name)
+    const found = await stat(path).catch(absentIsNothing)
+    if (found && Date.now() - found.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true })
+  }
+}
+
+function absentIsNothing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}
