@@ -1,1 +1,2 @@
 export { type Branch, findBranch, listBranches } from './branches.ts'
+export type { VerificationLevel, WaitingVerification } from './verification.ts'

@@ -1,0 +1,7 @@
+export {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  type Problem,
+  PROBLEMS,
+  type WaitingReport,
+} from './report.ts'

@@ -1,0 +1,39 @@
+/** What may be wrong with a listing, as the form asks. */
+export const PROBLEMS = {
+  closed: 'It has closed or moved away',
+  not_veteran_owned: 'It is not owned by a veteran',
+  wrong_details: 'Something on the page is wrong',
+  offensive: 'It is offensive or misleading',
+  other: 'Something else',
+} as const
+
+export type Problem = keyof typeof PROBLEMS
+
+/** Fields that a visitor can correct; each is a column of `businesses`. The address of the owner's mailbox is none. */
+export const CORRECTABLE_FIELDS = {
+  name: 'Name',
+  address: 'Address',
+  phone: 'Phone',
+  website: 'Website',
+  description: 'Description',
+} as const
+
+export type CorrectableField = keyof typeof CORRECTABLE_FIELDS
+
+/** A report that waits for a moderator. Times are ISO. */
+export interface WaitingReport {
+  id: string
+  businessId: string
+  businessName: string
+  kind: 'problem' | 'correction'
+  problem: Problem | null
+  field: CorrectableField | null
+  /** What the field said when the correction was sent, and what it says now. */
+  valueThen: string | null
+  valueNow: string | null
+  proposedValue: string | null
+  message: string
+  /** For moderators only: where they may ask back. */
+  reporterEmail: string | null
+  createdAt: string
+}

@@ -1,0 +1,3 @@
+export { decideVerification, type VerificationDecision } from './decide-verification.server.ts'
+export { listWaitingVerifications } from './list-waiting-verifications.server.ts'
+export { openDocument, type OpenedDocument } from './open-document.server.ts'
