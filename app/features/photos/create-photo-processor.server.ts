@@ -1,12 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import {
-  type PhotoProcessor,
-  type PhotoRefusal,
-  PhotoRefused,
-  type ProcessedPhoto,
-} from './photo-processor.ts'
+import type { PhotoProcessor, ProcessedAnswer, ProcessedPhoto } from './photo-processor.ts'
+import { refuse } from './process-photo.server.ts'
 
 /** A picture that we take is done in a few seconds, on a small machine too. */
 const PATIENCE_MS = 60_000
@@ -15,7 +11,7 @@ const IDLE_MS = 30_000
 /** Pictures that may wait for their turn: each has up to 12 MB. */
 const MOST_WAITING = 16
 
-type Answer = { photo?: ProcessedPhoto; refusal?: PhotoRefusal; message?: string; failure?: string }
+type Answer = ProcessedAnswer | { failure: string }
 
 interface ProcessorOptions {
   patienceMs?: number
@@ -43,27 +39,22 @@ export function createPhotoProcessor({
     child = undefined
   }
 
-  const ask = async (content: Buffer): Promise<ProcessedPhoto> => {
+  const ask = async (content: Buffer): Promise<ProcessedAnswer> => {
     clearTimeout(idle)
     child ??= fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
     const answer = await answerOf(child, content, patienceMs)
-    if (answer) {
-      idle = setTimeout(end, idleMs).unref()
-    } else {
+    if (answer === undefined) {
       end()
+      return refuse('damaged')
     }
-    if (answer?.photo) return withBuffers(answer.photo)
-    if (answer?.refusal) throw new PhotoRefused(answer.refusal, answer.message ?? '')
-    if (answer?.failure) throw new Error(`A picture could not be processed: ${answer.failure}`)
-    throw new PhotoRefused('damaged', 'This picture could not be read. Choose another one.')
+    idle = setTimeout(end, idleMs).unref()
+    if ('failure' in answer) throw new Error(`A picture could not be processed: ${answer.failure}`)
+    return answer.ok ? { ok: true, photo: withBuffers(answer.photo) } : answer
   }
 
   return {
     process(content) {
-      if (waiting >= MOST_WAITING) {
-        const sentence = 'Many pictures are being saved at the moment. Please try again in a minute.'
-        return Promise.reject(new PhotoRefused('busy', sentence))
-      }
+      if (waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'))
       waiting += 1
       const photo = last.then(() => ask(content)).finally(() => (waiting -= 1))
       last = photo.catch(() => undefined)

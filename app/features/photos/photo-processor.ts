@@ -13,15 +13,17 @@ export interface ProcessedPhoto {
   sizes: PhotoSize[]
 }
 
+/** Plain data, for it comes from another process. */
+export type ProcessedAnswer =
+  { ok: true; photo: ProcessedPhoto } | { ok: false; code: PhotoRefusal; message: string }
+
 /** Reads pictures of strangers in a process of its own. */
 export interface PhotoProcessor {
-  /** @throws PhotoRefused for a file that is no picture, or one that we do not take */
-  process: (content: Buffer) => Promise<ProcessedPhoto>
+  process: (content: Buffer) => Promise<ProcessedAnswer>
   close: () => Promise<void>
 }
 
-export type PhotoRefusal =
-  'no_picture' | 'too_large' | 'too_many_pixels' | 'damaged' | 'unknown_format' | 'busy'
+export type PhotoRefusal = 'no_picture' | 'heic' | 'too_large' | 'too_many_pixels' | 'damaged' | 'busy'
 
 /** Why a picture is not taken, in a sentence for people. */
 export class PhotoRefused extends Error {

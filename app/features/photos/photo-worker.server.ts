@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { PhotoRefused } from './photo-processor.ts'
 import { processPhoto } from './process-photo.server.ts'
 
 /** The program of the process that reads pictures of strangers: gets a picture, answers with its sizes or why not. */
@@ -9,15 +8,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 process.on('message', (content: Uint8Array) => {
-  void answer(Buffer.from(content)).then((told) => process.send?.(told))
+  void processPhoto(Buffer.from(content)).then(
+    (answer) => process.send?.(answer),
+    (error: unknown) => process.send?.({ failure: String(error) }),
+  )
 })
 process.on('disconnect', () => process.exit())
-
-async function answer(content: Buffer) {
-  try {
-    return { photo: await processPhoto(content) }
-  } catch (error) {
-    if (error instanceof PhotoRefused) return { refusal: error.code, message: error.message }
-    return { failure: String(error) }
-  }
-}

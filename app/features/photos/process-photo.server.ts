@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { MOST_PIXELS } from './photo.ts'
-import { PhotoRefused, type PhotoSize, type ProcessedPhoto } from './photo-processor.ts'
+import type { PhotoRefusal, PhotoSize, ProcessedAnswer } from './photo-processor.ts'
 import { pictureFormat } from './picture-format.ts'
 
 /** What pages ask for, up to the whole width of a banner on a wide screen with fine pixels. */
@@ -12,26 +12,33 @@ const QUALITY = 80
 /**
  * Reads a picture by its content, whatever its name says, and makes it safe to show: upright, in sRGB, without the place and
  * everything else that a camera notes, in sizes.
- * @throws PhotoRefused
  */
-export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(content: Buffer): Promise<ProcessedAnswer> {
   const format = pictureFormat(content)
-  if (format === undefined) {
-    throw new PhotoRefused('no_picture', 'This file is not a picture. Choose a JPEG, PNG or WebP file.')
-  }
-  if (format === 'heic') {
-    throw new PhotoRefused(
-      'unknown_format',
-      'Pictures in the format HEIC cannot be read here. Save it as JPEG first.',
-    )
-  }
-  await checkPixels(content)
+  if (format === undefined || format === 'heic') return refuse(format ?? 'no_picture')
+  const pixels = await pixelsOf(content)
+  if (pixels === undefined) return refuse('damaged')
+  if (pixels > MOST_PIXELS) return refuse('too_many_pixels')
   const largest = await decoded(content)
+  if (largest === undefined) return refuse('damaged')
   const sizes: PhotoSize[] = []
   for (const width of [...WIDTHS.filter((one) => one < largest.width), largest.width]) {
     sizes.push({ width, webp: await inWidth(largest, width) })
   }
-  return { width: largest.width, height: largest.height, sizes }
+  return { ok: true, photo: { width: largest.width, height: largest.height, sizes } }
+}
+
+const SENTENCES: Readonly<Record<PhotoRefusal, string>> = {
+  no_picture: 'This file is not a picture that we can show. Choose a JPEG, PNG or WebP file.',
+  heic: 'Pictures in the format HEIC cannot be read here. Save it as JPEG first, then choose that file.',
+  too_large: 'This picture is larger than 12 MB. Choose a smaller one.',
+  too_many_pixels: 'This picture has more than 50 megapixels. Choose a smaller one.',
+  damaged: 'This picture is damaged or not complete. Choose another one.',
+  busy: 'Many pictures are being saved at the moment. Please try again in a minute.',
+}
+
+export function refuse(code: PhotoRefusal) {
+  return { ok: false as const, code, message: SENTENCES[code] }
 }
 
 const OPTIONS = {
@@ -41,19 +48,14 @@ const OPTIONS = {
   sequentialRead: true,
 } as const
 
-/** Looks at the head of the file only, so a bomb is refused before anything of it is unpacked. */
-async function checkPixels(content: Buffer): Promise<void> {
-  const { width, height } = await sharp(content, { ...OPTIONS, limitInputPixels: false })
+/** From the head of the file only, so a bomb is refused before anything of it is unpacked. */
+function pixelsOf(content: Buffer): Promise<number | undefined> {
+  return sharp(content, { ...OPTIONS, limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw damaged()
-    })
-  if (width * height > MOST_PIXELS) {
-    throw new PhotoRefused(
-      'too_many_pixels',
-      'This picture has more than 50 megapixels. Choose a smaller one.',
+    .then(
+      ({ width, height }) => width * height,
+      () => undefined,
     )
-  }
 }
 
 interface Pixels {
@@ -63,17 +65,18 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-async function decoded(content: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(content, OPTIONS)
+/** Nothing for a file that cannot be read to its end. */
+function decoded(content: Buffer): Promise<Pixels | undefined> {
+  return sharp(content, OPTIONS)
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw damaged()
-    })
-  return { data, width: info.width, height: info.height, channels: info.channels }
+    .then(
+      ({ data, info: { width, height, channels } }) => ({ data, width, height, channels }),
+      () => undefined,
+    )
 }
 
 function inWidth({ data, width, height, channels }: Pixels, wanted: number): Promise<Buffer> {
@@ -81,8 +84,4 @@ function inWidth({ data, width, height, channels }: Pixels, wanted: number): Pro
     .resize({ width: wanted })
     .webp({ quality: QUALITY })
     .toBuffer()
-}
-
-function damaged(): PhotoRefused {
-  return new PhotoRefused('damaged', 'This picture is damaged or not complete. Choose another one.')
 }

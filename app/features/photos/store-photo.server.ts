@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { photos } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
-import type { PhotoProcessor } from './photo-processor.ts'
+import { refuse } from './process-photo.server.ts'
 import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
-import { PhotoRefused } from './photo-processor.ts'
+import { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
 
 /** What storing photos works with; `Services` and `ApiContext` have it. */
 export interface PhotoStoring {
@@ -34,10 +34,9 @@ export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
   { content, kind, alt, businessId, uploadedBy, now }: NewPhoto,
 ): Promise<StoredPhoto> {
-  if (content.length > LARGEST_PHOTO) {
-    throw new PhotoRefused('too_large', 'This picture is larger than 12 MB. Choose a smaller one.')
-  }
-  const { width, height, sizes } = await photoProcessor.process(content)
+  const answer = content.length > LARGEST_PHOTO ? refuse('too_large') : await photoProcessor.process(content)
+  if (!answer.ok) throw new PhotoRefused(answer.code, answer.message)
+  const { width, height, sizes } = answer.photo
   const id = randomUUID()
   const photo = {
     id,

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createPhotoProcessor } from './create-photo-processor.server.ts'
+import type { PhotoProcessor } from './photo-processor.ts'
+import { gradient, pngOfSize } from './testing/pictures.ts'
+
+let folder: string
+let processor: PhotoProcessor | undefined
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'photo-processor-'))
+})
+afterEach(() => processor?.close())
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('pictures that come at once are all done, in a process that takes the next one too', async () => {
+  processor = createPhotoProcessor()
+  const pictures = [100, 200, 300].map((width) => gradient(width, 50).jpeg().toBuffer())
+  const answers = await Promise.all(pictures.map(async (picture) => processor!.process(await picture)))
+  expect(answers.map((answer) => answer.ok && answer.photo.width)).toEqual([100, 200, 300])
+  const [first] = answers
+  expect(first?.ok && (await sharp(first.photo.sizes[0]?.webp).metadata()).format).toBe('webp')
+  expect(await processor.process(pngOfSize(50_000, 50_000))).toMatchObject({ code: 'too_many_pixels' })
+})
+
+test('a decoder that crashes refuses its picture, and the next one is done', async () => {
+  const program = await programOf(
+    `process.on('message', (content) => {
+       if (content.length === 1) process.abort()
+       process.send({ ok: false, code: 'no_picture', message: 'Told.' })
+     })`,
+  )
+  processor = createPhotoProcessor({ program })
+  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ ok: false, code: 'damaged' })
+  expect(await processor.process(Buffer.alloc(2))).toMatchObject({ message: 'Told.' })
+})
+
+test('a decoder that hangs is ended', async () => {
+  const program = await programOf(`process.on('message', () => { for (;;); })`)
+  processor = createPhotoProcessor({ program, patienceMs: 1000 })
+  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ ok: false, code: 'damaged' })
+})
+
+test('whoever comes when many wait is asked to come again', async () => {
+  const program = await programOf(`process.on('message', () => { for (;;); })`)
+  processor = createPhotoProcessor({ program, patienceMs: 50 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => processor!.process(Buffer.alloc(1))))
+  expect(answers.filter((answer) => !answer.ok && answer.code === 'busy')).toHaveLength(4)
+})
+
+async function programOf(text: string): Promise<string> {
+  const path = join(folder, `${crypto.randomUUID()}.mjs`)
+  await writeFile(path, text)
+  return path
+}

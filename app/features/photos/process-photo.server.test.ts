@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { processPhoto } from './process-photo.server.ts'
+import { gradient, photoWithPlace, pngOfSize } from './testing/pictures.ts'
+
+async function processed(content: Buffer) {
+  const answer = await processPhoto(content)
+  if (!answer.ok) throw new Error(answer.message)
+  return answer.photo
+}
+
+describe('a picture that we take', () => {
+  test('has neither the place nor anything else that the camera noted', async () => {
+    const original = await photoWithPlace()
+    const noted = await sharp(original).metadata()
+    expect(noted.exif?.toString('latin1')).toContain('Sample Camera')
+    expect(noted.orientation).toBe(6)
+
+    for (const { webp } of (await processed(original)).sizes) {
+      const { exif, xmp, iptc, icc, orientation, format } = await sharp(webp).metadata()
+      expect({ exif, xmp, iptc, icc, orientation, format }).toEqual({ format: 'webp' })
+      expect(webp.toString('latin1')).not.toContain('Sample Camera')
+    }
+  })
+
+  test('stands upright: what the camera held sideways is turned', async () => {
+    const { width, height, sizes } = await processed(await photoWithPlace())
+    expect([width, height]).toEqual([600, 800])
+    // Red on the left of the file is red on top of the picture.
+    const { data, info } = await sharp(sizes.at(-1)?.webp).raw().toBuffer({ resolveWithObject: true })
+    const pixelAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * info.channels).subarray(0, 3),
+    ]
+    const [top, bottom] = [pixelAt(300, 40), pixelAt(300, 760)]
+    expect(top[0]).toBeGreaterThan(200)
+    expect(top[2]).toBeLessThan(60)
+    expect(bottom[0]).toBeLessThan(60)
+    expect(bottom[2]).toBeGreaterThan(200)
+  })
+
+  test('comes in the widths of pages, none larger than it was', async () => {
+    const { sizes } = await processed(await gradient(1500, 900).jpeg().toBuffer())
+    expect(sizes.map(({ width }) => width)).toEqual([320, 640, 1280, 1500])
+    for (const { width, webp } of sizes) expect((await sharp(webp).metadata()).width).toBe(width)
+  })
+
+  test('is at most 2000 pixels on its longer side', async () => {
+    expect(await processed(await gradient(3000, 1500).jpeg().toBuffer())).toMatchObject({
+      width: 2000,
+      height: 1000,
+    })
+    expect(await processed(await gradient(500, 4000).png().toBuffer())).toMatchObject({
+      width: 250,
+      height: 2000,
+    })
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
+    const content = await gradient(40, 30).toFormat(format).toBuffer()
+    expect(await processed(content)).toMatchObject({ width: 40, height: 30 })
+  })
+
+  test('keeps what is see-through', async () => {
+    const content = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    })
+      .png()
+      .toBuffer()
+    const { sizes } = await processed(content)
+    expect((await sharp(sizes[0]?.webp).metadata()).hasAlpha).toBe(true)
+  })
+
+  test('of a printer (CMYK) or in gray becomes one for screens', async () => {
+    for (const space of ['cmyk', 'b-w'] as const) {
+      const { sizes } = await processed(await gradient(40, 30).toColourspace(space).jpeg().toBuffer())
+      expect((await sharp(sizes[0]?.webp).metadata()).space).toBe('srgb')
+    }
+  })
+})
+
+describe('a file that we do not take', () => {
+  test('a bomb: a small file of very many pixels is refused by its head', async () => {
+    const bomb = pngOfSize(50_000, 50_000)
+    expect(bomb.length).toBeLessThan(10_000)
+    expect(await processPhoto(bomb)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  })
+
+  test('just above 50 megapixels', async () => {
+    const { sizes } = { sizes: pngOfSize(10_001, 5000) }
+    expect(await processPhoto(sizes)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+  })
+
+  test('a head that promises more than follows', async () => {
+    expect(await processPhoto(pngOfSize(1000, 1000))).toMatchObject({ ok: false, code: 'damaged' })
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off in the middle', async (format) => {
+    const whole = await gradient(800, 600).toFormat(format).toBuffer()
+    const half = whole.subarray(0, Math.floor(whole.length / 2))
+    expect(await processPhoto(half)).toMatchObject({ ok: false, code: 'damaged' })
+  })
+
+  test('only the first bytes of a picture', async () => {
+    const content = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)])
+    expect(await processPhoto(content)).toMatchObject({ ok: false, code: 'damaged' })
+  })
+
+  test.each([
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['SVG after a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['text', 'Just some words in a file called shop.jpg'],
+    ['HTML', '<!doctype html><img src=x>'],
+    ['PDF', '%PDF-1.7\n'],
+    ['nothing', ''],
+  ])('%s', async (_, content) => {
+    expect(await processPhoto(Buffer.from(content))).toMatchObject({ ok: false, code: 'no_picture' })
+  })
+
+  test('HEIC, in words that say what to do', async () => {
+    const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    expect(await processPhoto(content)).toMatchObject({ ok: false, message: expect.stringContaining('JPEG') })
+  })
+})
