@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiContext } from './context.ts'
 import { answerApiError, notFound } from './errors.ts'
+import { moderationApi } from './moderation.ts'
 import { outboxApi } from './outbox.ts'
 import { possibleDuplicatesApi } from './possible-duplicates.ts'
 import { rolesApi } from './roles.ts'
@@ -16,6 +17,7 @@ export function directoryApi(api: ApiContext) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
   const routes = app
+    .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))
     .route('/roles', rolesApi(api))
     .route('/possible-duplicates', possibleDuplicatesApi(api))

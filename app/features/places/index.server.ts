@@ -18,4 +18,5 @@ export {
 } from './geocode.server.ts'
 export { writePlaces } from './write-places.server.ts'
 export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
+export { closeUpOfCounty, type CountyCloseUp } from './county-map/close-up.server.ts'
 export type { CountyDrawing } from './county-map/draw-counties.ts'

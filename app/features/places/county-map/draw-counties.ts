@@ -117,7 +117,7 @@ function drawShapes(
 }
 
 /** Equal areas, with the two parallels a sixth inside Florida's south and north; the land begins at the top margin. */
-function projectionFor(land: GeoPermissibleObjects): GeoProjection {
+export function projectionFor(land: GeoPermissibleObjects): GeoProjection {
   const projection = geoConicEqualArea().parallels([25.5, 30]).rotate([83.8, 0])
   projection.fitWidth(MAP_WIDTH - 2 * MARGIN, land)
   const [x, y] = projection.translate()

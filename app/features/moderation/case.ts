@@ -1,0 +1,142 @@
+import type { Option } from '../../ui/index.ts'
+import type { SubmissionState } from '../../db/schema/submissions.ts'
+
+/** One entry of the audit log about a case, in words. */
+export interface HistoryEntry {
+  at: string
+  /** `a moderator`, `the sender` … */
+  who: string
+  what: string
+  reason: string | null
+}
+
+/** One fact with its name. An empty value is an empty string. */
+export interface CaseField {
+  name: string
+  label: string
+  value: string
+  /** Where a person may look it up. */
+  href?: string
+}
+
+/** One line of a comparison: what is offered and what the directory has. */
+export interface FieldDifference {
+  label: string
+  offered: string
+  present: string
+  isSame: boolean
+}
+
+/** Something that may be the same business. */
+export interface Candidate {
+  kind: 'business' | 'submission'
+  id: string
+  name: string
+  /** City, county, state of the listing. */
+  detail: string
+  /** From 0.5, worth a look, to 1, no doubt. */
+  score: number
+  /** Complete "It has …". */
+  reasons: string[]
+  href: string
+  miles: number | null
+  differences: FieldDifference[]
+}
+
+/** A drawing of the county with dots: where the business says it is, and where its likely duplicates are. */
+export interface CaseMap {
+  countyName: string
+  /** How exact the first dot is, in words. */
+  precision: string
+  href: string | null
+  viewBox: string
+  /** Path of the county, and of those around it. */
+  county: string
+  around: string[]
+  dots: { x: number; y: number; label: string; isCase: boolean }[]
+}
+
+/** Something else that the same sender sent in. */
+export interface SenderSubmission {
+  id: string
+  businessName: string
+  status: SubmissionState
+  submittedAt: string
+}
+
+/** What all cases have. */
+export interface CaseHead {
+  id: string
+  title: string
+  /** The 24 hours count from here. */
+  since: string
+  history: HistoryEntry[]
+  /** Set once it is decided: by whom does not matter here, the history tells. */
+  decided: { as: string; at: string; text: string | null } | null
+}
+
+export interface SubmissionCase extends CaseHead {
+  kind: 'submissions'
+  /** Goes up with every change; a decision names the version that it was made on. */
+  version: number
+  status: SubmissionState
+  source: 'form' | 'account' | 'provider'
+  openBy: 'me' | 'another' | null
+  /** The business that it became. */
+  businessId: string | null
+  fields: CaseField[]
+  /** What the form would hold, for edits before approval. */
+  values: Record<string, string>
+  categories: Option[]
+  branches: Option[]
+  photo: { src: string; alt: string } | null
+  sender: { contactEmail: string | null; hasAccount: boolean; others: SenderSubmission[]; total: number }
+  candidates: Candidate[]
+  map: CaseMap | null
+}
+
+/** Changes of a published listing that wait. */
+export interface EditCase extends CaseHead {
+  kind: 'edits'
+  businessId: string
+  differences: FieldDifference[]
+}
+
+export interface ClaimCase extends CaseHead {
+  kind: 'claims'
+  businessId: string
+  accountEmail: string
+  method: 'listing_email' | 'domain_email' | 'moderator'
+  statement: string
+  listing: CaseField[]
+  owners: number
+  /** Other claims on the same business that wait. */
+  rivals: { id: string; accountEmail: string; since: string }[]
+}
+
+export interface VerificationCase extends CaseHead {
+  kind: 'verifications'
+  businessId: string
+  level: 'document_reviewed' | 'sba_certified' | 'state_certified'
+  certificateNumber: string | null
+  /** Null once it is deleted, or where only a certificate number was given. */
+  document: { type: string; bytes: number } | null
+  listing: CaseField[]
+  /** Earlier ones of the same business. */
+  earlier: { level: string; status: string; at: string }[]
+}
+
+export interface ReportCase extends CaseHead {
+  kind: 'reports'
+  businessId: string
+  reportKind: 'problem' | 'correction'
+  problem: string | null
+  correction: FieldDifference | null
+  message: string
+  reporterEmail: string | null
+  listing: CaseField[]
+  /** Reports on the same business that wait too. */
+  alike: number
+}
+
+export type DeskCase = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase

@@ -1,0 +1,79 @@
+import type { businesses } from '../../db/schema/index.ts'
+import {
+  describeWeek,
+  HOURS_NOT_SPECIFIED,
+  parseHours,
+  parseTelephone,
+  parseWebAddress,
+} from '../businesses/index.ts'
+import type { FieldDifference } from './case.ts'
+import { fieldLabel } from './field-labels.ts'
+import { shownValue } from './submission-fields.server.ts'
+
+type Listing = typeof businesses.$inferSelect
+
+/** Which field of a submission stands for which column, in the order of the comparison. */
+const PAIRS = [
+  ['businessName', 'name'],
+  ['category', 'categorySlug'],
+  ['description', 'description'],
+  ['street', 'street'],
+  ['city', 'city'],
+  ['zip', 'zip'],
+  ['countySlug', 'countySlug'],
+  ['serviceArea', 'serviceAreaText'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['website', 'website'],
+  ['facebook', 'facebook'],
+  ['instagram', 'instagram'],
+  ['hours', 'hours'],
+  ['branchOfService', 'branchOfService'],
+] as const
+
+/** A submission beside a listing that is there, field by field; fields that both leave empty are left out. */
+export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
+  return PAIRS.flatMap(([field, column]) => {
+    const offered = values[field] ?? ''
+    const present = column === 'hours' ? weekText(listing.hours) : (listing[column] ?? '')
+    if (offered === '' && present === '') return []
+    return [
+      {
+        label: fieldLabel(field),
+        offered: field === 'hours' ? readHours(offered) : shownValue(field, offered),
+        present: shownValue(column, present),
+        isSame: comparable(field, offered) === comparable(field, present),
+      },
+    ]
+  })
+}
+
+function weekText(hours: Listing['hours']): string {
+  const week = describeWeek(hours)
+  return week === HOURS_NOT_SPECIFIED
+    ? ''
+    : week.map(({ name, times }) => `${name}: ${times.join(', ')}`).join('\n')
+}
+
+/** In the words of a listing when they can be read, else as they were typed. */
+function readHours(text: string): string {
+  if (text === '') return ''
+  try {
+    return weekText({ weekly: parseHours(text), exceptions: [] })
+  } catch {
+    return text
+  }
+}
+
+/** Two spellings of one telephone number or website are no difference. */
+function comparable(field: string, value: string): string {
+  if (field === 'hours') return readHours(value)
+  if (field === 'phone') return parseTelephone(value)?.digits ?? value.trim()
+  if (['website', 'facebook', 'instagram'].includes(field)) {
+    return (parseWebAddress(value) ?? value)
+      .replace(/^https?:\/\/(www\.)?/i, '')
+      .replace(/\/$/, '')
+      .toLowerCase()
+  }
+  return value.trim().replace(/\s+/g, ' ').toLowerCase()
+}

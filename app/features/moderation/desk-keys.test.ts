@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { DESK_KEYS, deskActionOf } from './desk-keys.ts'
+
+const pressed = (key: string, change: Partial<Parameters<typeof deskActionOf>[0]> = {}) =>
+  deskActionOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })
+
+test('each key has one meaning', () => {
+  const keys = DESK_KEYS.map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(keys.map((key) => pressed(key))).toEqual(DESK_KEYS.map(({ action }) => action))
+})
+
+test('a key counts with Caps Lock on', () => {
+  expect(pressed('A')).toBe('approve')
+})
+
+test('keys belong to the field while somebody types, and to the dialog while one is open', () => {
+  const inside = { closest: (selector: string) => (selector.includes('textarea') ? {} : null) }
+  expect(pressed('a', { target: inside })).toBeUndefined()
+  expect(pressed('a', { target: { closest: () => null } })).toBe('approve')
+})
+
+test("the browser's own keys are left alone", () => {
+  expect(pressed('a', { ctrlKey: true })).toBeUndefined()
+  expect(pressed('r', { metaKey: true })).toBeUndefined()
+})
+
+test('a key that is held moves, and decides nothing', () => {
+  expect(pressed('j', { repeat: true })).toBe('next')
+  expect(pressed('a', { repeat: true })).toBeUndefined()
+})

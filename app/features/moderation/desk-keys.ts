@@ -1,0 +1,61 @@
+/** What a single key does at the desk. */
+export type DeskAction =
+  | 'next'
+  | 'previous'
+  | 'approve'
+  | 'request_changes'
+  | 'reject'
+  | 'merge'
+  | 'edit'
+  | 'undo'
+  | 'refresh'
+  | 'next_tab'
+  | 'previous_tab'
+  | 'help'
+
+/** Every key of the desk, in the order in which the help lists them. */
+export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string }[] = [
+  { key: 'j', action: 'next', does: 'Next case' },
+  { key: 'k', action: 'previous', does: 'Previous case' },
+  { key: ']', action: 'next_tab', does: 'Next tab' },
+  { key: '[', action: 'previous_tab', does: 'Previous tab' },
+  { key: 'a', action: 'approve', does: 'Approve' },
+  { key: 'c', action: 'request_changes', does: 'Ask for changes' },
+  { key: 'r', action: 'reject', does: 'Reject' },
+  { key: 'm', action: 'merge', does: 'Merge into a listing' },
+  { key: 'e', action: 'edit', does: 'Edit before approving' },
+  { key: 'u', action: 'undo', does: 'Undo the last decision' },
+  { key: 'g', action: 'refresh', does: 'Get the list again' },
+  { key: '?', action: 'help', does: 'Show these keys' },
+]
+
+/** The part of a keyboard event that counts. */
+interface Pressed {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  repeat: boolean
+  target: { closest?: (selector: string) => unknown } | EventTarget | null
+}
+
+/** What a key asks for; nothing while somebody types, in a dialog, or together with the browser's own keys. */
+export function deskActionOf({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  repeat,
+  target,
+}: Pressed): DeskAction | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (isTyping(target)) return undefined
+  const found = DESK_KEYS.find((one) => one.key === (key.length === 1 ? key.toLowerCase() : key))?.action
+  // A key that is held may move, but must not decide case after case.
+  return repeat && found !== 'next' && found !== 'previous' ? undefined : found
+}
+
+function isTyping(target: Pressed['target']): boolean {
+  if (!target || !('closest' in target) || typeof target.closest !== 'function') return false
+  return Boolean(target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, listingEdits } from '../../db/schema/index.ts'
+import type { CaseHead, EditCase } from './case.ts'
+import { fieldLabel } from './field-labels.ts'
+import { findHistory } from './find-history.server.ts'
+import { shownValue } from './submission-fields.server.ts'
+
+/** Changes of a listing that wait, each beside what is public now. */
+export async function findEditCase(
+  db: Database,
+  { id, moderatorId }: { id: string; moderatorId: string },
+): Promise<EditCase | undefined> {
+  const [row] = await db
+    .select({ edit: listingEdits, title: businesses.name })
+    .from(listingEdits)
+    .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
+    .where(eq(listingEdits.id, id))
+  if (!row) return undefined
+  const { edit, title } = row
+  return {
+    kind: 'edits',
+    id,
+    title,
+    since: edit.createdAt.toISOString(),
+    businessId: edit.businessId,
+    decided: decisionOf(edit),
+    differences: Object.entries(edit.changes).map(([name, { from, to }]) => ({
+      label: fieldLabel(name),
+      offered: shownValue(name, textOf(to)),
+      present: shownValue(name, textOf(from)),
+      isSame: textOf(from) === textOf(to),
+    })),
+    history: await findHistory(db, { kind: 'edit', id }, moderatorId),
+  }
+}
+
+/** Of any case that is not a submission. */
+export function decisionOf({
+  status,
+  decidedAt,
+  decisionText,
+}: {
+  status: string
+  decidedAt: Date | null
+  decisionText: string | null
+}): CaseHead['decided'] {
+  if (status === 'waiting' || status === 'proving') return null
+  return { as: status, at: decidedAt?.toISOString() ?? '', text: decisionText }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { type AUDIT_SUBJECTS, auditLog } from '../../db/schema/index.ts'
+import type { HistoryEntry } from './case.ts'
+
+const WHAT: Record<string, string> = {
+  submitted: 'sent it in',
+  confirmed: 'confirmed the address',
+  changed: 'changed it',
+  resubmitted: 'sent it in again',
+  withdrawn: 'withdrew it',
+  review_started: 'opened it',
+  review_released: 'put it back into the queue',
+  approved: 'approved it',
+  merged: 'merged it into another listing',
+  changes_requested: 'asked for changes',
+  rejected: 'rejected it',
+  undone: 'took the decision back',
+  document_viewed: 'looked at the document',
+}
+const WHO: Record<string, string> = {
+  visitor: 'The sender',
+  owner: 'The owner',
+  moderator: 'A moderator',
+  administrator: 'An administrator',
+  operator: 'The operator',
+  system: 'The directory',
+}
+const MOST_ENTRIES = 100
+
+/** What the audit log has on one case, in words, the oldest first. */
+export async function findHistory(
+  db: Database,
+  subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
+  viewerId: string,
+): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({
+      at: auditLog.at,
+      actorKind: auditLog.actorKind,
+      actorId: auditLog.actorId,
+      action: auditLog.action,
+      reason: auditLog.reason,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
+    .orderBy(asc(auditLog.sequence))
+    .limit(MOST_ENTRIES)
+  return rows.map(({ at, actorKind, actorId, action, reason }) => ({
+    at: at.toISOString(),
+    who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
+    what: WHAT[action] ?? action.replaceAll('_', ' '),
+    reason,
+  }))
+}

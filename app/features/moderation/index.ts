@@ -1,0 +1,23 @@
+export type {
+  Candidate,
+  CaseField,
+  CaseMap,
+  ClaimCase,
+  DeskCase,
+  EditCase,
+  FieldDifference,
+  HistoryEntry,
+  ReportCase,
+  SubmissionCase,
+  VerificationCase,
+} from './case.ts'
+export { needsText } from './decision-words.ts'
+export {
+  DESK_KINDS,
+  type DecisionVerb,
+  decisionsOf,
+  type DeskKind,
+  deskPath,
+  MODERATION_PATH,
+  type Queue,
+} from './desk.ts'

@@ -1,0 +1,137 @@
+import type { DecisionVerb, DeskKind } from './desk.ts'
+
+/** A text to begin with: the moderator changes it until it fits the case. */
+export interface ReadyText {
+  label: string
+  text: string
+}
+
+type Texts = Partial<Record<DecisionVerb, readonly ReadyText[]>>
+
+const TEXTS: Record<DeskKind, Texts> = {
+  submissions: {
+    request_changes: [
+      {
+        label: 'Not clearly in Florida',
+        text: 'We list businesses that are in Florida or that serve customers here. Please check the city and the ZIP code, or tell us which Florida counties you serve.',
+      },
+      {
+        label: 'Description too thin',
+        text: 'Please say in two or three sentences what you do, for whom, and where. Customers decide by this text.',
+      },
+      {
+        label: 'Phone or website does not work',
+        text: 'We could not reach the business with the phone number or the website that you gave. Please check both.',
+      },
+      {
+        label: 'Another category fits',
+        text: 'Another category seems to fit better. Please choose the one that most of your work belongs to.',
+      },
+      {
+        label: 'Who is the veteran?',
+        text: 'Please tell us who owns the business, and in which branch they served. The directory is for businesses that a veteran owns by at least half.',
+      },
+      {
+        label: 'Advertising in the text',
+        text: 'Please write the name and the description without prices, capital letters and claims like "number one". Deals belong into a post once you are listed.',
+      },
+    ],
+    reject: [
+      {
+        label: 'Not veteran-owned',
+        text: 'The directory lists businesses that a veteran owns, and from what you sent we cannot tell that one does. If we got that wrong, please send it again and say who the veteran is.',
+      },
+      {
+        label: 'Not in Florida',
+        text: 'The directory is for Florida, and this business is not in the state and does not serve it.',
+      },
+      {
+        label: 'Not a business',
+        text: 'What you sent is not about a business or an organization that customers could turn to.',
+      },
+      {
+        label: 'Not your business to send',
+        text: 'The business told us that it does not want to be listed, or that this did not come from it.',
+      },
+      {
+        label: 'Advertising or spam',
+        text: 'What you sent is advertising for something else, so we will not publish it.',
+      },
+    ],
+    merge: [
+      {
+        label: 'Already listed',
+        text: 'Your business is already in the directory, so we did not make a second listing. You can claim the one that is there and keep it up to date.',
+      },
+    ],
+  },
+  edits: {
+    reject: [
+      {
+        label: 'Could not confirm it',
+        text: 'We could not confirm the change. Please write to us where we can see it, such as on your website.',
+      },
+      {
+        label: 'Looks like another business',
+        text: 'This looks like another business and not a change of this one. Please submit it as a new listing.',
+      },
+      {
+        label: 'Name with advertising',
+        text: 'Please give the name as it stands on your sign, without services, places or slogans.',
+      },
+    ],
+  },
+  claims: {
+    reject: [
+      {
+        label: 'No sign that it is theirs',
+        text: 'We could not tell that you own this business or work for it. Please ask again from an address at its website, or with the code that we send to the address in the listing.',
+      },
+      {
+        label: 'The owner says no',
+        text: 'The present owner of this listing does not agree. If you own the business together, please ask them to add you.',
+      },
+    ],
+  },
+  verifications: {
+    reject: [
+      {
+        label: 'Cannot read it',
+        text: 'We could not read the document. Please send a sharper picture or a PDF.',
+      },
+      {
+        label: 'Wrong document',
+        text: 'This document does not show veteran status. Please see on the verification page which ones do.',
+      },
+      {
+        label: 'Names do not match',
+        text: 'The name on the document is not the name of an owner of the business. Please send something that ties the two together, such as the state registration.',
+      },
+      {
+        label: 'Certificate not found or expired',
+        text: 'We did not find this certificate in the public list, or it has expired. Please check the number.',
+      },
+      {
+        label: 'Social security number visible',
+        text: 'Your document shows a social security number, so we deleted it without using it. Please black the number out and send it again.',
+      },
+    ],
+  },
+  reports: {
+    approve: [
+      { label: 'Corrected', text: 'Thank you. We have corrected the listing.' },
+      { label: 'Listing closed', text: 'Thank you. The listing now says that the business has closed.' },
+    ],
+    reject: [
+      { label: 'Listing is right', text: 'Thank you. We checked, and the listing is right as it is.' },
+      {
+        label: 'Cannot confirm',
+        text: 'Thank you. We could not confirm this, so the listing stays as it is.',
+      },
+    ],
+  },
+}
+
+export function readyTexts(kind: DeskKind, verb: DecisionVerb): readonly ReadyText[] {
+  return TEXTS[kind][verb] ?? []
+}

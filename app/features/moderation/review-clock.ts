@@ -1,0 +1,28 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** What the directory promises (specification, section 8). */
+const PROMISED = 24 * HOUR
+/** From here on the team is reminded. */
+const SOON = 4 * HOUR
+
+/** Where a case stands against the promise of 24 hours. */
+export interface ReviewClock {
+  state: 'overdue' | 'soon' | 'in_time'
+  /** `3 h 20 min left`, `2 h overdue`: short enough for a list. */
+  text: string
+}
+
+export function reviewClock(since: Date, now: Date): ReviewClock {
+  const left = since.getTime() + PROMISED - now.getTime()
+  if (left < 0) return { state: 'overdue', text: `${durationText(-left)} overdue` }
+  return { state: left <= SOON ? 'soon' : 'in_time', text: `${durationText(left)} left` }
+}
+
+/** Rounded down to the minute; whole hours from ten on, whole days from two on. */
+function durationText(duration: number): string {
+  const hours = Math.floor(duration / HOUR)
+  const minutes = Math.floor((duration % HOUR) / MINUTE)
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  if (hours >= 10) return `${hours} h`
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { findCategory } from '../categories/index.ts'
+import { formatTelephone, parseTelephone } from '../businesses/index.ts'
+import { displayCounty } from '../places/index.ts'
+import { findBranch } from '../verification/index.ts'
+import type { CaseField } from './case.ts'
+import { fieldLabel } from './field-labels.ts'
+
+/** In the order in which a moderator reads them; what a form adds later comes after these. */
+const ORDER = [
+  'businessName',
+  'category',
+  'description',
+  'street',
+  'city',
+  'zip',
+  'countySlug',
+  'serviceArea',
+  'phone',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'hours',
+  'branchOfService',
+  'contactName',
+]
+
+/** Read loosely: a submission from before the form last changed must still be decided. */
+const storedFields = z.record(
+  z.string(),
+  z.unknown().transform((value) => {
+    if (value === null || value === undefined) return ''
+    return typeof value === 'string' ? value : JSON.stringify(value)
+  }),
+)
+
+/** The stored values as the form would hold them. */
+export function submissionValues(fields: Record<string, unknown>): Record<string, string> {
+  return storedFields.parse(fields)
+}
+
+/** The same for the eye: names instead of slugs, links where one can follow them. */
+export function describeFields(values: Record<string, string>): CaseField[] {
+  const names = new Set([...ORDER, ...Object.keys(values)])
+  names.delete('consent')
+  return [...names].map((name) => {
+    const value = values[name] ?? ''
+    const href = hrefOf(name, value)
+    return { name, label: fieldLabel(name), value: shownValue(name, value), ...(href && { href }) }
+  })
+}
+
+/** A value in the words of the directory, whether it is a submission's field or a listing's column. */
+export function shownValue(name: string, value: string): string {
+  if (value === '') return ''
+  if (name === 'category' || name === 'categorySlug') return findCategory(value)?.displayName ?? value
+  if (name === 'countySlug') return displayCounty(value)
+  if (name === 'branchOfService') return findBranch(value)?.name ?? value
+  if (name === 'phone') {
+    const phone = parseTelephone(value)
+    return phone ? formatTelephone(phone) : value
+  }
+  return value
+}
+
+/** Only addresses of the web: a stored text never becomes a script. */
+function hrefOf(name: string, value: string): string | undefined {
+  return ['website', 'facebook', 'instagram'].includes(name) && /^https?:\/\//i.test(value)
+    ? value
+    : undefined
+}

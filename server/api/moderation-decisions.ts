@@ -1,0 +1,87 @@
+import { type DeskKind, decisionsOf, needsText } from '../../app/features/moderation/index.ts'
+import { readEdits } from '../../app/features/moderation/index.server.ts'
+import { decideReport } from '../../app/features/reports/index.server.ts'
+import type { ModeratorAct } from '../../app/features/submissions/index.ts'
+import {
+  approveSubmission,
+  mergeSubmission,
+  rejectSubmission,
+  requestChanges,
+} from '../../app/features/submissions/index.server.ts'
+import { decideVerification } from '../../app/features/verification/index.server.ts'
+import type { ApiContext } from './context.ts'
+import { ApiError } from './errors.ts'
+import type { SentDecision } from './moderation-bodies.ts'
+
+type Act = Omit<ModeratorAct, 'version'>
+
+/** Carries out what a moderator decided, by the feature that the case belongs to. */
+export async function decideCase(
+  api: ApiContext,
+  kind: DeskKind,
+  act: Act,
+  sent: SentDecision,
+): Promise<void> {
+  if (!decisionsOf(kind).includes(sent.decision)) {
+    throw new ApiError(422, 'invalid', 'This cannot be decided in that way.')
+  }
+  if (needsText(kind, sent.decision) && sent.text === '') {
+    throw new ApiError(422, 'text_missing', 'Write what the sender should know.')
+  }
+  await DECIDE[kind](api, act, sent)
+}
+
+type Decide = (api: ApiContext, act: Act, sent: SentDecision) => Promise<void>
+
+const DECIDE: Record<DeskKind, Decide> = {
+  submissions: decideSubmission,
+  edits: () => Promise.reject(new ApiError(501, 'not_yet', 'Edits cannot be decided here yet.')),
+  claims: () => Promise.reject(new ApiError(501, 'not_yet', 'Claims cannot be decided here yet.')),
+  verifications: async (
+    { db, files },
+    { id, moderator, now, publicUrl },
+    { decision, text, level, expiresOn },
+  ) => {
+    await decideVerification(db, files, {
+      id,
+      decision: decision === 'approve' ? 'approved' : 'rejected',
+      text,
+      level,
+      expiresAt: expiresOn === undefined ? undefined : new Date(`${expiresOn}T23:59:59Z`),
+      moderator,
+      now,
+      publicUrl,
+    })
+  },
+  reports: async ({ db }, { id, moderator, now, publicUrl }, { decision, text, value }) => {
+    await decideReport(db, {
+      id,
+      decision: decision === 'approve' ? 'resolved' : 'dismissed',
+      text,
+      value,
+      moderator,
+      now,
+      publicUrl,
+    })
+  },
+}
+
+async function decideSubmission({ db }: ApiContext, act: Act, sent: SentDecision): Promise<void> {
+  const { decision, version, text } = sent
+  if (version === undefined) throw new ApiError(422, 'invalid', 'Say which version you have seen.')
+  const ofVersion = { ...act, version }
+  if (decision === 'request_changes') return requestChanges(db, { ...ofVersion, reason: text })
+  if (decision === 'reject') return rejectSubmission(db, { ...ofVersion, reason: text })
+  const reason = text === '' ? {} : { reason: text }
+  if (decision === 'merge') {
+    const { intoBusinessId, take = [] } = sent
+    if (!intoBusinessId) throw new ApiError(422, 'invalid', 'Choose the listing that it belongs to.')
+    return mergeSubmission(db, { ...ofVersion, ...reason, intoBusinessId, take })
+  }
+  const read = await readEdits(db, { id: act.id, typed: sent.edits ?? {} })
+  if ('errors' in read) {
+    const [message = 'Look at your changes again.'] = Object.values(read.errors)
+    throw new ApiError(422, 'invalid_edits', message)
+  }
+  await approveSubmission(db, { ...ofVersion, ...reason, edits: read.edits })
+}

@@ -1,0 +1,16 @@
+import { AlreadyDecided } from '../../app/already-decided.ts'
+import { Conflict, IllegalTransition, NoSuchSubmission } from '../../app/features/submissions/index.ts'
+import { ApiError, notFound } from './errors.ts'
+
+/** Runs a decision; who came second, or decides what cannot be decided any more, is told so in words. */
+export async function refusingInWords<Done>(decide: () => Promise<Done>): Promise<Done> {
+  try {
+    return await decide()
+  } catch (error) {
+    if (error instanceof NoSuchSubmission) throw notFound('There is no such case.')
+    if (error instanceof Conflict || error instanceof IllegalTransition || error instanceof AlreadyDecided) {
+      throw new ApiError(409, 'conflict', error.message)
+    }
+    throw error
+  }
+}
