@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import type { Actor } from '../audit/index.server.ts'
+import type { Actor } from '../audit/index.ts'
 
 export interface ReportDecision {
   id: string

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../file-store.ts'
-import type { Actor } from '../audit/index.server.ts'
+import type { Actor } from '../audit/index.ts'
 import type { WaitingVerification } from './verification.ts'
 
 export interface VerificationDecision {

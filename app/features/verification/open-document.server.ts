@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { Secrets } from '../../secrets.ts'
-import type { Actor } from '../audit/index.server.ts'
+import type { Actor } from '../audit/index.ts'
 
 /** The document of a waiting verification, as the owner sent it. */
 export interface OpenedDocument {
