@@ -1,0 +1,1 @@
+export { maskAddress } from './mask-address.ts'

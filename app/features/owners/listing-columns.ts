@@ -1,0 +1,51 @@
+/** Columns of `businesses` whose change a moderator decides: what tells which business it is, and where it is reached. */
+export const HELD_COLUMNS = ['name', 'categorySlug', 'address', 'countySlug', 'phone', 'website'] as const
+
+/** Columns that an owner changes at once. */
+export const OPEN_COLUMNS = [
+  'description',
+  'services',
+  'serviceAreaText',
+  'serviceAreaCounties',
+  'hours',
+  'email',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'branchOfService',
+] as const
+
+export const LISTING_COLUMNS = [...HELD_COLUMNS, ...OPEN_COLUMNS] as const
+
+/** What can be edited of a listing. Everything else is read from it, or is somebody else's to decide. */
+export type ListingColumn = (typeof LISTING_COLUMNS)[number]
+
+/** What people call them. */
+export const COLUMN_LABELS: Readonly<Record<ListingColumn, string>> = {
+  name: 'Business name',
+  categorySlug: 'Category',
+  address: 'Address',
+  countySlug: 'County',
+  phone: 'Phone',
+  website: 'Website',
+  description: 'Description',
+  services: 'Services',
+  serviceAreaText: 'Service area',
+  serviceAreaCounties: 'Counties served',
+  hours: 'Hours',
+  email: 'Email for customers',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  branchOfService: 'Branch of service',
+}
+
+export function isListingColumn(name: string): name is ListingColumn {
+  return (LISTING_COLUMNS as readonly string[]).includes(name)
+}
+
+export function isHeldColumn(name: string): boolean {
+  return (HELD_COLUMNS as readonly string[]).includes(name)
+}

@@ -1,0 +1,43 @@
+import type { NewMail } from '../mail/index.server.ts'
+import { mailLayout } from '../mail/index.server.ts'
+import { COLUMN_LABELS, type ListingColumn } from './listing-columns.ts'
+import { myBusinessPath } from './owner-paths.ts'
+
+interface EditMail {
+  recipient: string
+  businessName: string
+  businessId: string
+  isApproved: boolean
+  columns: readonly string[]
+  reason: string
+  publicUrl: string
+}
+
+/** What came of a change that waited for review. */
+export function editDecidedMail(mail: EditMail): NewMail {
+  const { recipient, businessName, businessId, isApproved, columns, reason, publicUrl } = mail
+  const link = isApproved
+    ? `${publicUrl}/business/${businessId}`
+    : `${publicUrl}${myBusinessPath(businessId)}`
+  const changed = columns.map((name) => COLUMN_LABELS[name as ListingColumn]).join(', ')
+  const subject = isApproved
+    ? `Your changes to ${businessName} are public`
+    : `Your changes to ${businessName} were not published`
+  return {
+    kind: isApproved ? 'edit-published' : 'edit-rejected',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        isApproved
+          ? `We looked at what you changed (${changed}), and the listing now shows it.`
+          : `We looked at what you changed (${changed}). The listing stays as it was.`,
+        ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+      ],
+      button: { label: isApproved ? 'See the listing' : 'Open your page', href: link },
+      footer: `You get this mail because you own ${businessName} in the directory.`,
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessHistory, type ListingChanges, type StoredHours } from '../../db/schema/index.ts'
+import { parseTelephone } from '../businesses/index.ts'
+import { listingRecord } from '../businesses/index.server.ts'
+import { isListingColumn } from './listing-columns.ts'
+import { lockListing } from './listing-row.server.ts'
+
+/**
+ * Publishes changes of a listing and writes them into its history, in the caller's transaction; whatever is read from a
+ * changed field (parts of the address, the place on the map, the telephone's digits) follows it. The audit entry is the
+ * caller's, who knows what was decided.
+ * @param changes by column of `businesses`; only the columns of `LISTING_COLUMNS`, with checked values
+ * @param reverts the entry of the history that this one takes back
+ * @returns the number of the entry in the history
+ */
+export async function publishChanges(
+  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  {
+    businessId,
+    changes,
+    accountId,
+    reverts,
+    now,
+  }: {
+    businessId: string
+    changes: ListingChanges
+    accountId: string | null
+    reverts?: number | undefined
+    now: Date
+  },
+): Promise<number> {
+  const before = await lockListing(tx, businessId)
+  const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
+  if (wrong !== undefined) throw new Error(`The column ${wrong} of a listing is not edited.`)
+  const values: Record<string, unknown> = {}
+  const stored: ListingChanges = {}
+  for (const [name, { to }] of Object.entries(changes)) {
+    values[name] = to
+    stored[name] = { from: before[name as keyof typeof before], to }
+  }
+  const after = { ...before, ...values } as typeof before
+  await tx
+    .update(businesses)
+    .set({
+      ...values,
+      ...('phone' in changes && { phoneDigits: parseTelephone(after.phone)?.digits ?? null }),
+      ...(('address' in changes || 'countySlug' in changes) && placeOf(after, now)),
+      updatedAt: now,
+    })
+    .where(eq(businesses.id, businessId))
+  const [entry] = await tx
+    .insert(businessHistory)
+    .values({ businessId, at: now, accountId, changes: stored, reverts: reverts ?? null })
+    .returning({ id: businessHistory.id })
+  if (!entry) throw new Error('The history took no entry.')
+  return entry.id
+}
+
+/** What is read from an address: by the rules of every other listing. */
+function placeOf(row: { id: string; address: string; countySlug: string }, now: Date) {
+  const { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision } = listingRecord(
+    { ...NOTHING, id: row.id, address: row.address, countySlug: row.countySlug },
+    now,
+  )
+  return { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision }
+}
+
+const NOTHING = {
+  name: '',
+  description: '',
+  services: [],
+  categorySlug: '',
+  phone: '',
+  email: '',
+  website: '',
+  facebook: '',
+  instagram: '',
+  branchOfService: null,
+  isVerified: false,
+  isFeatured: false,
+  hours: null as StoredHours | null,
+  serviceArea: null,
+}
