@@ -211,6 +211,10 @@ CREATE INDEX "submissions_name_similarity" ON "submissions" USING gin ("business
 CREATE UNIQUE INDEX "submissions_provider" ON "submissions" USING btree ("provider_id");--> statement-breakpoint
 ALTER TABLE "businesses" ADD CONSTRAINT "businesses_verification_level" CHECK ("businesses"."verification_level" in ('self_declared', 'document_reviewed', 'sba_certified', 'state_certified'));--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_source" CHECK ("submissions"."source" in ('form', 'account', 'provider'));--> statement-breakpoint
+CREATE INDEX "businesses_website_host" ON "businesses" USING btree (substring(lower("website") from '^https?://(?:www[.])?([^/:?#]+)')) WHERE website <> '';--> statement-breakpoint
+CREATE INDEX "businesses_house_number" ON "businesses" USING btree ("zip",lower(substring("street" from '^[0-9]+[A-Za-z]?')));--> statement-breakpoint
+CREATE INDEX "submissions_waiting_phone" ON "submissions" USING btree (substring(regexp_replace("fields" ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')) WHERE status in ('submitted', 'in_review', 'changes_requested');--> statement-breakpoint
+CREATE INDEX "submissions_waiting_website_host" ON "submissions" USING btree (substring(lower("fields" ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')) WHERE status in ('submitted', 'in_review', 'changes_requested');--> statement-breakpoint
 UPDATE "businesses" SET "verification_level" = 'document_reviewed', "verified_at" = "created_at" WHERE "is_verified";
 --> statement-breakpoint
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$

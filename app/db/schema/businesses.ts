@@ -145,6 +145,14 @@ export const businesses = pgTable(
     index('businesses_search_document').using('gin', table.searchDocument),
     index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_phone_digits_index').on(table.phoneDigits),
+    // For duplicates: the site's host and the house number, in the words of `duplicates/candidate-queries.server.ts`.
+    index('businesses_website_host')
+      .on(sql`substring(lower(${table.website}) from '^https?://(?:www[.])?([^/:?#]+)')`)
+      .where(sql`website <> ''`),
+    index('businesses_house_number').on(
+      table.zip,
+      sql`lower(substring(${table.street} from '^[0-9]+[A-Za-z]?'))`,
+    ),
     index('businesses_verification_expiry').on(table.verificationExpiresAt),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
   ],

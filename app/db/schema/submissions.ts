@@ -76,6 +76,15 @@ export const submissions = pgTable(
     index('submissions_of_account').on(table.accountId, table.createdAt),
     index('submissions_of_contact').on(sql`lower(${table.contactEmail})`),
     index('submissions_name_similarity').using('gin', sql`${table.businessName} gin_trgm_ops`),
+    // For duplicates, in the words of `duplicates/candidate-queries.server.ts`.
+    index('submissions_waiting_phone')
+      .on(
+        sql`substring(regexp_replace(${table.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`,
+      )
+      .where(sql`status in ('submitted', 'in_review', 'changes_requested')`),
+    index('submissions_waiting_website_host')
+      .on(sql`substring(lower(${table.fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`)
+      .where(sql`status in ('submitted', 'in_review', 'changes_requested')`),
     uniqueIndex('submissions_provider').on(table.providerId),
   ],
 )

@@ -102,10 +102,12 @@ function differ(a: string | null, b: string | null): boolean {
 // prettier-ignore
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   street: 'st', avenue: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct', highway: 'hwy',
+  terrace: 'ter', place: 'pl', circle: 'cir', parkway: 'pkwy', trail: 'trl', plaza: 'plz', square: 'sq', suite: 'ste',
   north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
 }
 
-function streetKey(street: string): string {
+/** One spelling of a street: `1420 se ocean blvd`. */
+export function streetKey(street: string): string {
   return street
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ')

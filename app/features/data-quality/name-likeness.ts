@@ -41,7 +41,7 @@ export function areLikeNames(a: ComparableName, b: ComparableName): boolean {
 }
 
 /** Levenshtein distance of at most `most`; gives up as soon as it is more. */
-function areWithinEdits(a: string, b: string, most: number): boolean {
+export function areWithinEdits(a: string, b: string, most: number): boolean {
   if (Math.abs(a.length - b.length) > most) return false
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row += 1) {

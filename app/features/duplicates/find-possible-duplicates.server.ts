@@ -1,5 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { businesses, submissions } from '../../db/schema/index.ts'
+import { waysToBusinesses, waysToSubmissions } from './candidate-queries.server.ts'
+import { type Comparable, comparableBusiness, comparableCandidate } from './comparable.server.ts'
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
+import { weighEvidence } from './weigh-evidence.server.ts'
 
 export interface DuplicateOptions {
   /** At most so many; 5 unless told otherwise. */
@@ -14,11 +19,121 @@ export interface DuplicateOptions {
   exceptBusinessId?: string
 }
 
-/** Businesses, and submissions that wait, which look like the same one; the likeliest first. */
-export function findPossibleDuplicates(
-  _db: Pick<Database, 'select' | 'execute'>,
-  _candidate: DuplicateCandidate,
-  _options: DuplicateOptions = {},
+type Queries = Pick<Database, 'select' | 'execute'>
+
+/** What is as likely a duplicate as not is worth a look. */
+const LEAST_SCORE = 0.5
+
+/**
+ * Businesses, and submissions that wait, which look like the same one; the likeliest first. Branches of one company, each
+ * with its own address, are not duplicates; a company that moved is.
+ */
+export async function findPossibleDuplicates(
+  db: Queries,
+  candidate: DuplicateCandidate,
+  { limit = 5, among = 'published', exceptSubmissionId, exceptBusinessId }: DuplicateOptions = {},
 ): Promise<PossibleDuplicate[]> {
-  return Promise.resolve([])
+  const wanted = comparableCandidate(candidate)
+  const name = candidate.businessName.trim()
+  const found = await findBusinesses(db, name, wanted, among === 'published')
+  const waiting = among === 'everything' ? await findSubmissions(db, name, wanted) : []
+  return [
+    ...found.filter((one) => one.kind === 'business' && one.businessId !== exceptBusinessId),
+    ...waiting.filter((one) => one.kind === 'submission' && one.submissionId !== exceptSubmissionId),
+  ]
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit)
+}
+
+async function findBusinesses(
+  db: Queries,
+  name: string,
+  wanted: Comparable,
+  isPublicOnly: boolean,
+): Promise<PossibleDuplicate[]> {
+  const rows = await db
+    .select({
+      businessId: businesses.id,
+      status: businesses.status,
+      name: businesses.name,
+      city: businesses.city,
+      categorySlug: businesses.categorySlug,
+      countySlug: businesses.countySlug,
+      phoneDigits: businesses.phoneDigits,
+      email: businesses.email,
+      website: businesses.website,
+      facebook: businesses.facebook,
+      instagram: businesses.instagram,
+      street: businesses.street,
+      unit: businesses.unit,
+      zip: businesses.zip,
+      citySlug: businesses.citySlug,
+      lat: businesses.lat,
+      lng: businesses.lng,
+      locationPrecision: businesses.locationPrecision,
+    })
+    .from(businesses)
+    .where(sql`${businesses.id} in (${union(waysToBusinesses(name, wanted, isPublicOnly))})`)
+  return rows.flatMap((row) => {
+    const { businessId, status, name: rowName, city, categorySlug, countySlug } = row
+    const weighed = weighEvidence(wanted, comparableBusiness(row))
+    if (weighed.score < LEAST_SCORE) return []
+    return [
+      { kind: 'business', businessId, status, name: rowName, city, categorySlug, countySlug, ...weighed },
+    ]
+  })
+}
+
+async function findSubmissions(db: Queries, name: string, wanted: Comparable): Promise<PossibleDuplicate[]> {
+  const rows = await db
+    .select({
+      submissionId: submissions.id,
+      submittedAt: submissions.submittedAt,
+      businessName: submissions.businessName,
+      fields: submissions.fields,
+    })
+    .from(submissions)
+    .where(sql`${submissions.id} in (${union(waysToSubmissions(name, wanted))})`)
+  return rows.flatMap(({ submissionId, submittedAt, businessName, fields }) => {
+    const sent = candidateOfFields(businessName, fields)
+    const weighed = weighEvidence(wanted, comparableCandidate(sent))
+    if (weighed.score < LEAST_SCORE) return []
+    return [
+      {
+        kind: 'submission',
+        submissionId,
+        submittedAt,
+        name: businessName,
+        city: sent.city ?? null,
+        categorySlug: sent.category ?? '',
+        countySlug: sent.countySlug ?? '',
+        ...weighed,
+      },
+    ]
+  })
+}
+
+function union(ways: readonly SQL[]): SQL {
+  return sql.join([...ways], sql` union `)
+}
+
+/** Stored as JSON, so each field is looked at before it is used. */
+function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value : null
+  }
+  return {
+    businessName,
+    category: text('category'),
+    street: text('street'),
+    city: text('city'),
+    zip: text('zip'),
+    countySlug: text('countySlug'),
+    phone: text('phone'),
+    email: text('email'),
+    website: text('website'),
+    facebook: text('facebook'),
+    instagram: text('instagram'),
+  }
 }

@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { businesses, submissions } from '../../db/schema/index.ts'
+import { inPublicLists } from '../businesses/index.server.ts'
+import { boundingBox } from '../places/index.ts'
+import type { Comparable } from './comparable.server.ts'
+
+/** Each way of looking brings at most so many, those with the likest names first. */
+const MOST_PER_WAY = 60
+const NEIGHBORHOOD_MILES = 1
+/** Of the neighbors, those whose names have a few letters in common; an address that is the same is found on its own. */
+const LEAST_LIKE_NEIGHBOR = 0.2
+
+/**
+ * Ways to find businesses that may be the one that is looked at, each answered from an index: a name that resembles it,
+ * the telephone, the website's host, the house number in the ZIP code, and the neighborhood.
+ */
+export function waysToBusinesses(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
+  const visible = isPublicOnly ? inPublicLists : undefined
+  const likeness = sql`similarity(${businesses.name}, ${name})`
+  const { phoneDigits, website, zip, street, point } = candidate
+  const box = point && boundingBox(point, NEIGHBORHOOD_MILES)
+  const ways = [
+    sql`${businesses.name} % ${name}`,
+    phoneDigits && eq(businesses.phoneDigits, phoneDigits),
+    website?.ownHost && sql`website <> '' and ${websiteHost(businesses.website)} = ${website.ownHost}`,
+    zip && street && and(eq(businesses.zip, zip), sql`${houseNumber} = ${street.number}`),
+    // The index knows published businesses only; the others are found by what they share.
+    box &&
+      and(
+        inPublicLists,
+        sql`${businesses.location} <@ box(point(${box.minLng}::float8, ${box.minLat}::float8), point(${box.maxLng}::float8, ${box.maxLat}::float8))`,
+        sql`${likeness} >= ${LEAST_LIKE_NEIGHBOR}`,
+      ),
+  ].filter((way) => way !== undefined && way !== null && way !== '')
+  return ways.map(
+    (way) => sql`(select ${businesses.id} from ${businesses}
+      where ${and(visible, way)} order by ${likeness} desc limit ${MOST_PER_WAY})`,
+  )
+}
+
+/** The same for submissions that nobody has decided yet. */
+export function waysToSubmissions(name: string, { phoneDigits, website }: Comparable): SQL[] {
+  const likeness = sql`similarity(${submissions.businessName}, ${name})`
+  const ways = [
+    sql`${submissions.businessName} % ${name}`,
+    phoneDigits && sql`${submittedPhone} = ${phoneDigits}`,
+    website?.ownHost && sql`${submittedHost} = ${website.ownHost}`,
+  ].filter((way) => way !== undefined && way !== null && way !== '')
+  return ways.map(
+    (way) => sql`(select ${submissions.id} from ${submissions}
+      where ${and(sql`status in ('submitted', 'in_review', 'changes_requested')`, way)}
+      order by ${likeness} desc limit ${MOST_PER_WAY})`,
+  )
+}
+
+// The words of the indexes, or they are not used.
+const websiteHost = (column: typeof businesses.website) =>
+  sql`substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
+const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
+const submittedPhone = sql`substring(regexp_replace(${submissions.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
+const submittedHost = sql`substring(lower(${submissions.fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`

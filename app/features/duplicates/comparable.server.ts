@@ -1,0 +1,96 @@
+import type { Precision } from '../places/index.server.ts'
+import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import { findCounty, type Point } from '../places/index.ts'
+import { geocode, parseFloridaAddress } from '../places/index.server.ts'
+import { type NameParts, namePartsOf } from './compare-names.server.ts'
+import type { DuplicateCandidate } from './possible-duplicate.ts'
+import { type StreetAddress, streetAddressOf } from './street-address.server.ts'
+import { type Website, websiteOf } from './website-key.ts'
+
+/** A business, a submission or a candidate with everything that comparing needs. */
+export interface Comparable {
+  name: NameParts
+  categorySlug: string | null
+  phoneDigits: string | null
+  email: string | null
+  website: Website | undefined
+  socials: readonly string[]
+  street: StreetAddress | undefined
+  zip: string | null
+  /** As places are compared: `port st lucie`, for the same city in any spelling. */
+  city: string | null
+  countySlug: string | null
+  point: (Point & { precision: Precision }) | undefined
+}
+
+/** Columns of `businesses` that comparing needs. */
+export interface BusinessFacts {
+  name: string
+  categorySlug: string
+  phoneDigits: string | null
+  email: string
+  website: string
+  facebook: string
+  instagram: string
+  street: string | null
+  unit: string | null
+  zip: string | null
+  citySlug: string | null
+  countySlug: string
+  lat: number | null
+  lng: number | null
+  locationPrecision: string | null
+}
+
+export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
+  const line = [candidate.street, candidate.city, `FL ${candidate.zip ?? ''}`].filter(Boolean).join(', ')
+  const address = parseFloridaAddress(line)
+  const county = findCounty(candidate.countySlug)
+  const { zip, city } = candidate
+  const point = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
+  return {
+    name: namePartsOf(candidate.businessName),
+    categorySlug: candidate.category || null,
+    phoneDigits: parseTelephone(candidate.phone)?.digits ?? null,
+    email: emailKey(candidate.email),
+    website: websiteOf(parseWebAddress(candidate.website) ?? ''),
+    socials: socialKeys(parseFacebook(candidate.facebook), parseInstagram(candidate.instagram)),
+    street: streetAddressOf(address.street ?? null, address.unit ?? null),
+    zip: /^\d{5}/.exec(candidate.zip ?? '')?.[0] ?? null,
+    city: point?.city ?? (city || null),
+    countySlug: county?.slug ?? findCounty(point?.county)?.slug ?? null,
+    // The middle of a county is nobody's place.
+    point: point?.precision === 'county' ? undefined : point,
+  }
+}
+
+export function comparableBusiness(facts: BusinessFacts): Comparable {
+  const { lat, lng, locationPrecision: precision } = facts
+  const isPlaced = lat !== null && lng !== null && isPrecision(precision)
+  const place = geocode({ zip: facts.zip, city: facts.citySlug, county: findCounty(facts.countySlug)?.name })
+  return {
+    name: namePartsOf(facts.name),
+    categorySlug: facts.categorySlug,
+    phoneDigits: facts.phoneDigits,
+    email: emailKey(facts.email),
+    website: websiteOf(facts.website),
+    socials: socialKeys(facts.facebook, facts.instagram),
+    street: streetAddressOf(facts.street, facts.unit),
+    zip: facts.zip,
+    city: facts.citySlug === null ? null : (place?.city ?? facts.citySlug),
+    countySlug: facts.countySlug,
+    point: isPlaced ? { lat, lng, precision } : undefined,
+  }
+}
+
+function isPrecision(text: string | null): text is Precision {
+  return text === 'address' || text === 'zip' || text === 'city'
+}
+
+function emailKey(email: string | null | undefined): string | null {
+  return email?.trim().toLowerCase() || null
+}
+
+function socialKeys(...addresses: (string | undefined)[]): string[] {
+  return addresses.flatMap((address) => websiteOf(address ?? '')?.key ?? [])
+}

@@ -1,0 +1,45 @@
+import { streetKey } from '../data-quality/index.server.ts'
+
+/** A street as it is compared. */
+export interface StreetAddress {
+  number: string
+  /** Without direction and kind of street: `ocean` for `1420 SE Ocean Blvd`. */
+  name: string
+  directions: string
+  kind: string
+  unit: string | null
+}
+
+const DIRECTIONS = new Set(['n', 's', 'e', 'w', 'ne', 'nw', 'se', 'sw'])
+// prettier-ignore
+const KINDS = new Set([
+  'st', 'ave', 'av', 'avenu', 'blvd', 'rd', 'dr', 'ln', 'ct', 'hwy', 'ter', 'terr', 'pl', 'cir', 'pkwy', 'trl', 'plz', 'sq',
+  'way', 'loop', 'run', 'path',
+])
+
+/** @returns undefined without a house number: a road is no address, and a post-office box is shared */
+export function streetAddressOf(street: string | null, unit: string | null): StreetAddress | undefined {
+  const [number, ...words] = streetKey(street ?? '').split(' ')
+  if (!number || !/^\d+[a-z]?$/.test(number) || words.length === 0) return undefined
+  const kind = words.findLast((word) => KINDS.has(word)) ?? ''
+  const directions = words.filter((word) => DIRECTIONS.has(word)).join(' ')
+  const name = words.filter((word) => !DIRECTIONS.has(word) && !KINDS.has(word)).join(' ')
+  return { number, name: name || kind, directions, kind, unit: unitKey(unit) }
+}
+
+export function isSameStreetAddress(a: StreetAddress, b: StreetAddress): boolean {
+  return (
+    a.number === b.number &&
+    a.name === b.name &&
+    (a.directions === b.directions || a.directions === '' || b.directions === '') &&
+    (a.kind === b.kind || a.kind === '' || b.kind === '')
+  )
+}
+
+/** `Suite 4`, `Ste. 4` and `#4` are one. */
+function unitKey(unit: string | null): string | null {
+  const key = (unit ?? '')
+    .toLowerCase()
+    .replace(/\b(?:suite|ste|unit|apt|apartment|no|room|rm)\b|[^a-z0-9]/g, '')
+  return key || null
+}

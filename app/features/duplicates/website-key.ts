@@ -1,0 +1,45 @@
+/** Where many companies have their pages: there the path tells whose it is. */
+const SHARED_HOSTS = [
+  'facebook.com',
+  'fb.com',
+  'instagram.com',
+  'linkedin.com',
+  'yelp.com',
+  'linktr.ee',
+  'sites.google.com',
+  'google.com',
+  'g.page',
+  'youtube.com',
+  'tiktok.com',
+  'x.com',
+  'twitter.com',
+  'etsy.com',
+  'nextdoor.com',
+  'wixsite.com',
+  'weebly.com',
+  'wordpress.com',
+  'blogspot.com',
+  'godaddysites.com',
+  'square.site',
+  'example.com',
+]
+
+export interface Website {
+  /** Without `www.`, as the index has it; null on a host that many share. */
+  ownHost: string | null
+  /** The host, on a shared one with the path: equal for one company's pages. */
+  key: string
+  /** Without a slash at the end; empty for the front page. */
+  path: string
+}
+
+/** @param address a checked web address; undefined for none, and for the front page of a shared host */
+export function websiteOf(address: string): Website | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '')
+  if (!SHARED_HOSTS.includes(host)) return { ownHost: host, key: host, path }
+  const page = /^\/profile\.php$/.test(path) ? path + url.search : path
+  return page === '' ? undefined : { ownHost: null, key: host + page, path: '' }
+}
