@@ -21,6 +21,8 @@ import {
 import { type Accounts, mountAccounts } from './accounts.ts'
 import { clientIp, trustedProxies } from './auth/client-ip.ts'
 import { directoryApi } from './api/index.ts'
+import { LARGEST_UPLOAD, refuseLargeUpload, UPLOAD_PATH } from './api/photos.ts'
+import { photoFiles } from './photo-files.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { sharePictures } from './share-pictures.ts'
 
@@ -85,13 +87,14 @@ export function createApp(runtime: Runtime): Hono<Env> {
   // Before the limit for forms: the protocol has its own.
   const access = mountAccounts(app, runtime)
 
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
-    }),
-  )
+  const limitForms = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
+  })
+  const limitUploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: refuseLargeUpload })
+  app.use((c, next) => (c.req.path === UPLOAD_PATH ? limitUploads(c, next) : limitForms(c, next)))
 
+  app.route('/media/photos', photoFiles(services.files))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()

@@ -3,7 +3,10 @@ import type { ApiContext } from './context.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { moderationApi } from './moderation.ts'
 import { outboxApi } from './outbox.ts'
+import { photosApi } from './photos.ts'
 import { possibleDuplicatesApi } from './possible-duplicates.ts'
+import { postsApi } from './posts.ts'
+import { profileToolsApi } from './profile-tools.ts'
 import { rolesApi } from './roles.ts'
 
 /**
@@ -21,6 +24,9 @@ export function directoryApi(api: ApiContext) {
     .route('/outbox', outboxApi(api))
     .route('/roles', rolesApi(api))
     .route('/possible-duplicates', possibleDuplicatesApi(api))
+    .route('/photos', photosApi(api))
+    .route('/posts', postsApi(api))
+    .route('/profile-tools', profileToolsApi(api))
 
   app.all('*', () => {
     throw notFound()

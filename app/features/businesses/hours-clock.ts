@@ -16,6 +16,11 @@ export function minutesIn(timeZone: string, at: Date): number {
   return Math.floor((wallClock(timeZone, at.getTime()) % DAY) / MINUTE)
 }
 
+/** The same as `HH:MM`. */
+export function timeIn(timeZone: string, at: Date): string {
+  return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(11, 16)
+}
+
 /**
  * The instant at which a zone's clocks show a time. A time that is skipped in spring is read on the clock
  * that was not yet put forward; of a time that comes twice in autumn it is the first.

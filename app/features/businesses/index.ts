@@ -4,8 +4,16 @@ export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
 export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+export { addDays, dateIn, instantOf, timeIn } from './hours-clock.ts'
 export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
-export { type DayHours, describeWeek, type ExceptionDay, upcomingExceptions } from './hours-text.ts'
+export {
+  type DayHours,
+  describeLongDate,
+  describeTime,
+  describeWeek,
+  type ExceptionDay,
+  upcomingExceptions,
+} from './hours-text.ts'
 export { openStateSentence } from './opening-sentence.ts'
 export { type OpeningState, openState } from './opening-state.ts'
 export { HoursProblem, parseHours } from './parse-hours.ts'

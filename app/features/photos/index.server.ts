@@ -1,4 +1,15 @@
+export {
+  addToGallery,
+  adoptSubmissionPhoto,
+  describePhoto,
+  findBusinessPhoto,
+  GalleryIsFull,
+  LARGEST_GALLERY,
+  removePhoto,
+  useAsBusinessPhoto,
+} from './business-photos.server.ts'
 export { createPhotoProcessor } from './create-photo-processor.server.ts'
 export { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
 export { processPhoto } from './process-photo.server.ts'
 export { type PhotoStoring, storePhoto } from './store-photo.server.ts'
+export { sweepPhotos } from './sweep-photos.server.ts'

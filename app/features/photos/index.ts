@@ -3,7 +3,9 @@ export {
   LONGEST_ALT,
   MOST_PIXELS,
   photoAddress,
+  photoKey,
   type PhotoKind,
   photoSourceSet,
   type StoredPhoto,
 } from './photo.ts'
+export { uploadPhoto, UploadRefused } from './upload-photo.ts'

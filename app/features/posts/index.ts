@@ -1,4 +1,5 @@
 export { type CheckedPost, checkPost } from './check-post.ts'
+export { describeTimes, isOver, readTimes, type TypedTimes, typedTimes } from './post-times.ts'
 export {
   POST_CREATED,
   POST_IS_EMPTY,

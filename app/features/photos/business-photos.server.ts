@@ -1,0 +1,133 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessImages, photos } from '../../db/schema/index.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { LONGEST_ALT, photoAddress } from './photo.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Pictures of a gallery; more would make the profile slow, and nobody looks at them. */
+export const LARGEST_GALLERY = 24
+
+/** The gallery has no room for another picture. */
+export class GalleryIsFull extends Error {}
+
+interface PhotoChange {
+  photoId: string
+  actor: Actor
+  now: Date
+}
+
+/** Shows a stored photo as the banner or the profile photo; the one before has no place any more and is swept. */
+export async function useAsBusinessPhoto(
+  db: Database,
+  { businessId, kind, photoId, actor, now }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const place = kind === 'banner' ? { bannerPhotoId: photoId } : { profilePhotoId: photoId }
+    await tx
+      .update(businesses)
+      .set({ ...place, updatedAt: now })
+      .where(eq(businesses.id, businessId))
+    const action = kind === 'banner' ? 'banner_changed' : 'profile_photo_changed'
+    await append(tx, { photoId, action, businessId, actor, now })
+  })
+}
+
+/** Adds a stored photo to the end of the gallery. @throws GalleryIsFull */
+export async function addToGallery(
+  db: Database,
+  { businessId, photoId, actor, now }: PhotoChange & { businessId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await addGalleryRow(tx, { businessId, photoId, now })
+    await append(tx, { photoId, action: 'added_to_gallery', businessId, actor, now })
+  })
+}
+
+/** The photograph that came with a submission becomes the first of the business's gallery, in the caller's transaction. */
+export async function adoptSubmissionPhoto(
+  tx: Transaction,
+  { photoId, businessId, now }: { photoId: string; businessId: string; now: Date },
+): Promise<void> {
+  const adopted = await tx
+    .update(photos)
+    .set({ businessId, kind: 'gallery' })
+    .where(and(eq(photos.id, photoId), eq(photos.kind, 'submission')))
+    .returning({ id: photos.id })
+  if (adopted.length > 0) await addGalleryRow(tx, { businessId, photoId, now })
+}
+
+async function addGalleryRow(
+  tx: Transaction,
+  { businessId, photoId, now }: { businessId: string; photoId: string; now: Date },
+): Promise<void> {
+  // Whoever adds at the same time waits here, so that the places differ and the limit holds.
+  await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+  const [gallery] = await tx
+    .select({
+      size: count(),
+      next: sql<number>`coalesce(max(${businessImages.position}) + 1, 0)`.mapWith(Number),
+    })
+    .from(businessImages)
+    .where(eq(businessImages.businessId, businessId))
+  if ((gallery?.size ?? 0) >= LARGEST_GALLERY) throw new GalleryIsFull()
+  const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId))
+  if (!photo) throw new Error(`There is no photo ${photoId}.`)
+  await tx.insert(businessImages).values({
+    businessId,
+    photoId,
+    url: photoAddress(photo.id, photo.width),
+    alt: photo.alt,
+    position: gallery?.next ?? 0,
+  })
+}
+
+/** The photo of a business, for whoever wants to change it; nothing for one of a submission. */
+export async function findBusinessPhoto(db: Database, photoId: string) {
+  const [photo] = await db
+    .select({ id: photos.id, businessId: photos.businessId, kind: photos.kind })
+    .from(photos)
+    .where(eq(photos.id, photoId))
+  return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
+}
+
+/** Other words for whoever cannot see the picture. */
+export async function describePhoto(
+  db: Database,
+  { photoId, businessId, alt, actor, now }: PhotoChange & { businessId: string; alt: string },
+): Promise<void> {
+  const words = alt.trim().slice(0, LONGEST_ALT)
+  await db.transaction(async (tx) => {
+    await tx.update(photos).set({ alt: words }).where(eq(photos.id, photoId))
+    await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
+    await append(tx, { photoId, action: 'described', businessId, actor, now })
+  })
+}
+
+/** Takes a photo from wherever it is shown. Its files go with the next sweep. */
+export async function removePhoto(
+  db: Database,
+  { photoId, businessId, actor, now }: PhotoChange & { businessId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The keys of the database take it from businesses, galleries and posts.
+    await tx.delete(photos).where(eq(photos.id, photoId))
+    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    await append(tx, { photoId, action: 'removed', businessId, actor, now })
+  })
+}
+
+function append(
+  tx: Transaction,
+  { photoId, action, businessId, actor, now }: PhotoChange & { action: string; businessId: string },
+): Promise<void> {
+  return appendAudit(tx, {
+    actor,
+    subject: { kind: 'photo', id: photoId },
+    action,
+    facts: { businessId },
+    at: now,
+  })
+}

@@ -1,0 +1,58 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import { photos } from '../../db/schema/index.ts'
+import type { PhotoStoring } from './store-photo.server.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** Whoever chose a picture for a post or a form comes back to it within a day, or not at all. */
+const UNUSED_FOR_MS = 24 * HOUR_MS
+/** The row of a photo follows its files within seconds. */
+const UPLOADING_FOR_MS = HOUR_MS
+const ASKED_AT_ONCE = 500
+
+/**
+ * Deletes what nobody can see: photos that never got a place or lost it, and files that have no photo, as a crash in the
+ * middle of an upload leaves them. The photo of a submission that was turned down is kept for 30 days, for the decision
+ * may be undone.
+ */
+export async function sweepPhotos(
+  { db, files }: Pick<PhotoStoring, 'db' | 'files'>,
+  now: Date,
+): Promise<{ photos: number; files: number }> {
+  const forgotten = await db
+    .delete(photos)
+    .where(and(lt(photos.createdAt, new Date(now.getTime() - UNUSED_FOR_MS)), isUnused(now)))
+    .returning({ id: photos.id })
+
+  let deleted = 0
+  let waiting: { key: string; id: string }[] = []
+  const sweep = async () => {
+    const ids = [...new Set(waiting.map(({ id }) => id))]
+    const known = await db.select({ id: photos.id }).from(photos).where(inArray(photos.id, ids))
+    const isKnown = new Set(known.map(({ id }) => id))
+    for (const { key } of waiting.filter(({ id }) => !isKnown.has(id))) {
+      await files.delete(key)
+      deleted += 1
+    }
+    waiting = []
+  }
+  const oldEnough = new Date(now.getTime() - UPLOADING_FOR_MS)
+  for await (const { key, at } of files.list('photos/')) {
+    const [, id] = /^photos\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//.exec(key) ?? []
+    if (!id || at > oldEnough) continue
+    waiting.push({ key, id })
+    if (waiting.length >= ASKED_AT_ONCE) await sweep()
+  }
+  if (waiting.length > 0) await sweep()
+  return { photos: forgotten.length, files: deleted }
+}
+
+function isUnused(now: Date) {
+  const undoable = new Date(now.getTime() - 30 * 24 * HOUR_MS).toISOString()
+  return sql`
+    not exists (select from businesses b where b.id = ${photos.businessId}
+      and (b.banner_photo_id = photos.id or b.profile_photo_id = photos.id))
+    and not exists (select from business_images i where i.business_id = ${photos.businessId} and i.photo_id = photos.id)
+    and not exists (select from posts p where p.business_id = ${photos.businessId} and p.photo_id = photos.id)
+    and (kind <> 'submission' or not exists (select from submissions s where s.photo_id = photos.id
+      and (s.status not in ('rejected', 'withdrawn') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
+}

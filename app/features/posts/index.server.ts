@@ -1,0 +1,1 @@
+export { changePost, createPost, deletePost, findPost, PostProblem } from './save-post.server.ts'

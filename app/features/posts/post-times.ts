@@ -1,0 +1,85 @@
+import { addDays, dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
+import type { PostType } from './post.ts'
+
+/**
+ * What the fields of a post hold, by the clocks of the business's county: of an event `YYYY-MM-DDTHH:MM`, of a deal the last
+ * day, `YYYY-MM-DD`.
+ */
+export interface TypedTimes {
+  starts: string
+  ends: string
+}
+
+export interface PostTimes {
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+export const EVENT_NEEDS_START = 'Say when the event starts'
+export const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
+export const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
+
+/** The instants of a post's times in a zone, or what is wrong with them and where. */
+export function readTimes(
+  type: PostType,
+  { starts, ends }: TypedTimes,
+  timeZone: string,
+): { ok: true; times: PostTimes } | { ok: false; field: keyof TypedTimes; problem: string } {
+  if (type === 'deal') {
+    if (ends === '') return { ok: true, times: { startsAt: null, endsAt: null } }
+    if (!isDate(ends)) return { ok: false, field: 'ends', problem: DATE_IS_UNREADABLE }
+    return { ok: true, times: { startsAt: null, endsAt: instantOf(timeZone, ends, '24:00') } }
+  }
+  if (type !== 'event') return { ok: true, times: { startsAt: null, endsAt: null } }
+  if (starts === '') return { ok: false, field: 'starts', problem: EVENT_NEEDS_START }
+  const startsAt = instantAt(timeZone, starts)
+  const endsAt = ends === '' ? null : instantAt(timeZone, ends)
+  if (!startsAt) return { ok: false, field: 'starts', problem: DATE_IS_UNREADABLE }
+  if (endsAt === undefined) return { ok: false, field: 'ends', problem: DATE_IS_UNREADABLE }
+  if (endsAt && endsAt <= startsAt) return { ok: false, field: 'ends', problem: EVENT_ENDS_BEFORE_START }
+  return { ok: true, times: { startsAt, endsAt } }
+}
+
+/** What the fields hold of times that were saved. */
+export function typedTimes(type: PostType, { startsAt, endsAt }: PostTimes, timeZone: string): TypedTimes {
+  if (type === 'deal') return { starts: '', ends: endsAt ? lastDay(endsAt, timeZone) : '' }
+  const local = (at: Date | null) => (at ? `${dateIn(timeZone, at)}T${timeIn(timeZone, at)}` : '')
+  return { starts: local(startsAt), ends: local(endsAt) }
+}
+
+/** `December 5, 2026, 10:00 AM to 2:00 PM`; `Until December 24, 2026`; nothing for what has no time. */
+export function describeTimes(
+  type: PostType,
+  { startsAt, endsAt }: PostTimes,
+  timeZone: string,
+): string | undefined {
+  if (type === 'deal') return endsAt ? `Until ${describeLongDate(lastDay(endsAt, timeZone))}` : undefined
+  if (!startsAt) return undefined
+  const day = dateIn(timeZone, startsAt)
+  const start = `${describeLongDate(day)}, ${describeTime(timeIn(timeZone, startsAt))}`
+  if (!endsAt) return start
+  const endDay = dateIn(timeZone, endsAt)
+  const end = describeTime(timeIn(timeZone, endsAt))
+  return `${start} to ${endDay === day ? end : `${describeLongDate(endDay)}, ${end}`}`
+}
+
+/** An event without an end is over when its day is. */
+export function isOver({ startsAt, endsAt }: PostTimes, timeZone: string, now: Date): boolean {
+  if (endsAt) return endsAt <= now
+  return startsAt !== null && instantOf(timeZone, dateIn(timeZone, startsAt), '24:00') <= now
+}
+
+function lastDay(endsAt: Date, timeZone: string): string {
+  return addDays(dateIn(timeZone, endsAt), -1)
+}
+
+function instantAt(timeZone: string, local: string): Date | undefined {
+  const [date = '', time = ''] = local.split('T')
+  return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { z } from 'zod'
+import { LARGEST_PHOTO, LONGEST_ALT } from '../../app/features/photos/index.ts'
+import {
+  addToGallery,
+  describePhoto,
+  findBusinessPhoto,
+  GalleryIsFull,
+  LARGEST_GALLERY,
+  PhotoRefused,
+  removePhoto,
+  storePhoto,
+  useAsBusinessPhoto,
+} from '../../app/features/photos/index.server.ts'
+import type { ApiContext } from './context.ts'
+import { ApiError, notFound } from './errors.ts'
+import { requireListingWriter } from './listing-writer.ts'
+
+/** The one address that takes more than a form: a picture and a few words around it. */
+export const UPLOAD_PATH = '/api/v1/photos'
+export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
+
+/** For what is too large to be read at all. */
+export function refuseLargeUpload(c: Context): Response {
+  return c.json(
+    { error: 'too_large', message: 'This picture is larger than 12 MB. Choose a smaller one.' },
+    413,
+  )
+}
+
+const placeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('submission') }),
+  z.object({ kind: z.enum(['banner', 'profile', 'gallery', 'post']), businessId: z.string().min(1) }),
+])
+const altSchema = z.string().max(LONGEST_ALT)
+
+/** Pictures: of a listing by its owner, of a submission by anybody. At `/api/v1/photos`. */
+export function photosApi(api: ApiContext) {
+  const { db } = api
+  return new Hono()
+    .post('/', async (c) => {
+      await api.limits.take('upload', api.clientIp(c))
+      const form = await c.req.formData().catch(() => undefined)
+      const place = placeSchema.safeParse({
+        kind: form?.get('kind'),
+        businessId: form?.get('businessId') ?? undefined,
+      })
+      const file = form?.get('photo')
+      if (!place.success || !(file instanceof File)) {
+        throw new ApiError(400, 'invalid', 'Choose a picture and try again.')
+      }
+      const alt = altSchema.catch('').parse(form?.get('alt'))
+      const now = new Date()
+      const { kind } = place.data
+      if (kind === 'submission') {
+        const content = Buffer.from(await file.arrayBuffer())
+        return c.json(await told(storePhoto(api, { content, kind, alt, now })), 201)
+      }
+      const { businessId } = place.data
+      const actor = await requireListingWriter(api, c, businessId)
+      const content = Buffer.from(await file.arrayBuffer())
+      const uploadedBy = actor.accountId ?? undefined
+      const photo = await told(storePhoto(api, { content, kind, alt, businessId, uploadedBy, now }))
+      const change = { businessId, photoId: photo.id, actor, now }
+      if (kind === 'gallery') await told(addToGallery(db, change))
+      if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(db, { ...change, kind })
+      return c.json(photo, 201)
+    })
+    .patch('/:id', validator('json', altOf), async (c) => {
+      const { photo, actor } = await requirePhoto(api, c)
+      const { alt } = c.req.valid('json')
+      const { id: photoId, businessId } = photo
+      await describePhoto(db, { photoId, businessId, alt, actor, now: new Date() })
+      return c.json({ alt })
+    })
+    .delete('/:id', async (c) => {
+      const { photo, actor } = await requirePhoto(api, c)
+      const { id: photoId, businessId } = photo
+      await removePhoto(db, { photoId, businessId, actor, now: new Date() })
+      return c.json({})
+    })
+}
+
+async function requirePhoto(api: ApiContext, c: Context) {
+  await api.identify(c.req.header('authorization'))
+  const id = z.uuid().safeParse(c.req.param('id'))
+  const photo = id.success ? await findBusinessPhoto(api.db, id.data) : undefined
+  if (!photo) throw notFound('This picture is not there any more.')
+  return { photo, actor: await requireListingWriter(api, c, photo.businessId) }
+}
+
+function altOf(body: unknown): { alt: string } {
+  const parsed = z.object({ alt: altSchema }).safeParse(body)
+  if (!parsed.success) {
+    throw new ApiError(400, 'invalid', `Describe the picture in at most ${LONGEST_ALT} characters.`)
+  }
+  return parsed.data
+}
+
+const STATUS = { busy: 503, too_large: 413 } as const
+
+/** Refusals of pictures as answers of the API. */
+async function told<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof PhotoRefused) {
+      const status = error.code === 'busy' || error.code === 'too_large' ? STATUS[error.code] : 422
+      throw new ApiError(status, error.code, error.message)
+    }
+    if (error instanceof GalleryIsFull) {
+      const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
+      throw new ApiError(409, 'gallery_full', message)
+    }
+    throw error
+  }
+}

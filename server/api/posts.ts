@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { validator } from 'hono/validator'
+import { z } from 'zod'
+import { POST_TYPES } from '../../app/features/posts/index.ts'
+import {
+  changePost,
+  createPost,
+  deletePost,
+  findPost,
+  PostProblem,
+} from '../../app/features/posts/index.server.ts'
+import type { ApiContext } from './context.ts'
+import { ApiError, notFound } from './errors.ts'
+import { requireListingWriter } from './listing-writer.ts'
+
+const postSchema = z.object({
+  type: z.enum(POST_TYPES),
+  content: z.string(),
+  starts: z.string().default(''),
+  ends: z.string().default(''),
+  photoId: z.uuid().nullable().default(null),
+})
+const newPostSchema = postSchema.extend({ businessId: z.string().min(1) })
+
+/** Posts of a listing, by its owner or a moderator. At `/api/v1/posts`. */
+export function postsApi(api: ApiContext) {
+  const { db } = api
+  return new Hono()
+    .post(
+      '/',
+      validator('json', (body) => read(newPostSchema, body)),
+      async (c) => {
+        const { businessId, ...input } = c.req.valid('json')
+        const actor = await requireListingWriter(api, c, businessId)
+        const id = await told(createPost(db, { businessId, input, actor, now: new Date() }))
+        return c.json({ id }, 201)
+      },
+    )
+    .put(
+      '/:id',
+      validator('json', (body) => read(postSchema, body)),
+      async (c) => {
+        const { post, actor } = await requirePost(api, c)
+        const input = c.req.valid('json')
+        await told(changePost(db, { ...post, input, actor, now: new Date() }))
+        return c.json({ id: post.id })
+      },
+    )
+    .delete('/:id', async (c) => {
+      const { post, actor } = await requirePost(api, c)
+      await deletePost(db, { ...post, actor, now: new Date() })
+      return c.json({})
+    })
+}
+
+async function requirePost(api: ApiContext, c: Context) {
+  await api.identify(c.req.header('authorization'))
+  const id = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(c.req.param('id'))
+  const post = id.success ? await findPost(api.db, id.data) : undefined
+  if (!id.success || !post) throw notFound('This post is not there any more.')
+  return { post: { id: id.data, ...post }, actor: await requireListingWriter(api, c, post.businessId) }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new ApiError(400, 'invalid', 'The post could not be read. Please try again.')
+  return parsed.data
+}
+
+async function told<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof PostProblem) throw new ApiError(422, `invalid_${error.field}`, error.message)
+    throw error
+  }
+}

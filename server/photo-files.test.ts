@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { photoFiles } from './photo-files.ts'
+import { createMemoryStore } from './storage/testing/memory-store.ts'
+
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
+
+async function withPhoto() {
+  const store = createMemoryStore()
+  await store.put(`photos/${ID}/320.webp`, Buffer.from('a picture'), 'image/webp')
+  await store.put('documents/secret', Buffer.from('a document'), 'application/octet-stream')
+  return photoFiles(store)
+}
+
+test('a picture may be kept for good', async () => {
+  const response = await (await withPhoto()).request(`/${ID}/320.webp`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('content-length')).toBe('9')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(await response.text()).toBe('a picture')
+})
+
+test('whoever has it already gets nothing again', async () => {
+  const app = await withPhoto()
+  const etag = (await app.request(`/${ID}/320.webp`)).headers.get('etag') ?? ''
+  const response = await app.request(`/${ID}/320.webp`, { headers: { 'if-none-match': etag } })
+  expect(response.status).toBe(304)
+  expect(await response.text()).toBe('')
+})
+
+test.each([
+  `/${ID}/640.webp`,
+  `/${ID}/320.jpg`,
+  `/${ID}/..%2f..%2fdocuments%2fsecret`,
+  '/../documents/secret',
+  `/${ID.toUpperCase()}/320.webp`,
+  `/${ID}/0320.webp`,
+  '/x/320.webp',
+  '/',
+])('%s is no picture, and nobody keeps that answer', async (path) => {
+  const response = await (await withPhoto()).request(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { photoKey } from '../app/features/photos/index.ts'
+import type { FileStore } from '../app/file-store.ts'
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const FILE = '[1-9][0-9]{0,4}\\.webp'
+
+/**
+ * The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. What an address shows never changes. The database is not
+ * asked: who does not know the id of a picture that is not published yet cannot guess it.
+ */
+export function photoFiles(files: FileStore): Hono {
+  const app = new Hono()
+  app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
+    const { id, file } = c.req.param()
+    const etag = `"${id}-${file}"`
+    const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+    const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
+    if (!found) return c.notFound()
+    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) found.content.destroy()
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, kept)
+    const headers = { ...kept, 'content-type': 'image/webp', 'content-length': String(found.bytes) }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    return c.body(Readable.toWeb(found.content) as ReadableStream, 200, headers)
+  })
+  app.all('*', (c) => c.notFound())
+  app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))
+  return app
+}
