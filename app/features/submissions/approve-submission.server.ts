@@ -1,6 +1,18 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { businesses, businessImages, businessOwners, photos } from '../../db/schema/index.ts'
+import { withoutPersonalData } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { photoAddress } from '../photos/index.ts'
+import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
+import { newBusinessId } from './new-business-id.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
+import { listingOf } from './submission-listing.server.ts'
+import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './submit-submission.server.ts'
+
+type Approval = ModeratorAct & { edits?: Partial<Submission>; reason?: string }
 
 /**
  * Makes the business of a submission: published, placed, with the photograph, and the sender's account as its owner.
@@ -8,9 +20,91 @@ import type { Submission } from './submission.server.ts'
  * @param reason a word to the sender, if any
  * @returns the id of the business
  */
-export async function approveSubmission(
-  _db: Database,
-  _act: ModeratorAct & { edits?: Partial<Submission>; reason?: string },
+export async function approveSubmission(db: Database, act: Approval): Promise<string> {
+  const { moderator, edits = {}, now } = act
+  const reason = act.reason?.trim() ?? ''
+  const approved = await inTransition(
+    db,
+    { ...act, actor: moderator, action: 'approved' },
+    async (tx, row) => {
+      const submission = { ...(row.fields as Submission), ...edits }
+      const businessId = await publish(tx, row, submission, now)
+      if (row.photoId) await showPhoto(tx, row.photoId, businessId)
+      if (row.accountId) {
+        await tx
+          .insert(businessOwners)
+          .values({ businessId, accountId: row.accountId, since: now })
+          .onConflictDoNothing()
+      }
+      const { businessName } = submission
+      await mailSender(tx, 'approved', { ...row, businessName, businessId, reason }, act)
+      await appendAudit(tx, {
+        actor: moderator,
+        subject: { kind: 'business', id: businessId },
+        action: 'published',
+        from: row.businessId ? 'unlisted' : null,
+        to: 'published',
+        facts: { submissionId: row.id, ...(row.accountId && { ownerId: row.accountId }) },
+        at: now,
+      })
+      return {
+        set: {
+          businessName,
+          fields: submission,
+          businessId,
+          isMerged: false,
+          decidedBy: moderator.accountId,
+          decidedAt: now,
+          decisionText: reason || null,
+        },
+        reason: withoutPersonalData(reason, [submission.contactName]) || undefined,
+        facts: { businessId, edited: Object.keys(edits).filter((name) => isEdited(name, row, edits)) },
+        result: businessId,
+      }
+    },
+  ).catch(throwWithoutValues)
+  return approved.result
+}
+
+function isEdited(name: string, row: SubmissionRow, edits: Partial<Submission>): boolean {
+  return row.fields[name] !== edits[name as keyof Submission]
+}
+
+/** A new business; or, after an approval that was taken back, the same one as the submission has it now. */
+async function publish(
+  tx: Transaction,
+  { businessId }: SubmissionRow,
+  submission: Submission,
+  now: Date,
 ): Promise<string> {
-  throw new Error('Comes with the next commit.')
+  if (!businessId) {
+    const id = await newBusinessId(tx, submission.businessName)
+    await tx.insert(businesses).values(listingOf(id, submission, now))
+    return id
+  }
+  const {
+    createdAt: _,
+    bannerPhotoId: _b,
+    profilePhotoId: _p,
+    ...listing
+  } = listingOf(businessId, submission, now)
+  await tx.update(businesses).set(listing).where(eq(businesses.id, businessId))
+  return businessId
+}
+
+/** The photograph goes with the business and is the first of its pictures, which cards show. */
+async function showPhoto(tx: Transaction, photoId: string, businessId: string): Promise<void> {
+  const [photo] = await tx
+    .update(photos)
+    .set({ businessId, kind: 'gallery' })
+    .where(eq(photos.id, photoId))
+    .returning()
+  const isOfBusiness = and(eq(businessImages.businessId, businessId), eq(businessImages.photoId, photoId))
+  if (!photo || (await tx.$count(businessImages, isOfBusiness)) > 0) return
+  await tx.insert(businessImages).values({
+    businessId,
+    url: photoAddress(photo.id, photo.widths.at(-1) ?? photo.width),
+    alt: photo.alt,
+    photoId,
+  })
 }

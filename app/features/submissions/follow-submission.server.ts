@@ -1,7 +1,12 @@
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import type { SubmissionState } from '../../db/schema/index.ts'
+import { type SubmissionState, submissions } from '../../db/schema/index.ts'
+import { inTransition, type SubmissionRow } from './in-transition.server.ts'
 import type { SenderAct } from './submission-acts.ts'
+import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './submit-submission.server.ts'
+import { dueAt } from './transitions.ts'
 
 /** A submission as its sender sees it. */
 export interface OwnSubmission {
@@ -26,14 +31,47 @@ export interface OwnSubmission {
   isMerged: boolean
 }
 
+const MOST_OF_AN_ACCOUNT = 100
+
 /** @returns nothing when there is none; check the token or the account before */
-export async function findOwnSubmission(_db: Database, _id: string): Promise<OwnSubmission | undefined> {
-  throw new Error('Comes with the next commit.')
+export async function findOwnSubmission(db: Database, id: string): Promise<OwnSubmission | undefined> {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
+  return row && ownSubmission(row)
 }
 
 /** What an account sent in, newest first; at most 100. */
-export async function findSubmissionsOfAccount(_db: Database, _accountId: string): Promise<OwnSubmission[]> {
-  throw new Error('Comes with the next commit.')
+export async function findSubmissionsOfAccount(db: Database, accountId: string): Promise<OwnSubmission[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt))
+    .limit(MOST_OF_AN_ACCOUNT)
+  return rows.map(ownSubmission)
+}
+
+function ownSubmission(row: SubmissionRow): OwnSubmission {
+  const { id, version, status, isHeld, source, accountId, contactEmail, photoId } = row
+  const { createdAt, submittedAt, decidedAt, decisionText, isMerged } = row
+  return {
+    id,
+    version,
+    status,
+    isHeld,
+    source,
+    accountId,
+    contactEmail,
+    photoId,
+    submission: row.fields as Submission,
+    createdAt,
+    submittedAt,
+    dueAt: dueAt(submittedAt),
+    decidedAt,
+    decisionText,
+    // Of a decision that was taken back it is nobody's to see.
+    businessId: status === 'approved' ? row.businessId : null,
+    isMerged,
+  }
 }
 
 /**
@@ -43,18 +81,58 @@ export async function findSubmissionsOfAccount(_db: Database, _accountId: string
  * @returns the new version
  */
 export async function changeSubmission(
-  _db: Database,
-  _change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
+  db: Database,
+  change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
 ): Promise<number> {
-  throw new Error('Comes with the next commit.')
+  const { submission, photoId, contactEmail, now } = change
+  const present = await findOwnSubmission(db, change.id)
+  const isNewRound = present?.status === 'changes_requested'
+  const changed = await inTransition(
+    db,
+    { ...change, action: isNewRound ? 'resubmitted' : 'changed' },
+    async (tx, row) => {
+      const set = {
+        businessName: submission.businessName,
+        fields: submission,
+        ...(photoId !== undefined && { photoId }),
+        ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
+      }
+      const facts = { fields: changedFields(row.fields, submission) }
+      if (!isNewRound) return { set, facts, result: undefined }
+      await mailSender(tx, 'received', { ...row, ...set }, change)
+      return { set: { ...set, ...newRound(now) }, facts, result: undefined }
+    },
+  ).catch(throwWithoutValues)
+  return changed.version
 }
 
 /** Before a decision the sender may think better of it. */
-export async function withdrawSubmission(_db: Database, _act: SenderAct): Promise<void> {
-  throw new Error('Comes with the next commit.')
+export async function withdrawSubmission(db: Database, act: SenderAct): Promise<void> {
+  await inTransition(db, { ...act, action: 'withdrawn' }, async () => ({ result: undefined }))
 }
 
 /** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
-export async function confirmSubmission(_db: Database, _act: Omit<SenderAct, 'version'>): Promise<void> {
-  throw new Error('Comes with the next commit.')
+export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'version'>): Promise<void> {
+  const present = await findOwnSubmission(db, act.id)
+  if (present && !present.isHeld) return
+  await inTransition(db, { ...act, action: 'confirmed' }, async (tx, row) => {
+    await mailSender(tx, 'received', row, act)
+    return { set: { isHeld: false, ...newRound(act.now) }, result: undefined }
+  })
+}
+
+/** The 24 hours begin. */
+function newRound(now: Date) {
+  return {
+    submittedAt: now,
+    remindedAt: null,
+    overdueRemindedAt: null,
+    reviewerId: null,
+    reviewStartedAt: null,
+  }
+}
+
+/** Names only: values would stay in the audit log for good. */
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(after).filter((name) => after[name] !== before[name])
 }

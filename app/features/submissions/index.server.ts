@@ -9,6 +9,7 @@ export {
 } from './follow-submission.server.ts'
 export { formOptions } from './form-options.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
+export { newBusinessId } from './new-business-id.server.ts'
 export { receiveSubmission, type Received } from './receive-submission.server.ts'
 export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
 export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'

@@ -7,6 +7,7 @@ export type {
 } from './form-values.ts'
 export { sendSubmission } from './send-submission.ts'
 export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
-export { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
+export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
 export { confirmSubmissionPath, submissionPath } from './submission-paths.ts'
 export { dueAt, HOURS_TO_DECIDE, isAllowed, type SubmissionAction } from './transitions.ts'
+export { readTypedHours } from './typed-hours.ts'

@@ -1,5 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
+import { withoutPersonalData } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
+import { inTransition, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
+import { NoSuchListing } from './submission-errors.ts'
+import { listingOf, type ListingRow } from './submission-listing.server.ts'
+import { mailSender } from './submission-mails.server.ts'
+import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './submit-submission.server.ts'
 
 /** What a listing may take over from a submission that tells of the same business. */
 export const MERGE_FIELDS = [
@@ -15,13 +26,79 @@ export const MERGE_FIELDS = [
 
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
+type Merging = ModeratorAct & { intoBusinessId: string; take?: readonly MergeField[]; reason?: string }
+
 /**
  * The business is listed already: the submission ends there. The sender gets the public link and the link to claim it.
  * @param take fields of the listing that get what the submission says; nothing else of it changes
+ * @throws NoSuchListing when the public cannot see that business
  */
-export async function mergeSubmission(
-  _db: Database,
-  _act: ModeratorAct & { intoBusinessId: string; take?: readonly MergeField[]; reason?: string },
-): Promise<void> {
-  throw new Error('Comes with the next commit.')
+export async function mergeSubmission(db: Database, act: Merging): Promise<void> {
+  const { moderator, intoBusinessId: businessId, take = [], now } = act
+  const reason = act.reason?.trim() ?? ''
+  await inTransition(db, { ...act, actor: moderator, action: 'merged' }, async (tx, row) => {
+    const submission = row.fields as Submission
+    const historyId = await takeOver(tx, businessId, submission, take, now)
+    // The listing may have an owner already: whoever sent this has to claim it.
+    await mailSender(tx, 'merged', { ...row, accountId: null, businessId, reason }, act)
+    if (historyId !== undefined) {
+      await appendAudit(tx, {
+        actor: moderator,
+        subject: { kind: 'business', id: businessId },
+        action: 'changed',
+        facts: { submissionId: row.id, fields: [...take], historyId },
+        at: now,
+      })
+    }
+    return {
+      set: {
+        businessId,
+        isMerged: true,
+        decidedBy: moderator.accountId,
+        decidedAt: now,
+        decisionText: reason || null,
+      },
+      reason: withoutPersonalData(reason, [submission.contactName]) || undefined,
+      facts: { businessId, ...(historyId !== undefined && { historyId }) },
+      result: undefined,
+    }
+  }).catch(throwWithoutValues)
+}
+
+/** @returns the entry of the history that tells what changed, if anything did */
+async function takeOver(
+  tx: Transaction,
+  businessId: string,
+  submission: Submission,
+  take: readonly MergeField[],
+  now: Date,
+): Promise<number | undefined> {
+  const [present] = await tx
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), withPublicPage))
+    .for('update')
+  if (!present) throw new NoSuchListing()
+  const offered = listingOf(businessId, submission, now)
+  const taken: Partial<ListingRow> = Object.fromEntries(
+    take.flatMap((name) => [
+      [name, offered[name]],
+      ...(name === 'phone' ? [['phoneDigits', offered.phoneDigits]] : []),
+    ]),
+  )
+  const changes: ListingChanges = Object.fromEntries(
+    Object.entries(taken)
+      .map(([name, to]) => [name, { from: present[name as keyof ListingRow], to }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  )
+  if (Object.keys(changes).length === 0) return undefined
+  await tx
+    .update(businesses)
+    .set({ ...taken, updatedAt: now })
+    .where(eq(businesses.id, businessId))
+  const [entry] = await tx
+    .insert(businessHistory)
+    .values({ businessId, at: now, changes })
+    .returning({ id: businessHistory.id })
+  return entry?.id
 }

@@ -1,22 +1,57 @@
 import type { Database } from '../../db/client.ts'
+import { withoutPersonalData } from '../audit/index.ts'
+import { inTransition } from './in-transition.server.ts'
 import type { ModeratorAct, ReasonedAct } from './submission-acts.ts'
+import { mailSender } from './submission-mails.server.ts'
+import type { Submission } from './submission.server.ts'
 
 /** A moderator opens it, or takes it over. @returns the new version */
-export async function startReview(_db: Database, _act: ModeratorAct): Promise<number> {
-  throw new Error('Comes with the next commit.')
+export async function startReview(db: Database, act: ModeratorAct): Promise<number> {
+  const { version } = await inTransition(
+    db,
+    { ...act, actor: act.moderator, action: 'review_started' },
+    async () => ({
+      set: { reviewerId: act.moderator.accountId, reviewStartedAt: act.now },
+      result: undefined,
+    }),
+  )
+  return version
 }
 
 /** Back into the queue without a decision. @returns the new version */
-export async function releaseReview(_db: Database, _act: ModeratorAct): Promise<number> {
-  throw new Error('Comes with the next commit.')
+export async function releaseReview(db: Database, act: ModeratorAct): Promise<number> {
+  const { version } = await inTransition(
+    db,
+    { ...act, actor: act.moderator, action: 'review_released' },
+    async () => ({ set: { reviewerId: null, reviewStartedAt: null }, result: undefined }),
+  )
+  return version
 }
 
 /** The sender is asked to fix something, and reads the reason. */
-export async function requestChanges(_db: Database, _act: ReasonedAct): Promise<void> {
-  throw new Error('Comes with the next commit.')
+export async function requestChanges(db: Database, act: ReasonedAct): Promise<void> {
+  await refuse(db, act, 'changes_requested', 'changes-requested')
 }
 
 /** It is not listed, and the sender reads the reason. */
-export async function rejectSubmission(_db: Database, _act: ReasonedAct): Promise<void> {
-  throw new Error('Comes with the next commit.')
+export async function rejectSubmission(db: Database, act: ReasonedAct): Promise<void> {
+  await refuse(db, act, 'rejected', 'rejected')
+}
+
+async function refuse(
+  db: Database,
+  act: ReasonedAct,
+  action: 'changes_requested' | 'rejected',
+  mail: 'changes-requested' | 'rejected',
+): Promise<void> {
+  const reason = act.reason.trim()
+  if (reason === '') throw new Error('This decision needs a reason.')
+  await inTransition(db, { ...act, actor: act.moderator, action }, async (tx, row) => {
+    await mailSender(tx, mail, { ...row, reason }, act)
+    return {
+      set: { decidedBy: act.moderator.accountId, decidedAt: act.now, decisionText: reason },
+      reason: withoutPersonalData(reason, [(row.fields as Submission).contactName]),
+      result: undefined,
+    }
+  })
 }

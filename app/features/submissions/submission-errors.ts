@@ -36,3 +36,12 @@ export class IllegalTransition extends Error {
     this.from = from
   }
 }
+
+/** There is no public listing to merge into. */
+export class NoSuchListing extends Error {
+  override name = 'NoSuchListing'
+
+  constructor() {
+    super('There is no such listing, or the public cannot see it.')
+  }
+}

@@ -4,13 +4,20 @@ import type { Actor } from '../audit/index.ts'
 const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
 const TEAM = ['moderator', 'administrator'] as const
 
+/** Whether somebody acts as one of those who review. */
+export function isTeam(kind: Actor['kind']): boolean {
+  return kind === 'moderator' || kind === 'administrator'
+}
+
 interface Transition {
   from: readonly (SubmissionState | null)[]
   /** `same` leaves the state as it is. */
   to: SubmissionState | 'same'
   by: readonly Actor['kind'][]
-  /** Part of: The submission {told} … at 2:05 PM. */
+  /** As in: Another moderator … at 2:05 PM. */
   told: string
+  /** As in: It is approved, so you cannot … */
+  asked: string
 }
 
 /**
@@ -18,37 +25,83 @@ interface Transition {
  * `null` is a submission that does not exist yet.
  */
 export const TRANSITIONS = {
-  submitted: { from: [null], to: 'submitted', by: SENDERS, told: 'sent it in' },
-  confirmed: { from: ['submitted'], to: 'submitted', by: SENDERS, told: 'confirmed the address' },
-  changed: { from: ['submitted', 'in_review'], to: 'same', by: SENDERS, told: 'changed it' },
-  resubmitted: { from: ['changes_requested'], to: 'submitted', by: SENDERS, told: 'sent it in again' },
+  submitted: { from: [null], to: 'submitted', by: SENDERS, told: 'sent it in', asked: 'send it in' },
+  confirmed: {
+    from: ['submitted'],
+    to: 'submitted',
+    by: SENDERS,
+    told: 'confirmed the address',
+    asked: 'confirm the address',
+  },
+  changed: {
+    from: ['submitted', 'in_review'],
+    to: 'same',
+    by: SENDERS,
+    told: 'changed it',
+    asked: 'change it',
+  },
+  resubmitted: {
+    from: ['changes_requested'],
+    to: 'submitted',
+    by: SENDERS,
+    told: 'sent it in again',
+    asked: 'send it in again',
+  },
   withdrawn: {
     from: ['submitted', 'in_review', 'changes_requested'],
     to: 'withdrawn',
     by: SENDERS,
     told: 'withdrew it',
+    asked: 'withdraw it',
   },
-  review_started: { from: ['submitted', 'in_review'], to: 'in_review', by: TEAM, told: 'opened it' },
-  review_released: { from: ['in_review'], to: 'submitted', by: TEAM, told: 'put it back into the queue' },
-  approved: { from: ['submitted', 'in_review'], to: 'approved', by: TEAM, told: 'approved it' },
+  review_started: {
+    from: ['submitted', 'in_review'],
+    to: 'in_review',
+    by: TEAM,
+    told: 'opened it',
+    asked: 'open it',
+  },
+  review_released: {
+    from: ['in_review'],
+    to: 'submitted',
+    by: TEAM,
+    told: 'put it back into the queue',
+    asked: 'put it back into the queue',
+  },
+  approved: {
+    from: ['submitted', 'in_review'],
+    to: 'approved',
+    by: TEAM,
+    told: 'approved it',
+    asked: 'approve it',
+  },
   merged: {
     from: ['submitted', 'in_review'],
     to: 'approved',
     by: TEAM,
     told: 'merged it into another listing',
+    asked: 'merge it',
   },
   changes_requested: {
     from: ['submitted', 'in_review'],
     to: 'changes_requested',
     by: TEAM,
     told: 'asked for changes',
+    asked: 'ask for changes',
   },
-  rejected: { from: ['submitted', 'in_review'], to: 'rejected', by: TEAM, told: 'rejected it' },
+  rejected: {
+    from: ['submitted', 'in_review'],
+    to: 'rejected',
+    by: TEAM,
+    told: 'rejected it',
+    asked: 'reject it',
+  },
   undone: {
     from: ['approved', 'rejected', 'changes_requested'],
     to: 'in_review',
     by: TEAM,
     told: 'took the decision back',
+    asked: 'take a decision back',
   },
 } as const satisfies Record<string, Transition>
 
@@ -66,6 +119,12 @@ export const HOURS_TO_DECIDE = 24
 /** Until when the sender should have a response. */
 export function dueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
+}
+
+/** The words for it, in the past and in the infinitive. */
+export function wordsOf(action: SubmissionAction): { told: string; asked: string } {
+  const { told, asked }: Transition = TRANSITIONS[action]
+  return { told, asked }
 }
 
 /** Whether somebody may do this to a submission in this state. */

@@ -1,0 +1,57 @@
+import { asc, gt } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { auditLog } from '../../db/schema/index.ts'
+import { entryHash, NO_HASH } from './entry-hash.server.ts'
+
+/** What became of a look at every entry of the audit log. */
+export interface AuditReport {
+  /** Entries that are as they were written, up to the first broken one. */
+  sound: number
+  /** The hash of the last sound entry. Noted elsewhere, it proves later that no entry was cut off the end. */
+  lastHash: string
+  broken: BrokenEntry | undefined
+}
+
+export interface BrokenEntry {
+  sequence: number
+  /** A sentence about what is wrong with it. */
+  what: string
+}
+
+const ENTRIES_PER_READ = 1000
+
+/** Reads the audit log from its beginning and follows the hashes to the first entry that is not as it was written. */
+export async function verifyAudit(
+  db: Pick<Database, 'select'>,
+  { onProgress = () => {} }: { onProgress?: (sound: number) => void } = {},
+): Promise<AuditReport> {
+  const report: AuditReport = { sound: 0, lastHash: NO_HASH, broken: undefined }
+  for (;;) {
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.sequence, report.sound))
+      .orderBy(asc(auditLog.sequence))
+      .limit(ENTRIES_PER_READ)
+    for (const entry of entries) {
+      const what = whatIsWrong(entry, report)
+      if (what !== undefined) return { ...report, broken: { sequence: entry.sequence, what } }
+      report.sound = entry.sequence
+      report.lastHash = entry.hash
+    }
+    onProgress(report.sound)
+    if (entries.length < ENTRIES_PER_READ) return report
+  }
+}
+
+function whatIsWrong(entry: typeof auditLog.$inferSelect, before: AuditReport): string | undefined {
+  const { hash, ...content } = entry
+  if (entry.sequence !== before.sound + 1) {
+    return `Entry ${before.sound + 1} is missing: what follows is entry ${entry.sequence}.`
+  }
+  if (entry.previousHash !== before.lastHash) {
+    return `Entry ${entry.sequence} does not follow on the entry before it.`
+  }
+  if (entryHash(content) !== hash) return `Entry ${entry.sequence} was changed after it was written.`
+  return undefined
+}

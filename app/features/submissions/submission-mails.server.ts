@@ -1,0 +1,59 @@
+import type { Secrets } from '../../secrets.ts'
+import { mailLayout, queueMail } from '../mail/index.server.ts'
+import { privateToken } from '../private-links/index.server.ts'
+import { type MailText, type MailLinks, MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.ts'
+import { confirmSubmissionPath, submissionPath } from './submission-paths.ts'
+
+type Queue = Parameters<typeof queueMail>[0]
+
+/** What a mail tells of. */
+interface About {
+  id: string
+  businessName: string
+  contactEmail: string | null
+  accountId: string | null
+  /** The listing that it became. */
+  businessId?: string | null
+  /** What the moderator wrote. */
+  reason?: string | undefined
+}
+
+/** Queues one of the mails about a submission, in the transaction of what it tells of. Nothing when there is no address. */
+export async function mailSender(
+  q: Queue,
+  mail: SubmissionMail,
+  about: About,
+  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
+): Promise<void> {
+  if (!about.contactEmail) return
+  const links: MailLinks = {
+    status: `${publicUrl}${submissionPath(privateToken(secrets, 'submission', about.id))}`,
+    confirm: `${publicUrl}${confirmSubmissionPath(privateToken(secrets, 'confirm-submission', about.id))}`,
+    listing: `${publicUrl}/business/${about.businessId}`,
+    keep: about.accountId
+      ? `${publicUrl}/my-businesses/${about.businessId}`
+      : `${publicUrl}/claim/${about.businessId}`,
+    submit: `${publicUrl}/submit-business`,
+  }
+  const text: MailText = MAIL_TEXTS[mail]({
+    name: about.businessName,
+    reason: linesOf(about.reason),
+    hasAccount: about.accountId !== null,
+    links,
+  })
+  const { title, paragraphs, button, footer } = text
+  await queueMail(q, {
+    kind: `submission-${mail}`,
+    recipient: about.contactEmail,
+    subject: text.subject,
+    ...mailLayout({ title, paragraphs, button, footer }),
+    link: button.href,
+  })
+}
+
+function linesOf(text = ''): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
