@@ -1,0 +1,193 @@
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import {
+  accountRoles,
+  auditLog,
+  businesses,
+  businessOwners,
+  photos,
+  posts,
+} from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
+
+const OWNER = crypto.randomUUID()
+const SOMEBODY = crypto.randomUUID()
+const MODERATOR = crypto.randomUUID()
+/** In a county with Central time. */
+const SHOP = 'anchor-signs-1'
+const OTHER_SHOP = 'harbor-paint-2'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  await client.db.insert(businesses).values([
+    { id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'escambia' },
+    { id: OTHER_SHOP, name: 'Harbor Paint', categorySlug: 'painting', countySlug: 'martin' },
+  ])
+  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: OWNER })
+  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
+})
+beforeEach(() => client.db.delete(posts))
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+async function ask(method: string, path: string, body: unknown, who?: string, secondFactorNeeded = false) {
+  const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who}` }) }
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+  const response = await directoryApi(testApi(client.db, { secondFactorNeeded })).request(path, init)
+  return {
+    status: response.status,
+    body: (await response.json()) as { id: number; error: string; message: string },
+  }
+}
+
+const post = (change: object = {}) => ({
+  businessId: SHOP,
+  type: 'update',
+  content: 'We are open again.',
+  ...change,
+})
+const rows = () => client.db.select().from(posts).orderBy(asc(posts.id))
+
+describe('who may post', () => {
+  test('nobody but the owner and moderators', async () => {
+    expect((await ask('POST', '/posts', post())).status).toBe(401)
+    expect((await ask('POST', '/posts', post(), SOMEBODY)).status).toBe(403)
+    expect((await ask('POST', '/posts', post({ businessId: OTHER_SHOP }), OWNER)).status).toBe(403)
+    expect((await ask('POST', '/posts', post({ businessId: 'nobody-9' }), OWNER)).status).toBe(404)
+    expect(await rows()).toEqual([])
+    expect((await ask('POST', '/posts', post(), OWNER)).status).toBe(201)
+    expect((await ask('POST', '/posts', post(), MODERATOR)).status).toBe(201)
+  })
+
+  test('a moderator needs the second factor where it is asked for, an owner does not', async () => {
+    expect((await ask('POST', '/posts', post(), MODERATOR, true)).status).toBe(403)
+    expect((await ask('POST', '/posts', post(), `${MODERATOR}+2`, true)).status).toBe(201)
+    expect((await ask('POST', '/posts', post(), OWNER, true)).status).toBe(201)
+  })
+
+  test('the tools are told apart', async () => {
+    expect((await ask('GET', `/profile-tools/${SHOP}`, undefined)).status).toBe(401)
+    expect((await ask('GET', `/profile-tools/${SHOP}`, undefined, SOMEBODY)).status).toBe(403)
+    expect((await ask('GET', '/profile-tools/nobody-9', undefined, OWNER)).status).toBe(404)
+    expect(await ask('GET', `/profile-tools/${SHOP}`, undefined, OWNER)).toMatchObject({
+      status: 200,
+      body: { writesAs: 'owner' },
+    })
+  })
+
+  test('somebody else’s post is neither changed nor deleted', async () => {
+    const { body } = await ask('POST', '/posts', post(), OWNER)
+    for (const who of [undefined, SOMEBODY]) {
+      expect((await ask('PUT', `/posts/${body.id}`, post({ content: 'Gone' }), who)).status).toBeGreaterThan(
+        400,
+      )
+      expect((await ask('DELETE', `/posts/${body.id}`, undefined, who)).status).toBeGreaterThan(400)
+    }
+    expect(await rows()).toMatchObject([{ content: 'We are open again.' }])
+  })
+})
+
+describe('what is saved', () => {
+  test('an update, as it was typed', async () => {
+    const content = `  Two\n lines. ${'a'.repeat(20_000)}`
+    await ask('POST', '/posts', post({ content }), OWNER)
+    expect(await rows()).toMatchObject([
+      {
+        businessId: SHOP,
+        type: 'update',
+        content,
+        authorId: OWNER,
+        startsAt: null,
+        endsAt: null,
+        editedAt: null,
+      },
+    ])
+  })
+
+  test('an event, by the clocks of the county', async () => {
+    const times = { type: 'event', starts: '2026-12-05T10:00', ends: '2026-12-05T14:30' }
+    await ask('POST', '/posts', post(times), OWNER)
+    expect(await rows()).toMatchObject([
+      { startsAt: new Date('2026-12-05T16:00:00Z'), endsAt: new Date('2026-12-05T20:30:00Z') },
+    ])
+  })
+
+  test('a deal, to the end of its last day', async () => {
+    await ask('POST', '/posts', post({ type: 'deal', ends: '2026-12-24' }), OWNER)
+    expect(await rows()).toMatchObject([{ startsAt: null, endsAt: new Date('2026-12-25T06:00:00Z') }])
+  })
+
+  test('a changed post keeps its day', async () => {
+    const { body } = await ask('POST', '/posts', post(), OWNER)
+    const [before] = await rows()
+    expect(
+      (await ask('PUT', `/posts/${body.id}`, post({ type: 'deal', content: 'Half off' }), OWNER)).status,
+    ).toBe(200)
+    expect(await rows()).toMatchObject([
+      { type: 'deal', content: 'Half off', postedAt: before?.postedAt, editedAt: expect.any(Date) },
+    ])
+    expect((await ask('DELETE', `/posts/${body.id}`, undefined, OWNER)).status).toBe(200)
+    expect(await rows()).toEqual([])
+    expect((await ask('PUT', `/posts/${body.id}`, post(), OWNER)).status).toBe(404)
+    const actions = await client.db.select({ action: auditLog.action, id: auditLog.subjectId }).from(auditLog)
+    expect(actions.filter(({ id }) => id === String(body.id)).map(({ action }) => action)).toEqual([
+      'posted',
+      'edited',
+      'deleted',
+    ])
+  })
+
+  test('a picture that was uploaded for it', async () => {
+    const size = { width: 10, height: 10, widths: [10] }
+    const [own, others, banner] = await client.db
+      .insert(photos)
+      .values([
+        { businessId: SHOP, kind: 'post', ...size },
+        { businessId: OTHER_SHOP, kind: 'post', ...size },
+        { businessId: SHOP, kind: 'banner', ...size },
+      ])
+      .returning({ id: photos.id })
+    expect((await ask('POST', '/posts', post({ photoId: own?.id }), OWNER)).status).toBe(201)
+    for (const photoId of [others?.id, banner?.id, crypto.randomUUID()]) {
+      expect(await ask('POST', '/posts', post({ photoId }), OWNER)).toMatchObject({
+        status: 422,
+        body: { error: 'invalid_photo' },
+      })
+    }
+    expect(await rows()).toMatchObject([{ photoId: own?.id }])
+  })
+})
+
+describe('what is refused', () => {
+  test.each<[object, number, string]>([
+    [{ content: ' \n' }, 422, 'Please write something in your post'],
+    [{ type: 'event' }, 422, 'Say when the event starts'],
+    [{ type: 'event', starts: '2026-02-30T10:00' }, 422, 'Choose a date from the calendar'],
+    [
+      { type: 'event', starts: '2026-12-05T10:00', ends: '2026-12-05T09:00' },
+      422,
+      'The event has to end after it starts',
+    ],
+    [{ type: 'deal', ends: 'soon' }, 422, 'Choose a date from the calendar'],
+    [{ type: 'advert' }, 400, 'The post could not be read. Please try again.'],
+    [{ content: 5 }, 400, 'The post could not be read. Please try again.'],
+  ])('%j', async (change, status, message) => {
+    expect(await ask('POST', '/posts', post(change), OWNER)).toMatchObject({ status, body: { message } })
+    expect(await rows()).toEqual([])
+  })
+
+  test('numbers that no post has', async () => {
+    for (const id of ['0', '-1', 'x', '99999999999', '7.5']) {
+      expect((await ask('DELETE', `/posts/${id}`, undefined, OWNER)).status).toBe(404)
+    }
+  })
+})
