@@ -5,17 +5,21 @@ import type { DirectoryApi } from '../server/api/index.ts'
 export class ApiRefusal extends Error {
   readonly status: number
   readonly code: string
+  /** By the name of the field, where fields are to blame. */
+  readonly fields: Record<string, string> | undefined
 
-  constructor(status: number, { error = 'unexpected_failure', message = NO_ANSWER }: Refusal = {}) {
+  constructor(status: number, { error = 'unexpected_failure', message = NO_ANSWER, fields }: Refusal = {}) {
     super(message)
     this.status = status
     this.code = error
+    this.fields = fields
   }
 }
 
 interface Refusal {
   error?: string
   message?: string
+  fields?: Record<string, string>
 }
 const NO_ANSWER = 'The server did not answer. Please try again.'
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { claimsApi } from './claims.ts'
 import type { ApiContext } from './context.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { moderationApi } from './moderation.ts'
@@ -27,6 +28,7 @@ export function directoryApi(api: ApiContext) {
     .route('/photos', photosApi(api))
     .route('/posts', postsApi(api))
     .route('/profile-tools', profileToolsApi(api))
+    .route('/claims', claimsApi(api))
 
   app.all('*', () => {
     throw notFound()

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions, users } from '../../app/db/schema/auth.ts'
+import { businessOwners, claims } from '../../app/db/schema/owners.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
 import { mailAccountDeleted } from './account-mails.ts'
@@ -123,6 +124,9 @@ export async function deleteOwnAccount(
   attempt.succeeded()
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
+    await tx.delete(businessOwners).where(eq(businessOwners.accountId, user.id))
+    // They have its address.
+    await tx.delete(claims).where(eq(claims.accountId, user.id))
     await tx.delete(users).where(eq(users.id, user.id))
     await mailAccountDeleted(auth, tx, user)
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })

@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessOwners, claims } from '../../db/schema/index.ts'
+import { businessOwners, claims } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { claimDecidedMail, ownershipLostMail } from './claim-mails.server.ts'
+import { lockClaim } from './lock-claim.server.ts'
 
 export interface ClaimDecision {
   id: string
@@ -33,17 +34,10 @@ export async function decideClaim(
     throw new OwnerRefusal('invalid', 'Write why, so that the claimant knows what would help.')
   }
   await db.transaction(async (tx) => {
-    const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
-    if (!claim) throw new OwnerRefusal('not_found', 'There is no such claim.')
+    const { claim, business } = await lockClaim(tx, id)
     if (claim.status !== 'waiting') {
       throw new OwnerRefusal('conflict', `This claim is ${WORDS[claim.status]} already.`)
     }
-    const [business] = await tx
-      .select({ name: businesses.name })
-      .from(businesses)
-      .where(eq(businesses.id, claim.businessId))
-      .for('update')
-    if (!business) throw new OwnerRefusal('not_found', 'The listing is gone.')
     const status = decision === 'approve' ? 'approved' : 'rejected'
     let removed: string[] = []
     if (decision === 'approve') {

@@ -36,6 +36,13 @@ export async function decideEdit(
     throw new OwnerRefusal('invalid', 'Write why, so that the owner can do something about it.')
   }
   await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ businessId: listingEdits.businessId })
+      .from(listingEdits)
+      .where(eq(listingEdits.id, id))
+    if (!found) throw new OwnerRefusal('not_found', 'There is no such edit.')
+    // The business first, as everywhere, so that nobody waits for each other in a circle.
+    const business = await lockListing(tx, found.businessId)
     const [edit] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id)).for('update')
     if (!edit) throw new OwnerRefusal('not_found', 'There is no such edit.')
     if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
@@ -47,7 +54,6 @@ export async function decideEdit(
     if (decision === 'approve' && Object.keys(chosen).length === 0) {
       throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject the edit.')
     }
-    const business = await lockListing(tx, edit.businessId)
     const status = decision === 'approve' ? 'approved' : 'rejected'
     if (decision === 'approve') {
       await publishChanges(tx, {

@@ -4,7 +4,7 @@ import { businesses, businessHistory, type ListingChanges, type StoredHours } fr
 import { parseTelephone } from '../businesses/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
 import { isListingColumn } from './listing-columns.ts'
-import { lockListing } from './listing-row.server.ts'
+import { type ListingRow, lockListing } from './listing-row.server.ts'
 
 /**
  * Publishes changes of a listing and writes them into its history, in the caller's transaction; whatever is read from a
@@ -39,7 +39,7 @@ export async function publishChanges(
     values[name] = to
     stored[name] = { from: before[name as keyof typeof before], to }
   }
-  const after = { ...before, ...values } as typeof before
+  const after: ListingRow = { ...before, ...values }
   await tx
     .update(businesses)
     .set({

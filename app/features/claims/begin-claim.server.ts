@@ -1,0 +1,187 @@
+import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { auditLog, businesses, claims } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
+import { ownersOf } from '../owners/index.server.ts'
+import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
+import { claimCodeMail, rivalClaimMail } from './claim-mails.server.ts'
+import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
+import { isAtWebsite } from './website-mail.ts'
+
+/** Between two mails of one claim. */
+const SECONDS_BETWEEN_CODES = 60
+const CODES_PER_CLAIM = 3
+/** Claims with a code that a business gets in a day; whoever comes later asks a moderator. */
+const CODE_CLAIMS_PER_DAY = 5
+const A_DAY = 86_400_000
+
+export interface NewClaim {
+  businessId: string
+  account: { id: string; email: string }
+  method: ClaimMethod
+  /** With `domain_email`: the claimant's address at the website. */
+  address?: string | undefined
+  /** With `moderator`: why it is theirs. */
+  statement?: string | undefined
+  now: Date
+  secrets: Secrets
+  publicUrl: string
+}
+
+/**
+ * Begins a claim, or sends another code for one that is being proved: by mail to an address that only the business can
+ * read, or to a moderator.
+ * @returns the claim's id
+ * @throws OwnerRefusal `not_found`, `conflict`, `invalid`
+ */
+export async function beginClaim(db: Database, wish: NewClaim): Promise<string> {
+  const { businessId, account, method, now, secrets, publicUrl } = wish
+  const statement = checkedStatement(wish)
+  return db.transaction(async (tx) => {
+    const [business] = await tx
+      .select({ name: businesses.name, email: businesses.email, website: businesses.website })
+      .from(businesses)
+      .where(and(eq(businesses.id, businessId), withPublicPage))
+      .for('update')
+    if (!business) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    const owners = await ownersOf(tx, businessId)
+    if (owners.some(({ accountId }) => accountId === account.id)) {
+      throw new OwnerRefusal('conflict', 'This business is yours already.')
+    }
+    const open = await openClaim(tx, businessId, account.id)
+    if (open?.status === 'waiting') {
+      throw new OwnerRefusal('conflict', 'Your claim is with our reviewers already. You get a mail.')
+    }
+    const provedAddress = addressToProve(wish, business)
+    if (provedAddress !== null) await refuseTooManyCodes(tx, { businessId, open, now })
+
+    const values = {
+      method,
+      provedAddress,
+      statement,
+      accountEmail: account.email,
+      status: provedAddress === null ? ('waiting' as const) : ('proving' as const),
+    }
+    const [claim] = open
+      ? await tx.update(claims).set(values).where(eq(claims.id, open.id)).returning({ id: claims.id })
+      : await tx
+          .insert(claims)
+          .values({ ...values, businessId, accountId: account.id, createdAt: now })
+          .returning({ id: claims.id })
+    if (!claim) throw new Error('The claim was not stored.')
+
+    if (provedAddress === null) {
+      for (const { email } of owners) {
+        if (!email) continue
+        await queueMail(tx, rivalClaimMail({ recipient: email, businessName: business.name, publicUrl }))
+      }
+    } else {
+      const digits = newCode()
+      await tx
+        .update(claims)
+        .set({
+          codeHash: codeHash(secrets, claim.id, digits),
+          codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
+        })
+        .where(eq(claims.id, claim.id))
+      await queueMail(tx, claimCodeMail({ recipient: provedAddress, businessName: business.name, digits }))
+    }
+    await appendAudit(tx, {
+      actor: { kind: 'visitor', accountId: account.id },
+      subject: { kind: 'claim', id: claim.id },
+      action: provedAddress === null ? 'claim_sent' : CODE_SENT,
+      from: open?.status ?? null,
+      to: values.status,
+      facts: { businessId, method },
+      at: now,
+    })
+    return claim.id
+  })
+}
+
+const CODE_SENT = 'claim_code_sent'
+
+function checkedStatement({ method, statement = '' }: NewClaim): string {
+  const text = statement.trim().slice(0, STATEMENT_MAX)
+  if (method === 'moderator' && text.length < STATEMENT_MIN) {
+    const message = 'Write how we can tell that the business is yours, in a sentence or two.'
+    throw new OwnerRefusal('invalid', message, { statement: message })
+  }
+  return text
+}
+
+/** Where the code goes; nothing when a moderator decides. */
+function addressToProve(
+  { method, address = '' }: NewClaim,
+  business: { email: string; website: string },
+): string | null {
+  if (method === 'moderator') return null
+  if (method === 'listing_email') {
+    if (business.email === '') throw new OwnerRefusal('invalid', 'This listing has no email address.')
+    return business.email
+  }
+  const typed = z.email().safeParse(address.trim().toLowerCase())
+  if (!typed.success) {
+    const message = 'Enter an email address in the form name@example.com'
+    throw new OwnerRefusal('invalid', message, { address: message })
+  }
+  if (!isAtWebsite(typed.data, business.website)) {
+    const message = "Enter an address at the listing's own website"
+    throw new OwnerRefusal('invalid', message, { address: message })
+  }
+  return typed.data
+}
+
+type Queries = Pick<Database, 'select' | '$count'>
+
+async function openClaim(tx: Queries, businessId: string, accountId: string) {
+  const [open] = await tx
+    .select({ id: claims.id, status: claims.status, codeExpiresAt: claims.codeExpiresAt })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.businessId, businessId),
+        eq(claims.accountId, accountId),
+        inArray(claims.status, ['proving', 'waiting']),
+      ),
+    )
+  return open
+}
+
+/** A listing's mailbox is nobody's to flood. */
+async function refuseTooManyCodes(
+  tx: Queries,
+  {
+    businessId,
+    open,
+    now,
+  }: { businessId: string; open: { id: string; codeExpiresAt: Date | null } | undefined; now: Date },
+): Promise<void> {
+  if (open) {
+    const sentAt = (open.codeExpiresAt?.getTime() ?? 0) - CODE_MINUTES * 60_000
+    if (now.getTime() - sentAt < SECONDS_BETWEEN_CODES * 1000) {
+      throw new OwnerRefusal('conflict', 'We sent a code just now. Wait a minute before you ask for another.')
+    }
+    const sent = await tx.$count(
+      auditLog,
+      and(eq(auditLog.subjectKind, 'claim'), eq(auditLog.subjectId, open.id), eq(auditLog.action, CODE_SENT)),
+    )
+    if (sent >= CODES_PER_CLAIM) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+  }
+  const today = await tx.$count(
+    claims,
+    and(
+      eq(claims.businessId, businessId),
+      ne(claims.method, 'moderator'),
+      gte(claims.createdAt, new Date(now.getTime() - A_DAY)),
+    ),
+  )
+  if (today >= CODE_CLAIMS_PER_DAY && !open) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+}
+
+const ENOUGH_CODES = 'Enough codes were sent for now. Ask our reviewers instead: they look at it in a day.'

@@ -1,0 +1,39 @@
+/** Where somebody says that a business is theirs. */
+export function claimPath(businessId: string): string {
+  return `/claim/${businessId}`
+}
+
+/** How a claim is proved: a code to the listing's address or to one at its website, or a moderator. */
+export type ClaimMethod = 'listing_email' | 'domain_email' | 'moderator'
+
+/** Longest statement to a moderator, and the shortest that says something, in characters. */
+export const STATEMENT_MAX = 2000
+export const STATEMENT_MIN = 20
+
+/** What the screen of a claim shows to the person who asks. */
+export interface ClaimView {
+  business: { id: string; name: string }
+  isOwner: boolean
+  /** Somebody owns it already: then a moderator decides, whatever is proved. */
+  hasOwners: boolean
+  ways: {
+    /** The listing's own address, masked; nothing when it has none. */
+    listingEmail: string | null
+    /** The host of its website, where that belongs to it alone. */
+    websiteHost: string | null
+  }
+  /** Their own open or last claim. */
+  claim: OwnClaim | null
+}
+
+export interface OwnClaim {
+  id: string
+  status: 'proving' | 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+  method: ClaimMethod
+  /** Masked. */
+  sentTo: string | null
+  codeExpiresAt: string | null
+  triesLeft: number
+  createdAt: string
+  decisionText: string | null
+}

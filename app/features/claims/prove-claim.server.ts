@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, claims } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
+import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { CODE_TRIES, isCode } from './claim-code.server.ts'
+import { claimDecidedMail, rivalClaimMail } from './claim-mails.server.ts'
+import { lockClaim } from './lock-claim.server.ts'
+
+/**
+ * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a
+ * moderator decides with the proof in hand.
+ * @throws OwnerRefusal `not_found` for a claim of somebody else too; `invalid` for a wrong or old code; `conflict`
+ */
+export async function proveClaim(
+  db: Database,
+  {
+    claimId,
+    accountId,
+    code,
+    now,
+    secrets,
+    publicUrl,
+  }: { claimId: string; accountId: string; code: string; now: Date; secrets: Secrets; publicUrl: string },
+): Promise<'approved' | 'waiting'> {
+  // A wrong try is counted, so the refusal must not take the transaction back.
+  const outcome = await db.transaction(async (tx) => {
+    const { claim, business } = await lockClaim(tx, claimId)
+    if (claim.accountId !== accountId) throw new OwnerRefusal('not_found', 'There is no such claim.')
+    if (claim.status !== 'proving') throw new OwnerRefusal('conflict', 'This claim waits for no code.')
+    const isOver =
+      claim.codeHash === null ||
+      claim.codeExpiresAt === null ||
+      claim.codeExpiresAt <= now ||
+      // The code went to where the listing no longer is.
+      (claim.method === 'listing_email' && claim.provedAddress !== business.email)
+    if (isOver) return new OwnerRefusal('invalid', 'This code has run out. Ask for a new one.')
+
+    if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {
+      const wrongTries = claim.wrongTries + 1
+      const isEnd = wrongTries >= CODE_TRIES
+      await tx
+        .update(claims)
+        .set({ wrongTries, ...(isEnd && { status: 'withdrawn', codeHash: null, decidedAt: now }) })
+        .where(eq(claims.id, claim.id))
+      if (isEnd) {
+        await appendAudit(tx, {
+          actor: { kind: 'visitor', accountId },
+          subject: { kind: 'claim', id: claim.id },
+          action: 'claim_ended',
+          from: 'proving',
+          to: 'withdrawn',
+          reason: 'too many wrong codes',
+          facts: { businessId: claim.businessId },
+          at: now,
+        })
+        return new OwnerRefusal(
+          'conflict',
+          'That was the fifth wrong code, so this claim is over. Start again.',
+        )
+      }
+      const left = CODE_TRIES - wrongTries
+      return new OwnerRefusal(
+        'invalid',
+        `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        { code: 'Enter the six digits of the newest mail' },
+      )
+    }
+
+    const owners = await ownersOf(tx, claim.businessId)
+    const status = owners.length > 0 ? ('waiting' as const) : ('approved' as const)
+    await tx
+      .update(claims)
+      .set({
+        status,
+        codeHash: null,
+        codeExpiresAt: null,
+        ...(status === 'approved' && { decidedAt: now }),
+      })
+      .where(and(eq(claims.id, claim.id)))
+    if (status === 'approved') {
+      await addOwner(tx, { businessId: claim.businessId, accountId, now })
+      // Whoever owns it has looked at it.
+      await tx
+        .update(businesses)
+        .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
+        .where(eq(businesses.id, claim.businessId))
+      await queueMail(
+        tx,
+        claimDecidedMail({
+          recipient: claim.accountEmail,
+          businessName: business.name,
+          businessId: claim.businessId,
+          isApproved: true,
+          reason: '',
+          publicUrl,
+        }),
+      )
+    } else {
+      for (const { email } of owners) {
+        if (!email) continue
+        await queueMail(tx, rivalClaimMail({ recipient: email, businessName: business.name, publicUrl }))
+      }
+    }
+    await appendAudit(tx, {
+      actor: { kind: status === 'approved' ? 'owner' : 'visitor', accountId },
+      subject: { kind: 'claim', id: claim.id },
+      action: status === 'approved' ? 'claim_approved' : 'claim_proved',
+      from: 'proving',
+      to: status,
+      facts: { businessId: claim.businessId, method: claim.method },
+      at: now,
+    })
+    return status
+  })
+  if (outcome instanceof OwnerRefusal) throw outcome
+  return outcome
+}
