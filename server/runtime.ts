@@ -7,6 +7,8 @@ import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import type { Config } from './config.ts'
+import { directoryJobs } from './jobs/directory-jobs.ts'
+import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
 import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -46,12 +48,18 @@ export async function openRuntime(config: Config, log: Logger) {
     viewportLocked: config.viewportLocked,
     hostedAccounts: config.hostedAccounts,
   }
+  const files = createFolderStore(join(config.dataDir, 'files'))
+  const jobs = startJobs({
+    database,
+    log,
+    jobs: directoryJobs({ db: database.db, files, secrets: accounts.keys, publicUrl: config.publicUrl }),
+  })
   return {
     database,
     health: new DatabaseHealth(database.pool, log),
     sampleData: config.sampleData,
     dataDir: config.dataDir,
-    files: createFolderStore(join(config.dataDir, 'files')),
+    files,
     photoProcessor,
     accounts,
     trustedProxies: config.trustedProxies,
@@ -59,6 +67,7 @@ export async function openRuntime(config: Config, log: Logger) {
     site,
     log,
     async close() {
+      await jobs.stop()
       await photoProcessor.close()
       await mailService.stop()
       await database.close()

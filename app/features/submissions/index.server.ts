@@ -1,3 +1,8 @@
+export {
+  actOnPrivateSubmission,
+  confirmPrivateSubmission,
+  type PrivateOutcome,
+} from './act-on-private-submission.server.ts'
 export { approveSubmission } from './approve-submission.server.ts'
 export {
   changeSubmission,
@@ -8,10 +13,14 @@ export {
   withdrawSubmission,
 } from './follow-submission.server.ts'
 export { formOptions } from './form-options.server.ts'
+export { formStamp } from './form-stamp.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
 export { newBusinessId } from './new-business-id.server.ts'
+export { findJustSent, findPrivateSubmission, nameToConfirm } from './private-submission.server.ts'
 export { receiveSubmission, type Received } from './receive-submission.server.ts'
 export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
 export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'
 export { checkSubmission, type Submission } from './submission.server.ts'
+export { remindTeam } from './remind-team.server.ts'
+export { teamAddresses } from './team-addresses.server.ts'
 export { undoDecision } from './undo-decision.server.ts'

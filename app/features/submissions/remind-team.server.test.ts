@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { eq, like } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { users } from '../../db/schema/auth.ts'
+import { accountRoles, mailOutbox, submissions } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { approveSubmission } from './approve-submission.server.ts'
+import { remindTeam } from './remind-team.server.ts'
+import { teamAddresses } from './team-addresses.server.ts'
+import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 4 })
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  for (const table of [submissions, mailOutbox, accountRoles]) await client.db.delete(table)
+  await client.db.delete(users)
+})
+
+const SENT = new Date('2026-11-20T17:00:00.000Z')
+const after = (hours: number) => new Date(SENT.getTime() + hours * 3_600_000)
+const { publicUrl } = HERE
+
+async function someone(
+  email: string,
+  roles: ('moderator' | 'administrator')[],
+  change: Partial<typeof users.$inferInsert> = {},
+): Promise<void> {
+  const id = randomUUID()
+  await client.db.insert(users).values({ id, email, emailConfirmedAt: SENT, ...change })
+  for (const role of roles) await client.db.insert(accountRoles).values({ userId: id, role })
+}
+const teamMails = async () =>
+  client.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'team-%')).orderBy(mailOutbox.recipient)
+
+test('the team is whoever has a role, a confirmed address and may sign in, each once', async () => {
+  await someone('a@example.com', ['moderator', 'administrator'])
+  await someone('b@example.com', ['moderator'])
+  await someone('visitor@example.com', [])
+  await someone('unconfirmed@example.com', ['moderator'], { emailConfirmedAt: null })
+  await someone('banned@example.com', ['moderator'], { bannedUntil: after(100) })
+  await someone('was-banned@example.com', ['moderator'], { bannedUntil: after(-1) })
+  expect(await teamAddresses(client.db, SENT)).toEqual([
+    'a@example.com',
+    'b@example.com',
+    'was-banned@example.com',
+  ])
+})
+
+test('at 20 hours and when it is overdue, once each, to everybody', async () => {
+  await someone('a@example.com', ['administrator'])
+  await someone('b@example.com', ['moderator'])
+  await aStoredSubmission(client.db, { now: SENT, submission: aSubmission({ businessName: 'Reef Roofing' }) })
+
+  expect(await remindTeam(client.db, { now: after(19.9), publicUrl })).toBe(0)
+  expect(await remindTeam(client.db, { now: after(20), publicUrl })).toBe(2)
+  expect(await remindTeam(client.db, { now: after(21), publicUrl })).toBe(0)
+  expect(await teamMails()).toMatchObject([
+    { kind: 'team-reminder', recipient: 'a@example.com', link: 'https://directory.example/moderation' },
+    { kind: 'team-reminder', recipient: 'b@example.com', subject: '1 submission to decide soon' },
+  ])
+  expect((await teamMails())[0]?.text).toContain('Reef Roofing: due on November 21 at 12:00 PM Eastern time.')
+
+  await client.db.delete(mailOutbox)
+  expect(await remindTeam(client.db, { now: after(24), publicUrl })).toBe(2)
+  expect(await remindTeam(client.db, { now: after(30), publicUrl })).toBe(0)
+  expect(await teamMails()).toMatchObject([{ kind: 'team-overdue' }, { kind: 'team-overdue' }])
+})
+
+test('one that is overdue before anybody looked is told of once, as overdue', async () => {
+  await someone('a@example.com', ['moderator'])
+  await aStoredSubmission(client.db, { now: SENT })
+  expect(await remindTeam(client.db, { now: after(40), publicUrl })).toBe(1)
+  expect(await teamMails()).toMatchObject([{ kind: 'team-overdue' }])
+})
+
+test('nothing about what is decided, held or waits for its sender', async () => {
+  await someone('a@example.com', ['moderator'])
+  const decided = await aStoredSubmission(client.db, { now: SENT })
+  await approveSubmission(client.db, {
+    id: decided,
+    version: 1,
+    moderator: MODERATOR,
+    now: after(1),
+    ...HERE,
+  })
+  await aStoredSubmission(client.db, { now: SENT, isHeld: true })
+  expect(await remindTeam(client.db, { now: after(21), publicUrl })).toBe(0)
+})
+
+test('while nobody has a role nothing counts as told', async () => {
+  const id = await aStoredSubmission(client.db, { now: SENT })
+  expect(await remindTeam(client.db, { now: after(20), publicUrl })).toBe(0)
+  const [row] = await client.db.select().from(submissions).where(eq(submissions.id, id))
+  expect(row?.remindedAt).toBeNull()
+})
+
+test('several servers that look at once send one mail', async () => {
+  await someone('a@example.com', ['moderator'])
+  await aStoredSubmission(client.db, { now: SENT })
+  await Promise.all(Array.from({ length: 4 }, () => remindTeam(client.db, { now: after(20), publicUrl })))
+  expect(await teamMails()).toHaveLength(1)
+})
+
+test('a mail names ten and counts the others', async () => {
+  await someone('a@example.com', ['moderator'])
+  for (let index = 0; index < 12; index += 1) await aStoredSubmission(client.db, { now: SENT })
+  await remindTeam(client.db, { now: after(20), publicUrl })
+  const [mail] = await teamMails()
+  expect(mail?.subject).toBe('12 submissions to decide soon')
+  expect(mail?.text).toContain('And 2 more.')
+})

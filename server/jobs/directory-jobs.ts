@@ -1,0 +1,31 @@
+import type { Database } from '../../app/db/client.ts'
+import { remindTeam } from '../../app/features/submissions/index.server.ts'
+import type { FileStore } from '../../app/file-store.ts'
+import type { Secrets } from '../../app/secrets.ts'
+import type { Job } from './job.ts'
+
+/** What jobs work with. */
+export interface JobContext {
+  db: Database
+  files: FileStore
+  secrets: Secrets
+  /** Origin of the links in mails. */
+  publicUrl: string
+}
+
+/** Everything that the directory does by itself, but for sending mail. One entry for each job. */
+export function directoryJobs({ db, publicUrl }: JobContext): Job[] {
+  return [
+    {
+      name: 'remind-team',
+      everyMinutes: 5,
+      run: (now) => counted('mails', remindTeam(db, { now, publicUrl })),
+    },
+  ]
+}
+
+/** For the log: nothing when there was nothing to do. */
+async function counted(what: string, work: Promise<number>): Promise<Record<string, number> | undefined> {
+  const count = await work
+  return count > 0 ? { [what]: count } : undefined
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import type { Log } from '../../app/log.ts'
+import type { Job } from './job.ts'
+import { runJob, startJobs } from './run-jobs.ts'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 6 })
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const NOW = new Date('2026-11-20T17:00:00.000Z')
+
+function listeningLog() {
+  const lines: { level: string; fields: object; message: string }[] = []
+  const at = (level: string) => (fields: object, message: string) => {
+    lines.push({ level, fields, message })
+  }
+  const log: Log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+  return { log, lines }
+}
+
+/** A job that goes on until it is let go. */
+function slowJob() {
+  const gate = Promise.withResolvers<void>()
+  let runs = 0
+  const job: Job = {
+    name: 'slow',
+    everyMinutes: 1,
+    async run() {
+      runs += 1
+      await gate.promise
+      return undefined
+    },
+  }
+  return { job, letGo: gate.resolve, runs: () => runs }
+}
+
+test('of two servers one does a job, and the other passes it over', async () => {
+  const { log } = listeningLog()
+  const { job, letGo, runs } = slowJob()
+  const first = runJob(client, log, job, NOW)
+  await expect.poll(runs).toBe(1)
+  await runJob(client, log, job, NOW)
+  expect(runs()).toBe(1)
+  letGo()
+  await first
+  await runJob(client, log, job, NOW)
+  expect(runs()).toBe(2)
+})
+
+test('a job that fails stands in the log, and gives its lock back', async () => {
+  const { log, lines } = listeningLog()
+  let runs = 0
+  const job: Job = {
+    name: 'failing',
+    everyMinutes: 1,
+    run: () => {
+      runs += 1
+      return runs === 1 ? Promise.reject(new Error('no luck')) : Promise.resolve({ mails: 2 })
+    },
+  }
+  await runJob(client, log, job, NOW)
+  await runJob(client, log, job, NOW)
+  expect(lines).toMatchObject([
+    { level: 'error', message: 'a job failed' },
+    { level: 'info', fields: { job: 'failing', mails: 2 } },
+  ])
+})
+
+test('all jobs run soon after the start, and a stop waits for what is under way', async () => {
+  const { log } = listeningLog()
+  const { job, letGo, runs } = slowJob()
+  const jobs = startJobs({ database: client, log, jobs: [{ ...job, name: 'at-start' }], firstAfterMs: 1 })
+  await expect.poll(runs).toBe(1)
+  let isStopped = false
+  const stop = async () => {
+    await jobs.stop()
+    isStopped = true
+  }
+  const stopped = stop()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isStopped).toBe(false)
+  letGo()
+  await stopped
+  expect(isStopped).toBe(true)
+})
