@@ -14,6 +14,10 @@ const BENCHMARKS: Record<string, Benchmark> = {
     summary: 'refreshes and GET /user per second; whether time tells which addresses have an account',
     run: async (args) => (await import('./accounts/benchmark.ts')).runAccounts(args),
   },
+  duplicates: {
+    summary: 'how many duplicates are found, and how many other businesses are taken for one',
+    run: async (args) => (await import('./duplicates/benchmark.ts')).runDuplicates(args),
+  },
   lighthouse: {
     summary: 'Lighthouse on one page of each kind, as a phone on a slow line',
     run: async (args) => (await import('./lighthouse/benchmark.ts')).runLighthouse(args),

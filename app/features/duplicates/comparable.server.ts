@@ -2,14 +2,14 @@ import type { Precision } from '../places/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { findCounty, type Point } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
-import { type NameParts, namePartsOf } from './compare-names.server.ts'
+import { nameWordsOf } from './compare-names.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
 import { type StreetAddress, streetAddressOf } from './street-address.server.ts'
 import { type Website, websiteOf } from './website-key.ts'
 
 /** A business, a submission or a candidate with everything that comparing needs. */
 export interface Comparable {
-  name: NameParts
+  nameWords: readonly string[]
   categorySlug: string | null
   phoneDigits: string | null
   email: string | null
@@ -49,7 +49,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const { zip, city } = candidate
   const point = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
   return {
-    name: namePartsOf(candidate.businessName),
+    nameWords: nameWordsOf(candidate.businessName),
     categorySlug: candidate.category || null,
     phoneDigits: parseTelephone(candidate.phone)?.digits ?? null,
     email: emailKey(candidate.email),
@@ -69,7 +69,7 @@ export function comparableBusiness(facts: BusinessFacts): Comparable {
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)
   const place = geocode({ zip: facts.zip, city: facts.citySlug, county: findCounty(facts.countySlug)?.name })
   return {
-    name: namePartsOf(facts.name),
+    nameWords: nameWordsOf(facts.name),
     categorySlug: facts.categorySlug,
     phoneDigits: facts.phoneDigits,
     email: emailKey(facts.email),

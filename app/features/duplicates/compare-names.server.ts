@@ -5,8 +5,7 @@ import { findPlace } from '../places/index.server.ts'
 export type NameLikeness = 'same' | 'nearly' | 'shortened' | 'related' | 'branch' | 'other'
 
 /** A name as it is compared: words that tell companies apart, and words that many of them share. */
-export interface NameParts {
-  key: string
+interface NameParts {
   /** Words of a company's own. */
   own: readonly string[]
   /** Words of its trade, and words that say little. */
@@ -25,7 +24,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   plumbers: 'plumbing', plumber: 'plumbing', painters: 'painting', painter: 'painting', lawncare: 'lawn',
   landscapes: 'landscaping', landscape: 'landscaping', cleaners: 'cleaning', cleaner: 'cleaning', vets: 'veterans',
   veteran: 'veterans', vet: 'veterans', photo: 'photography', handymen: 'handyman', electricians: 'electric',
-  fl: 'florida', one: '1', two: '2', three: '3', four: '4', five: '5', first: '1st', second: '2nd', third: '3rd',
+  fl: 'florida', sergeant: 'sgt', captain: 'capt', lieutenant: 'lt', colonel: 'col', bjj: 'jiu', one: '1', two: '2', three: '3', four: '4', five: '5', first: '1st', second: '2nd', third: '3rd',
 }
 
 /** Shared by so many companies that agreeing in them says little. */
@@ -60,34 +59,28 @@ const REGION_WORDS = new Set(
     'river downtown midtown uptown fla').split(' '),
 )
 
-/** @param name as somebody wrote it */
-export function namePartsOf(name: string): NameParts {
-  const before = name.replace(/\b(?:a\s*\/\s*c)\b/gi, 'ac')
-  const words = [
-    ...new Set(joinLetters([...comparableName(before).words]).map((word) => SPELLINGS[word] ?? word)),
-  ]
-  const places = placeWords(words)
-  const parts = { own: [] as string[], trade: [] as string[], branch: [] as string[] }
-  for (const word of words) {
-    if (places.has(word) || /^\d+(?:st|nd|rd|th)?$/.test(word)) parts.branch.push(word)
-    else if (TRADE_WORDS.has(word)) parts.trade.push(word)
-    else parts.own.push(word)
-  }
-  return { key: words.join(''), ...parts }
+/** A name as its words, in one spelling. @param name as somebody wrote it */
+export function nameWordsOf(name: string): readonly string[] {
+  const before = name.replace(/\ba\s*\/\s*c\b/gi, 'ac')
+  const words = joinLetters([...comparableName(before).words])
+  return [...new Set(words.map((word) => SPELLINGS[word] ?? word))]
 }
 
 /**
  * Whether two names may be of one company. A company's own words decide; words of its trade, when both have others, and
  * places and numbers, when both have others, tell two companies or two branches apart.
  */
-export function compareNames(a: NameParts, b: NameParts): NameLikeness {
-  if (a.key === b.key) return 'same'
+export function compareNames(aWords: readonly string[], bWords: readonly string[]): NameLikeness {
+  const [aKey, bKey] = [aWords.join(''), bWords.join('')]
+  if (aKey === bKey) return 'same'
+  const a = namePartsOf(writtenAsIn(bWords, aWords))
+  const b = namePartsOf(writtenAsIn(aWords, bWords))
   const own = matchWords(a.own, b.own)
   const trade = matchWords(a.trade, b.trade)
   const branch = matchWords(a.branch, b.branch, 0)
   const ownAgrees = own.onlyA.length === 0 && own.onlyB.length === 0
   const ownFits = own.shared > 0 && (own.onlyA.length === 0 || own.onlyB.length === 0)
-  if (areSlips(a.key, b.key) && branch.onlyA.length === 0 && branch.onlyB.length === 0) return 'nearly'
+  if (areSlips(aKey, bKey) && branch.onlyA.length === 0 && branch.onlyB.length === 0) return 'nearly'
 
   const hasOwn = own.shared > 0 || (a.own.length === 0 && b.own.length === 0)
   if (ownAgrees && hasOwn) {
@@ -104,6 +97,29 @@ export function compareNames(a: NameParts, b: NameParts): NameLikeness {
     return trade.onlyA.length === 0 || trade.onlyB.length === 0 ? 'related' : 'other'
   }
   return 'other'
+}
+
+function namePartsOf(words: readonly string[]): NameParts {
+  const places = placeWords(words)
+  const parts = { own: [] as string[], trade: [] as string[], branch: [] as string[] }
+  for (const word of words) {
+    if (places.has(word) || /^\d+(?:st|nd|rd|th)?$/.test(word)) parts.branch.push(word)
+    else if (TRADE_WORDS.has(word)) parts.trade.push(word)
+    else parts.own.push(word)
+  }
+  return parts
+}
+
+/** Two neighboring words that the other name writes together. */
+function writtenAsIn(other: readonly string[], words: readonly string[]): string[] {
+  const written: string[] = []
+  for (let index = 0; index < words.length; index += 1) {
+    const both = `${words[index]}${words[index + 1] ?? ''}`
+    const isTogether = index + 1 < words.length && other.includes(both)
+    written.push(isTogether ? both : (words[index] ?? ''))
+    if (isTogether) index += 1
+  }
+  return written
 }
 
 /** Words of two lists that mean the same, and what is left of each. One slip of the pen is forgiven in six letters. */

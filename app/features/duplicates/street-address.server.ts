@@ -17,13 +17,21 @@ const KINDS = new Set([
   'way', 'loop', 'run', 'path',
 ])
 
+/** What a numbered road is called depends on who writes: `US Hwy 17`, `US-17`, `Hwy 17`. */
+const ROAD_WORDS = new Set(['us', 'state', 'sr', 'county', 'cty', 'cr'])
+
 /** @returns undefined without a house number: a road is no address, and a post-office box is shared */
 export function streetAddressOf(street: string | null, unit: string | null): StreetAddress | undefined {
-  const [number, ...words] = streetKey(street ?? '').split(' ')
+  const [number, ...words] = streetKey(street ?? '')
+    .replace(/\b(us|sr|cr)(\d)/g, '$1 $2')
+    .split(' ')
   if (!number || !/^\d+[a-z]?$/.test(number) || words.length === 0) return undefined
   const kind = words.findLast((word) => KINDS.has(word)) ?? ''
   const directions = words.filter((word) => DIRECTIONS.has(word)).join(' ')
-  const name = words.filter((word) => !DIRECTIONS.has(word) && !KINDS.has(word)).join(' ')
+  const isNumbered = words.some((word) => /^\d+$/.test(word))
+  const name = words
+    .filter((word) => !DIRECTIONS.has(word) && !KINDS.has(word) && !(isNumbered && ROAD_WORDS.has(word)))
+    .join(' ')
   return { number, name: name || kind, directions, kind, unit: unitKey(unit) }
 }
 
@@ -32,7 +40,7 @@ export function isSameStreetAddress(a: StreetAddress, b: StreetAddress): boolean
     a.number === b.number &&
     a.name === b.name &&
     (a.directions === b.directions || a.directions === '' || b.directions === '') &&
-    (a.kind === b.kind || a.kind === '' || b.kind === '')
+    (a.kind === b.kind || a.kind === '' || b.kind === '' || /^\d+$/.test(a.name))
   )
 }
 

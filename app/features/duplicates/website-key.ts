@@ -24,12 +24,14 @@ const SHARED_HOSTS = [
   'example.com',
 ]
 
+const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/
+
 export interface Website {
   /** Without `www.`, as the index has it; null on a host that many share. */
   ownHost: string | null
   /** The host, on a shared one with the path: equal for one company's pages. */
   key: string
-  /** Without a slash at the end; empty for the front page. */
+  /** Without a slash at the end; empty for the front page, and for pages that every site has. */
   path: string
 }
 
@@ -38,7 +40,7 @@ export function websiteOf(address: string): Website | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')
-  const path = url.pathname.toLowerCase().replace(/\/+$/, '')
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '').replace(ORDINARY_PAGE, '')
   if (!SHARED_HOSTS.includes(host)) return { ownHost: host, key: host, path }
   const page = /^\/profile\.php$/.test(path) ? path + url.search : path
   return page === '' ? undefined : { ownHost: null, key: host + page, path: '' }

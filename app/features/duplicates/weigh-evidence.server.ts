@@ -27,7 +27,8 @@ const SAME_PHONE = 3
 const SAME_TOLL_FREE_PHONE = 1
 const OTHER_PHONE = -0.8
 const SAME_SITE = 2.4
-const OTHER_PAGE_OF_SITE = 0.5
+const PART_OF_SITE = 1.2
+const OTHER_PART_OF_SITE = 0.5
 const OTHER_SITE = -1.2
 const SAME_EMAIL = 2.4
 const SAME_SOCIAL = 2.6
@@ -65,7 +66,7 @@ export function weighEvidence(a: Comparable, b: Comparable): { score: number; re
 
 /** One reason for both, because a name says more the nearer it is. */
 function nameAndPlace(a: Comparable, b: Comparable): Evidence {
-  const name = NAME[compareNames(a.name, b.name)]
+  const name = NAME[compareNames(a.nameWords, b.nameWords)]
   const place = placeOf(a, b)
   return {
     weight: name.weight + place.weight,
@@ -110,10 +111,11 @@ function phone(a: Comparable, b: Comparable): Evidence {
 function site(a: Comparable, b: Comparable): Evidence {
   if (!a.website || !b.website) return { weight: 0 }
   if (a.website.key !== b.website.key) return { weight: OTHER_SITE }
-  const isOtherPage = a.website.path !== '' && b.website.path !== '' && a.website.path !== b.website.path
-  return isOtherPage
-    ? { weight: OTHER_PAGE_OF_SITE, reason: 'another page of the same website' }
-    : { weight: SAME_SITE, reason: 'the same website' }
+  const { path } = a.website
+  if (path === b.website.path) return { weight: SAME_SITE, reason: 'the same website' }
+  // Branches, and the customers of who makes websites, have their own parts of one.
+  const isPart = path === '' || b.website.path === ''
+  return { weight: isPart ? PART_OF_SITE : OTHER_PART_OF_SITE, reason: 'another page of the same website' }
 }
 
 function email(a: Comparable, b: Comparable): Evidence {
