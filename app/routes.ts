@@ -17,6 +17,7 @@ export default [
   route('submit-business', 'routes/submit-business.tsx'),
   route('submit-business-confirmation', 'routes/submit-business-confirmation.tsx'),
   route('submit-confirmation', 'routes/submit-confirmation.tsx'),
+  route('review-times', 'routes/review-times.tsx'),
   route('categories', 'routes/categories.tsx'),
   // Both spellings answer; each page names the first as canonical.
   route('category/:categoryId', 'routes/category.tsx', { id: 'category' }),

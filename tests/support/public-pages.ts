@@ -40,6 +40,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'featured-second-spelling', path: '/featured-business/anything' },
   { name: 'article', path: '/featured-article/favob1', isIndexable: true },
   { name: 'resources', path: '/veteran-resources', isIndexable: true },
+  { name: 'review-times', path: '/review-times', isIndexable: true },
   { name: 'submit', path: '/submit-business', isIndexable: true },
   { name: 'submit-thanks', path: '/submit-business-confirmation' },
   { name: 'submit-thanks-second-spelling', path: '/submit-confirmation' },

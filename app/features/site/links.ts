@@ -25,10 +25,11 @@ export const SUPPORT_LINKS = [
   { label: 'Browse Categories', href: CATEGORIES_PATH },
 ] as const
 
-/** The two ways into the directory that the specification's own groups leave out. */
+/** The ways into the directory that the specification's own groups leave out, and how the team does. */
 export const EXPLORE_LINKS = [
   { label: 'Florida Regions', href: '/regions' },
   { label: 'Featured Businesses', href: '/featured' },
+  { label: 'Review Times', href: '/review-times' },
 ] as const
 
 /** Where the small screens' menu leads before scripts run: the same links in the footer. */

@@ -23,4 +23,5 @@ export { type NewSubmission, type StoredSubmission, storeSubmission } from './su
 export { checkSubmission, type Submission } from './submission.server.ts'
 export { remindTeam } from './remind-team.server.ts'
 export { teamAddresses } from './team-addresses.server.ts'
+export { DECISIONS, ROUND_STARTS } from './transitions.ts'
 export { undoDecision } from './undo-decision.server.ts'

@@ -1,0 +1,1 @@
+export { ReviewTimesPage } from './review-times-page.tsx'

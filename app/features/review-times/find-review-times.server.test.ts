@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { auditLog, submissions } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { findReviewTimes, reviewTimesQuery } from './find-review-times.server.ts'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 2 })
+  await client.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  await client.db.delete(auditLog)
+  await client.db.delete(submissions)
+})
+
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+
+/** Entries of one submission: what happened, and how many hours ago. */
+async function happened(...entries: [action: string, hoursAgo: number][]): Promise<void> {
+  const first = await client.db.$count(auditLog)
+  const subjectId = randomUUID()
+  await client.db.insert(auditLog).values(
+    entries.map(([action, hours], index) => ({
+      sequence: first + index + 1,
+      at: hoursAgo(hours),
+      actorKind: 'system' as const,
+      subjectKind: 'submission' as const,
+      subjectId,
+      action,
+      previousHash: '',
+      hash: '',
+    })),
+  )
+}
+
+test('before the first decision there is no time to tell', async () => {
+  await happened(['submitted', 3])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({
+    decided: 0,
+    median: null,
+    percentile95: null,
+  })
+})
+
+test('median, 95th percentile and spread are those of the hours to each decision', async () => {
+  for (let hours = 1; hours <= 20; hours += 1) await happened(['submitted', 100], ['approved', 100 - hours])
+  await happened(['submitted', 100], ['rejected', 60])
+  const times = await findReviewTimes(client.db, NOW)
+  expect(times.decided).toBe(21)
+  expect(times.median).toBeCloseTo(11)
+  expect(times.percentile95).toBeCloseTo(20)
+  expect(times.spread).toEqual([
+    { withinHours: 1, count: 1 },
+    { withinHours: 4, count: 3 },
+    { withinHours: 12, count: 8 },
+    { withinHours: 24, count: 8 },
+    { withinHours: null, count: 1 },
+  ])
+})
+
+test('each round counts by itself, from when it began', async () => {
+  await happened(['submitted', 100], ['changes_requested', 98], ['resubmitted', 50], ['approved', 44])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ decided: 2, median: 4 })
+})
+
+test('a held submission waits from when its address was confirmed', async () => {
+  await happened(['submitted', 100], ['confirmed', 60], ['merged', 59])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ decided: 1, median: 1 })
+})
+
+test('what a sender changes while it waits does not start the clock again', async () => {
+  await happened(['submitted', 30], ['changed', 5], ['review_started', 4], ['approved', 2])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ decided: 1, median: 28 })
+})
+
+test('a decision in place of one that was taken back is not a second response', async () => {
+  await happened(['submitted', 50], ['approved', 48], ['undone', 47], ['rejected', 10])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ decided: 1, median: 2 })
+})
+
+test('only the last 90 days count', async () => {
+  await happened(['submitted', 91 * 24], ['approved', 90.1 * 24])
+  await happened(['submitted', 90.5 * 24], ['approved', 89.5 * 24])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ decided: 1, median: 24 })
+})
+
+test('what waits and what is overdue is told too', async () => {
+  const sent = (hours: number, change: Partial<typeof submissions.$inferInsert> = {}) => ({
+    businessName: 'Anchor',
+    fields: {},
+    submittedAt: hoursAgo(hours),
+    ...change,
+  })
+  await client.db
+    .insert(submissions)
+    .values([
+      sent(2),
+      sent(23.9, { status: 'in_review' }),
+      sent(24),
+      sent(40, { isHeld: true }),
+      sent(40, { status: 'approved' }),
+    ])
+  expect(await findReviewTimes(client.db, NOW)).toMatchObject({ waiting: 3, overdue: 1 })
+})
+
+test('the figures of years of entries are found by index', async () => {
+  await client.db.execute(sql`
+    insert into audit_log (sequence, at, actor_kind, subject_kind, subject_id, action, previous_hash, hash)
+    select number, ${NOW.toISOString()}::timestamptz - make_interval(hours => ((60000 - number) / 2)::int), 'system', 'submission',
+      'submission-' || (number / 2), case number % 2 when 0 then 'submitted' else 'approved' end, '', ''
+    from generate_series(2, 60000) number`)
+  await client.db.execute(sql`analyze audit_log`)
+
+  const { rows } = await client.db.execute<{ 'QUERY PLAN': string }>(
+    sql`explain ${reviewTimesQuery(hoursAgo(90 * 24), NOW)}`,
+  )
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('audit_log_decisions')
+  expect(plan).not.toContain('Seq Scan')
+  const started = performance.now()
+  expect((await findReviewTimes(client.db, NOW)).decided).toBeGreaterThan(2000)
+  expect(performance.now() - started).toBeLessThan(2000)
+})

@@ -1,0 +1,1 @@
+export { findReviewTimes } from './find-review-times.server.ts'

@@ -1,0 +1,45 @@
+/** How fast submissions are decided, over the last days; counted when the page is asked for. */
+export interface ReviewTimes {
+  /** Rounds that ended with a decision. */
+  decided: number
+  /** Hours from sending in to the decision; null while nothing was decided. */
+  median: number | null
+  percentile95: number | null
+  /** How many had their response within so many hours, slowest last; `null` is any time after. */
+  spread: { withinHours: number | null; count: number }[]
+  /** What is in the queue now, and how much of it is overdue. */
+  waiting: number
+  overdue: number
+}
+
+/** Over how many days we look back. */
+export const REVIEW_TIMES_DAYS = 90
+
+/** The ends of the steps in which the times are counted; the promise is one of them. */
+export const SPREAD_HOURS = [1, 4, 12, 24] as const
+
+const MINUTES_OF_HOUR = 60
+const HOURS_OF_DAY = 24
+
+/** `40 minutes`, `5 hours 20 minutes`, `3.5 days`: as exact as it matters. */
+export function durationText(hours: number): string {
+  const minutes = Math.round(hours * MINUTES_OF_HOUR)
+  if (minutes < 1) return 'less than a minute'
+  if (minutes < 2 * MINUTES_OF_HOUR) return counted(minutes, 'minute')
+  if (hours < 2 * HOURS_OF_DAY) {
+    const rest = minutes % MINUTES_OF_HOUR
+    const whole = counted(Math.floor(minutes / MINUTES_OF_HOUR), 'hour')
+    return rest === 0 ? whole : `${whole} ${counted(rest, 'minute')}`
+  }
+  return counted(Math.round((hours / HOURS_OF_DAY) * 10) / 10, 'day')
+}
+
+/** Within the promised time, in percent; rounded down, so that 100 means all. */
+export function percentInTime({ decided, spread }: ReviewTimes): number {
+  const late = spread.find(({ withinHours }) => withinHours === null)?.count ?? 0
+  return decided === 0 ? 0 : Math.floor(((decided - late) / decided) * 100)
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : `${unit}s`}`
+}

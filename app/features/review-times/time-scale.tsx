@@ -1,0 +1,50 @@
+const PARTS = 4
+const PROMISE_HOURS = 24
+
+/**
+ * The two times on a scale bar, as maps have one: as long as the promise, and longer where it was not kept. It shows
+ * what stands above it in words, so it is a drawing and nothing else.
+ */
+export function TimeScale({ median, percentile95 }: { median: number; percentile95: number }) {
+  const hours = lengthFor(percentile95)
+  const part = hours / PARTS
+  const at = (time: number) => `${Math.min((time / hours) * 100, 100)}%`
+  return (
+    <div aria-hidden className="mt-7 pt-6 text-sm text-ink-soft">
+      <div className="relative">
+        <Marker left={at(median)} className="bg-gulf" />
+        <Marker left={at(percentile95)} className={percentile95 > PROMISE_HOURS ? 'bg-signal' : 'bg-brass'} />
+        <div className="flex h-2 border border-ink">
+          {Array.from({ length: PARTS }, (_, index) => (
+            <span
+              key={index}
+              className={`flex-1 ${index % 2 === 0 ? 'bg-ink forced-colors:bg-[CanvasText]' : 'bg-card'}`}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="mt-1 flex justify-between tabular-nums">
+        {Array.from({ length: PARTS + 1 }, (_, index) => (
+          <span key={index}>
+            {index * part}
+            {index === PARTS && ' h'}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Marker({ left, className }: { left: string; className: string }) {
+  return (
+    <span className="absolute -top-5 -translate-x-1/2" style={{ left }}>
+      <span className={`mx-auto block size-3 rounded-full forced-colors:bg-[Highlight] ${className}`} />
+      <span className={`mx-auto block h-4 w-0.5 ${className}`} />
+    </span>
+  )
+}
+
+/** One day, or as many as the slow ones need. */
+function lengthFor(hours: number): number {
+  return Math.max(Math.ceil(hours / PROMISE_HOURS), 1) * PROMISE_HOURS
+}
