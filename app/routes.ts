@@ -9,6 +9,7 @@ export default [
   route('auth/resend', 'routes/auth-resend.tsx'),
   route('auth/confirm', 'routes/auth-confirm.tsx'),
   route('account', 'routes/account.tsx'),
+  route('moderation', 'routes/moderation.tsx'),
   route('outbox', 'routes/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox-mail.tsx'),
   route('about-us', 'routes/about-us.tsx'),

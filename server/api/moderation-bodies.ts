@@ -19,6 +19,8 @@ const decisionSchema = z.object({
   /** Of a verification: the level that the document really proves, and until when a certificate holds. */
   level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']).optional(),
   expiresOn: z.iso.date().optional(),
+  /** Of a disputed claim: the claimant becomes the only owner. */
+  replaceOwners: z.boolean().optional(),
   /** Of a correction: what the field shall say. */
   value: z.string().max(5000).optional(),
 })

@@ -1,5 +1,7 @@
+import { decideClaim } from '../../app/features/claims/index.server.ts'
 import { type DeskKind, decisionsOf, needsText } from '../../app/features/moderation/index.ts'
 import { readEdits } from '../../app/features/moderation/index.server.ts'
+import { decideEdit } from '../../app/features/owners/index.server.ts'
 import { decideReport } from '../../app/features/reports/index.server.ts'
 import type { ModeratorAct } from '../../app/features/submissions/index.ts'
 import {
@@ -35,8 +37,20 @@ type Decide = (api: ApiContext, act: Act, sent: SentDecision) => Promise<void>
 
 const DECIDE: Record<DeskKind, Decide> = {
   submissions: decideSubmission,
-  edits: () => Promise.reject(new ApiError(501, 'not_yet', 'Edits cannot be decided here yet.')),
-  claims: () => Promise.reject(new ApiError(501, 'not_yet', 'Claims cannot be decided here yet.')),
+  edits: async ({ db }, { id, moderator, now, publicUrl }, { decision, text }) => {
+    await decideEdit(db, { id, decision: approveOrReject(decision), text, moderator, now, publicUrl })
+  },
+  claims: async ({ db }, { id, moderator, now, publicUrl }, { decision, text, replaceOwners }) => {
+    await decideClaim(db, {
+      id,
+      decision: approveOrReject(decision),
+      text,
+      replaceOwners,
+      moderator,
+      now,
+      publicUrl,
+    })
+  },
   verifications: async (
     { db, files },
     { id, moderator, now, publicUrl },
@@ -64,6 +78,11 @@ const DECIDE: Record<DeskKind, Decide> = {
       publicUrl,
     })
   },
+}
+
+/** The others were refused before. */
+function approveOrReject(decision: SentDecision['decision']): 'approve' | 'reject' {
+  return decision === 'approve' ? 'approve' : 'reject'
 }
 
 async function decideSubmission({ db }: ApiContext, act: Act, sent: SentDecision): Promise<void> {

@@ -1,6 +1,9 @@
 import { AlreadyDecided } from '../../app/already-decided.ts'
+import { OwnerRefusal } from '../../app/features/owners/index.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from '../../app/features/submissions/index.ts'
 import { ApiError, notFound } from './errors.ts'
+
+const OF_OWNERS = { not_found: 404, conflict: 409, invalid: 422, forbidden: 403 } as const
 
 /** Runs a decision; who came second, or decides what cannot be decided any more, is told so in words. */
 export async function refusingInWords<Done>(decide: () => Promise<Done>): Promise<Done> {
@@ -11,6 +14,7 @@ export async function refusingInWords<Done>(decide: () => Promise<Done>): Promis
     if (error instanceof Conflict || error instanceof IllegalTransition || error instanceof AlreadyDecided) {
       throw new ApiError(409, 'conflict', error.message)
     }
+    if (error instanceof OwnerRefusal) throw new ApiError(OF_OWNERS[error.code], error.code, error.message)
     throw error
   }
 }

@@ -56,6 +56,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'confirm-expired', path: '/auth/confirm?notice=expired' },
   { name: 'confirm-elsewhere', path: '/auth/confirm?notice=elsewhere' },
   { name: 'account', path: '/account' },
+  { name: 'moderation', path: '/moderation' },
   { name: 'outbox', path: '/outbox' },
   { name: 'outbox-mail', path: '/outbox/00000000-0000-4000-8000-000000000000' },
   { name: 'not-found', path: '/no/such/page', status: 404 },

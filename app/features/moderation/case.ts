@@ -1,5 +1,6 @@
 import type { Option } from '../../ui/index.ts'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
+import type { MergeField } from '../submissions/index.server.ts'
 
 /** One entry of the audit log about a case, in words. */
 export interface HistoryEntry {
@@ -21,6 +22,8 @@ export interface CaseField {
 
 /** One line of a comparison: what is offered and what the directory has. */
 export interface FieldDifference {
+  /** Of the submission's field, or of the listing's column. */
+  name: string
   label: string
   offered: string
   present: string
@@ -41,19 +44,26 @@ export interface Candidate {
   href: string
   miles: number | null
   differences: FieldDifference[]
+  /** Fields that a merge may take over into the listing. */
+  mergeable: MergeField[]
 }
 
-/** A drawing of the county with dots: where the business says it is, and where its likely duplicates are. */
+/** A drawing of the county: where the business says it is, and where its likely duplicates are. */
 export interface CaseMap {
   countyName: string
-  /** How exact the first dot is, in words. */
+  /** How exact its own dot is, in words. */
   precision: string
-  href: string | null
+  /** The same place on a street map. */
+  href: string
   viewBox: string
+  /** Of the picture in its own units. */
+  width: number
   /** Path of the county, and of those around it. */
   county: string
   around: string[]
-  dots: { x: number; y: number; label: string; isCase: boolean }[]
+  own: { x: number; y: number } | null
+  /** Labelled by the number of the candidate. */
+  others: { x: number; y: number; label: string }[]
 }
 
 /** Something else that the same sender sent in. */

@@ -8,7 +8,7 @@ import {
 } from '../businesses/index.ts'
 import type { FieldDifference } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
-import { shownValue } from './submission-fields.server.ts'
+import { describeFields, shownValue } from './submission-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 
@@ -39,12 +39,27 @@ export function compareWithListing(values: Record<string, string>, listing: List
     if (offered === '' && present === '') return []
     return [
       {
+        name: field,
         label: fieldLabel(field),
         offered: field === 'hours' ? readHours(offered) : shownValue(field, offered),
         present: shownValue(column, present),
         isSame: comparable(field, offered) === comparable(field, present),
       },
     ]
+  })
+}
+
+/** Two submissions of what may be one business. */
+export function compareSubmissions(
+  values: Record<string, string>,
+  other: Record<string, string>,
+): FieldDifference[] {
+  const there = new Map(describeFields(other).map(({ name, value }) => [name, value]))
+  return describeFields(values).flatMap(({ name, label, value }) => {
+    const present = there.get(name) ?? ''
+    if (value === '' && present === '') return []
+    const isSame = comparable(name, value) === comparable(name, present)
+    return [{ name, label, offered: value, present, isSame }]
   })
 }
 

@@ -26,6 +26,7 @@ export async function findEditCase(
     businessId: edit.businessId,
     decided: decisionOf(edit),
     differences: Object.entries(edit.changes).map(([name, { from, to }]) => ({
+      name,
       label: fieldLabel(name),
       offered: shownValue(name, textOf(to)),
       present: shownValue(name, textOf(from)),

@@ -9,10 +9,10 @@ import {
   verifications,
 } from '../../db/schema/index.ts'
 import { findCategory } from '../categories/index.ts'
-import { type Problem, PROBLEMS } from '../reports/index.ts'
 import { type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from './desk.ts'
 import { fieldLabel } from './field-labels.ts'
 import { levelName } from './level-name.ts'
+import { problemName } from './problem-name.ts'
 
 /** Held ones wait for their sender, and one that was asked for changes too. */
 export const waitingSubmission = and(
@@ -150,10 +150,6 @@ async function listReports(db: Database): Promise<QueueItem[]> {
       detail: kind === 'correction' ? `Correction: ${fieldLabel(field ?? '')}` : problemName(problem),
     }),
   )
-}
-
-function problemName(problem: string | null): string {
-  return problem && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as Problem] : PROBLEMS.other
 }
 
 function itemOf({ since, ...row }: Omit<QueueItem, 'since' | 'openBy'> & { since: Date }): QueueItem {

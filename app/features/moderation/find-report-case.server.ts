@@ -6,6 +6,7 @@ import { fieldLabel } from './field-labels.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
+import { problemName } from './problem-name.ts'
 import { shownValue } from './submission-fields.server.ts'
 
 /** What a visitor tells us of a listing. */
@@ -34,7 +35,7 @@ export async function findReportCase(
     since: report.createdAt.toISOString(),
     businessId: listing.id,
     reportKind: report.kind,
-    problem: report.problem,
+    problem: report.kind === 'problem' ? problemName(report.problem) : null,
     correction: correctionOf(report),
     message: report.message,
     reporterEmail: report.reporterEmail,
@@ -53,6 +54,7 @@ function correctionOf({
   if (!field) return null
   const [offered, present] = [proposedValue ?? '', currentValue ?? '']
   return {
+    name: field,
     label: fieldLabel(field),
     offered: shownValue(field, offered),
     present: shownValue(field, present),

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import type { DeskCase } from './case.ts'
+import { CaseNote } from './case-parts.tsx'
+import { ClaimView } from './claim-view.tsx'
+import { EditView } from './edit-view.tsx'
+import type { DeskKind } from './desk.ts'
+import { HistoryList } from './history-list.tsx'
+import { ClockText } from './queue-list.tsx'
+import { ReportView } from './report-view.tsx'
+import { reviewClock } from './review-clock.ts'
+import { SubmissionView } from './submission-view.tsx'
+import { timeText } from './time-text.ts'
+import type { CaseWork } from './use-case-work.ts'
+import { VerificationView } from './verification-view.tsx'
+
+/**
+ * One case: what it is, how long it waits, everything one needs to decide it, and what happened so far. Another case is
+ * another one of these (`key`), so the focus goes to its heading.
+ */
+export function CaseView({
+  shown,
+  work,
+  now,
+  onOpen,
+}: {
+  shown: DeskCase
+  work: CaseWork
+  now: Date
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const { current } = heading
+    current?.focus({ preventScroll: true })
+    // A case begins at its top, however far one had scrolled in the last.
+    const desk = current?.closest('[data-desk]')
+    if (desk && desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <article aria-labelledby="case-title">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        <h2
+          id="case-title"
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 text-xl wrap-anywhere focus:outline-none"
+        >
+          {shown.title}
+        </h2>
+        {!shown.decided && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
+      </header>
+      {shown.decided && (
+        <CaseNote>
+          This was decided {timeText(shown.decided.at)}: {shown.decided.as}.
+          {shown.decided.text && <span className="block text-ink-soft">“{shown.decided.text}”</span>}
+        </CaseNote>
+      )}
+      <Body shown={shown} work={work} onOpen={onOpen} />
+      <HistoryList history={shown.history} since={shown.since} />
+    </article>
+  )
+}
+
+function Body({
+  shown,
+  work,
+  onOpen,
+}: {
+  shown: DeskCase
+  work: CaseWork
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  switch (shown.kind) {
+    case 'submissions':
+      return <SubmissionView shown={shown} work={work} onOpen={onOpen} />
+    case 'edits':
+      return <EditView shown={shown} />
+    case 'claims':
+      return <ClaimView shown={shown} onOpen={onOpen} />
+    case 'verifications':
+      return <VerificationView shown={shown} />
+    case 'reports':
+      return <ReportView shown={shown} />
+  }
+}

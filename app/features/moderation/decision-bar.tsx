@@ -1,0 +1,61 @@
+import { Check, CircleAlert, Merge, PencilLine, X } from 'lucide-react'
+import { Button, type ButtonVariant } from '../../ui/index.ts'
+import type { DeskCase } from './case.ts'
+import { Composer } from './composer.tsx'
+import { decisionsOf, type DecisionVerb } from './desk.ts'
+import { decisionWords } from './decision-words.ts'
+import { Key } from './key.tsx'
+import type { CaseWork } from './use-case-work.ts'
+import type { Desk } from './use-desk.ts'
+
+const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
+  approve: { key: 'a', variant: 'primary', icon: Check },
+  request_changes: { key: 'c', variant: 'secondary', icon: PencilLine },
+  reject: { key: 'r', variant: 'secondary', icon: X },
+  merge: { key: 'm', variant: 'secondary', icon: Merge },
+}
+
+/** Always at the lower edge of the case, whatever its length. */
+export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
+  if (!work.canDecide) return null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
+      {desk.error && (
+        <p role="alert" className="mb-2 flex gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {desk.error}
+        </p>
+      )}
+      {work.verb ? (
+        <Composer
+          key={`${shown.id} ${work.verb}`}
+          shown={shown}
+          verb={work.verb}
+          work={work}
+          isSending={desk.isSending}
+        />
+      ) : (
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          {decisionsOf(shown.kind).map((verb) => {
+            const { key, variant, icon: Icon } = BUTTONS[verb]
+            return (
+              <Button
+                key={verb}
+                variant={variant}
+                disabled={desk.isSending}
+                aria-keyshortcuts={key}
+                onClick={() => work.begin(verb)}
+              >
+                <Icon aria-hidden />
+                {verb === 'approve' && work.edits
+                  ? 'Approve with Edits'
+                  : decisionWords(shown.kind, verb).action}
+                <Key name={key} />
+              </Button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

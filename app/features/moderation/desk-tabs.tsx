@@ -1,0 +1,42 @@
+import { DESK_KINDS, type DeskKind, type Queue } from './desk.ts'
+
+const LABELS: Record<DeskKind, string> = {
+  submissions: 'Submissions',
+  edits: 'Edits',
+  claims: 'Claims',
+  verifications: 'Verifications',
+  reports: 'Reports',
+}
+
+/** The kinds of cases, with how many of each wait. */
+export function DeskTabs({
+  kind,
+  counts,
+  onOpen,
+}: {
+  kind: DeskKind
+  counts: Queue['counts'] | undefined
+  onOpen: (kind: DeskKind) => void
+}) {
+  return (
+    <nav aria-label="Kinds of cases" className="min-w-0 max-lg:order-last max-lg:w-full">
+      <ul className="flex flex-wrap gap-1">
+        {DESK_KINDS.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              aria-current={one === kind ? 'true' : undefined}
+              onClick={() => onOpen(one)}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
+            >
+              {LABELS[one]}
+              <span className="rounded-full bg-sand px-2 text-sm leading-6 tabular-nums">
+                {counts?.[one] ?? '–'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

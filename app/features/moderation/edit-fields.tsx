@@ -1,0 +1,37 @@
+import { SelectField, TextAreaField, TextField } from '../../ui/index.ts'
+import type { SubmissionCase } from './case.ts'
+import { fieldLabel } from './field-labels.ts'
+
+/** Fields of the form that a moderator may put right, in its order; consent and the sender's name are not theirs. */
+const LINES = ['businessName', 'street', 'city', 'zip', 'phone', 'email', 'website', 'facebook', 'instagram']
+const TEXTS = ['description', 'serviceArea', 'hours']
+
+/** What was sent in, ready to be put right; it is checked as the form checks it when it is approved. */
+export function EditFields({
+  shown,
+  edits,
+  onType,
+}: {
+  shown: SubmissionCase
+  edits: Record<string, string>
+  onType: (name: string, value: string) => void
+}) {
+  const field = (name: string) => ({
+    name: `edit-${name}`,
+    label: fieldLabel(name),
+    value: edits[name] ?? shown.values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
+  })
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
+      {LINES.map((name) => (
+        <TextField key={name} {...field(name)} />
+      ))}
+      <SelectField {...field('category')} options={shown.categories} />
+      <SelectField {...field('branchOfService')} options={shown.branches} placeholder="Not said" />
+      {TEXTS.map((name) => (
+        <TextAreaField key={name} {...field(name)} rows={3} className="md:col-span-2" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { AlarmClock, Eye } from 'lucide-react'
+import { classNames } from '../../ui/index.ts'
+import type { QueueItem } from './desk.ts'
+import { type ReviewClock, reviewClock } from './review-clock.ts'
+import type { Desk } from './use-desk.ts'
+
+/** What waits, the longest first: the clock on the left, then what it is. */
+export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
+  const { items, kind, id, isLoaded, counts } = desk
+  if (!isLoaded) return <p role="status">Loading...</p>
+  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing waits under this tab.</p>
+  const more = (counts?.[kind] ?? 0) - items.length
+  return (
+    <>
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+        {items.map((item) => (
+          <li key={item.id}>
+            <QueueLine
+              item={item}
+              clock={reviewClock(new Date(item.since), now)}
+              isOpen={item.id === id}
+              onOpen={() => desk.open(kind, item.id)}
+            />
+          </li>
+        ))}
+      </ol>
+      {more > 0 && <p className="p-3 text-sm text-ink-soft">And {more} more, which move up as you decide.</p>}
+    </>
+  )
+}
+
+function QueueLine({
+  item,
+  clock,
+  isOpen,
+  onOpen,
+}: {
+  item: QueueItem
+  clock: ReviewClock
+  isOpen: boolean
+  onOpen: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+      className={classNames(
+        'grid min-h-14 w-full grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 border-l-4 border-transparent py-2 pr-3 pl-2 text-left',
+        'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
+      )}
+    >
+      <ClockText clock={clock} className="pt-0.5 text-sm" />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">{item.detail}</span>
+        {item.openBy === 'another' && (
+          <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
+            <Eye aria-hidden className="size-4 shrink-0" /> Another moderator has it open
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}
+
+const TONES: Record<ReviewClock['state'], string> = {
+  overdue: 'font-semibold text-danger',
+  soon: 'font-semibold text-brass',
+  in_time: 'text-ink-soft',
+}
+
+/** Time left of the 24 hours; the words say what the colour says. */
+export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
+      {clock.state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
+      {clock.text}
+    </span>
+  )
+}

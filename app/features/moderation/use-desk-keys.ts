@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type DeskAction, deskActionOf } from './desk-keys.ts'
+
+/** Listens to the keys of the desk for as long as it is on the screen. */
+export function useDeskKeys(act: (action: DeskAction) => void): void {
+  const actNow = useEffectEvent(act)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const action = deskActionOf(event)
+      if (!action) return
+      event.preventDefault()
+      actNow(action)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}

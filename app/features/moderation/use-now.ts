@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+const EVERY = 30_000
+
+/** The time, moving on; for clocks on screens that are made in the browser. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), EVERY)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
