@@ -18,6 +18,9 @@ export default [
   route('submit-business', 'routes/submit-business.tsx'),
   route('submit-business-confirmation', 'routes/submit-business-confirmation.tsx'),
   route('submit-confirmation', 'routes/submit-confirmation.tsx'),
+  // What whoever sent a business in sees by their private link.
+  route('submission/confirm/:token', 'routes/submission-confirm.tsx'),
+  route('submission/:token', 'routes/submission.tsx'),
   route('review-times', 'routes/review-times.tsx'),
   route('categories', 'routes/categories.tsx'),
   // Both spellings answer; each page names the first as canonical.
@@ -29,6 +32,8 @@ export default [
   route('region/:regionId', 'routes/region.tsx'),
   route('county/:countyId', 'routes/county.tsx'),
   route('business/:businessId', 'routes/business.tsx'),
+  route('business/:businessId/contact', 'routes/business-contact.tsx'),
+  route('reply/:token', 'routes/reply.tsx'),
   route('businesses/search', 'routes/businesses-search.tsx'),
   route('featured', 'routes/featured.tsx', { id: 'featured' }),
   route('featured-business/:id', 'routes/featured.tsx', { id: 'featured-business' }),

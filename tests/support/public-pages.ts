@@ -30,6 +30,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'county-empty', path: '/county/liberty' },
   { name: 'county-missing', path: '/county/atlantis', status: 404 },
   { name: 'business', path: '/business/tidewrack-plumbing-1', isIndexable: true },
+  { name: 'business-contact', path: '/business/kowalczyk-water-and-gas-1/contact' },
+  { name: 'reply-missing', path: '/reply/made-up', status: 404 },
   { name: 'business-missing', path: '/business/no-such-business-1', status: 404 },
   { name: 'search', path: '/businesses/search' },
   { name: 'search-category', path: '/businesses/search?category=Plumbing' },

@@ -1,19 +1,23 @@
-import { Globe, Mail, MessageCircle, Navigation, Phone } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from 'react'
-import { Button, Dialog } from '../../ui/index.ts'
+import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react'
+import { Button, Dialog, Spinner } from '../../ui/index.ts'
 import { CONTACT_ID } from './profile-contact.tsx'
 import type { ContactLinks } from './profile-view.ts'
+
+/** Fetched when somebody opens the dialog. */
+const MessageForm = lazy(async () => ({
+  default: (await import('../contact/components.ts')).ContactDialogForm,
+}))
 
 /**
  * "Contact Business": every way to reach it in one dialog. Before scripts run a link to the same further down;
  * from then on it says and does what a button does, and stays the same element, so that it keeps the focus.
  */
-export function ContactDialog({ name, links }: { name: string; links: ContactLinks }) {
+export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
     links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone },
-    links.email && { ...links.email, text: `E-mail ${links.email.text}`, Icon: Mail },
     links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe },
     links.directions && { href: links.directions, text: 'Get directions', Icon: Navigation },
   ].filter((way) => way !== undefined && way !== '')
@@ -30,7 +34,7 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
     setIsOpen(true)
   }
 
-  if (ways.length === 0) return null
+  if (ways.length === 0 && !links.message) return null
   return (
     <Dialog
       title="Contact Business"
@@ -51,18 +55,30 @@ export function ContactDialog({ name, links }: { name: string; links: ContactLin
         </Button>
       }
     >
-      <ul className="flex flex-col gap-3">
-        {ways.map(({ href, text, Icon }) => (
-          <li key={href}>
-            <Button asChild className="w-full justify-start text-left wrap-anywhere">
-              <a href={href} rel="noopener external">
-                <Icon aria-hidden />
-                <span className="min-w-0">{text}</span>
-              </a>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {ways.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {ways.map(({ href, text, Icon }) => (
+            <li key={href}>
+              <Button asChild className="w-full justify-start text-left wrap-anywhere">
+                <a href={href} rel="noopener external">
+                  <Icon aria-hidden />
+                  <span className="min-w-0">{text}</span>
+                </a>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.message && (
+        <section aria-labelledby="contact-message-heading" className="mt-6">
+          <h3 id="contact-message-heading" className="mb-3 text-lg">
+            Send a message
+          </h3>
+          <Suspense fallback={<Spinner label="Loading the form" />}>
+            <MessageForm businessId={id} name={name} />
+          </Suspense>
+        </section>
+      )}
     </Dialog>
   )
 }

@@ -6,13 +6,14 @@ import { ShareButton } from './share-button.tsx'
 import { TelephoneText } from './telephone-text.tsx'
 
 interface ProfileActionsProps {
+  id: string
   name: string
   path: string
   links: ContactLinks
 }
 
 /** What a customer came for: call, directions, website; then every other way, and sharing. */
-export function ProfileActions({ name, path, links }: ProfileActionsProps) {
+export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
   const { call, directions, website } = links
   return (
     <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0 print:hidden">
@@ -42,7 +43,7 @@ export function ProfileActions({ name, path, links }: ProfileActionsProps) {
           </a>
         </Button>
       )}
-      <ContactDialog name={name} links={links} />
+      <ContactDialog id={id} name={name} links={links} />
       <ShareButton name={name} path={path} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ProfileSocial } from './profile-social.tsx'
 import { TelephoneText } from './telephone-text.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -7,10 +8,10 @@ import type { ProfileView } from './profile-view.ts'
 /** Where "Contact Business" leads before scripts run. */
 export const CONTACT_ID = 'contact'
 
-/** Telephone, e-mail, website, address with directions, social networks. */
+/** Telephone, messages, website, address with directions, social networks. */
 export function ProfileContact({ view }: { view: ProfileView }) {
   const { links, social, name, isClosed } = view
-  const { call, phoneText, email, website } = isClosed ? {} : links
+  const { call, phoneText, message, website } = isClosed ? {} : links
   return (
     <>
       <dl className="flex flex-col">
@@ -27,9 +28,11 @@ export function ProfileContact({ view }: { view: ProfileView }) {
             )}
           </ContactRow>
         )}
-        {email && (
-          <ContactRow label="E-mail" icon={<Mail />}>
-            <RowLink href={email.href}>{email.text}</RowLink>
+        {message && (
+          <ContactRow label="Message" icon={<Mail />}>
+            <Link to={message} className="inline-flex min-h-11 items-center print:min-h-0">
+              Send a message
+            </Link>
           </ContactRow>
         )}
         {website && (

@@ -5,6 +5,7 @@ import { ProfileLocator } from './profile-locator.tsx'
 import { ProfilePictures } from './profile-pictures.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { ProfileListing } from './profile-listing.tsx'
 import { ProfileServiceArea } from './profile-service-area.tsx'
 import type { ProfileView } from './profile-view.ts'
 
@@ -56,6 +57,7 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
         </ProfileSection>
       )}
       <ProfileLocator view={view} />
+      <ProfileListing view={view} />
       {confirmedText && (
         <p className="border-t border-line py-4 text-sm text-ink-soft">
           Listing last confirmed on {confirmedText}.

@@ -13,7 +13,7 @@ const LONG_NAME = 45
 
 /** Name, what and where, trust, open now, and the actions: all of it before the first scroll on a phone. */
 export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
-  const { name, hours, timeZone, isClosed, isSample, links, path } = view
+  const { id, name, hours, timeZone, isClosed, isSample, links, path } = view
   return (
     <div className="flex flex-col gap-2">
       <div>
@@ -32,7 +32,7 @@ export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
       {isClosed ? (
         <ProfileClosedNotice view={view} />
       ) : (
-        <ProfileActions name={name} path={path} links={links} />
+        <ProfileActions id={id} name={name} path={path} links={links} />
       )}
       {isSample && <p className="text-sm text-ink-soft">Sample listing: this business is made up.</p>}
     </div>

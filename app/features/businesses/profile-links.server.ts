@@ -1,15 +1,13 @@
 import { parseAddress } from '../places/index.ts'
+import { contactPath } from '../contact/index.ts'
 import type { BusinessProfile } from './business.ts'
 import type { ContactLinks, SocialLink } from './profile-view.ts'
 import { formatTelephone, parseTelephone, telHref } from './telephone.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
-
-/** Every way to reach a business that can be a link; only http, https, tel and mailto come out. */
+/** Every way to reach a business that can be a link; only http, https, tel and our own pages come out. */
 export function contactLinks(business: BusinessProfile): ContactLinks {
   const telephone = parseTelephone(business.phone) ?? telephoneOfDigits(business.phoneDigits)
-  const email = business.email.trim()
   const website = parseWebAddress(business.website)
   const directions = directionsTo(business)
   const phone = business.phone.trim()
@@ -22,7 +20,7 @@ export function contactLinks(business: BusinessProfile): ContactLinks {
       },
     }),
     ...(!telephone && phone && { phoneText: phone }),
-    ...(EMAIL.test(email) && { email: { href: `mailto:${encodeURI(email)}`, text: email } }),
+    ...(business.takesMessages && { message: contactPath(business.id) }),
     ...(website && { website: { href: website, text: shortAddress(website) } }),
     ...(directions && { directions }),
   }

@@ -47,6 +47,7 @@ describe('a business that gave everything', () => {
       'h4 Days with other hours',
       'h3 Contact',
       'h3 Service area',
+      'h3 Veteran ownership',
       'h3 Pictures',
       'h3 Recent Posts',
       'h3 Google Reviews',
@@ -80,7 +81,10 @@ describe('a business that gave everything', () => {
   test('links that work without scripts', () => {
     for (const href of [
       'tel:+18505550100',
-      'mailto:joe@example.com',
+      '/business/anchor-and-sons-1/contact',
+      '/business/anchor-and-sons-1/report',
+      '/business/anchor-and-sons-1/correct',
+      '/verification',
       'https://www.example.com/anchor',
       'https://www.facebook.com/anchor',
       '/category/plumbing',
@@ -134,6 +138,7 @@ describe('a business that gave next to nothing', () => {
       'h2 Bare Hull',
       'h3 Hours',
       'h3 Contact',
+      'h3 Veteran ownership',
       'h3 Recent Posts',
       'h3 Google Reviews',
       'h2 Is this your business?',
@@ -196,7 +201,7 @@ describe('a closed business', () => {
 
   test('cannot be called, visited or found open', () => {
     expect(markup).not.toContain('href="tel:')
-    expect(markup).not.toContain('href="mailto:')
+    expect(markup).not.toContain('/contact"')
     expect(markup).not.toContain('https://www.google.com/maps')
     expect(markup).not.toContain('https://www.example.com/anchor')
     expect(text).not.toContain('Open now')

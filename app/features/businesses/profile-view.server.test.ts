@@ -9,7 +9,7 @@ describe('ways to reach a business', () => {
   test('all of them', () => {
     expect(contactLinks(FULL_BUSINESS)).toEqual({
       call: { href: 'tel:+18505550100', text: '850.555.0100', label: '(850) 555-0100' },
-      email: { href: 'mailto:joe@example.com', text: 'joe@example.com' },
+      message: '/business/anchor-and-sons-1/contact',
       website: { href: 'https://www.example.com/anchor', text: 'example.com/anchor' },
       directions: 'https://www.google.com/maps/dir/?api=1&destination=12+Main+St%2C+Pensacola%2C+FL+32501',
     })
@@ -37,8 +37,8 @@ describe('ways to reach a business', () => {
     expect(contactLinks({ ...FULL_BUSINESS, website }).website).toBeUndefined()
   })
 
-  test.each(['joe', 'joe@example', 'joe at example.com', '"x"@example.com'])('%s is no e-mail', (email) => {
-    expect(contactLinks({ ...FULL_BUSINESS, email }).email).toBeUndefined()
+  test('no way to write where nobody would get it', () => {
+    expect(contactLinks({ ...FULL_BUSINESS, takesMessages: false }).message).toBeUndefined()
   })
 })
 
@@ -123,4 +123,35 @@ test('the description is the owner’s, cut at a word', () => {
   const long = profileDescription({ ...FULL_BUSINESS, description: 'seven words '.repeat(40) })
   expect(long).toMatch(/^(?:seven words )+(?:seven )?…$/)
   expect(long.length).toBeLessThanOrEqual(157)
+})
+
+describe('how veteran ownership is proved', () => {
+  const shown = (change: Partial<typeof FULL_BUSINESS>) => {
+    const { isVerified, verification } = profileView({ ...FULL_BUSINESS, ...change }, NOW)
+    return { isVerified, ...verification }
+  }
+
+  test('the level with its days, in the time of the county', () => {
+    expect(shown({})).toEqual({
+      isVerified: true,
+      levelName: 'Document reviewed',
+      sinceText: 'October 1, 2026',
+      untilText: 'October 1, 2029',
+    })
+  })
+
+  test('what does not run out has no end', () => {
+    expect(shown({ verificationExpiresAt: null }).untilText).toBeUndefined()
+  })
+
+  test('no badge for what ran out a moment ago, and none for a word alone', () => {
+    const nothing = {
+      isVerified: false,
+      levelName: 'Self-declared',
+      sinceText: undefined,
+      untilText: undefined,
+    }
+    expect(shown({ verificationExpiresAt: NOW.toISOString() })).toEqual(nothing)
+    expect(shown({ verificationLevel: 'self_declared' })).toEqual(nothing)
+  })
 })

@@ -37,3 +37,13 @@ export interface WaitingReport {
   reporterEmail: string | null
   createdAt: string
 }
+
+/** Where a problem with a listing is reported. */
+export function reportPath(businessId: string): string {
+  return `/business/${businessId}/report`
+}
+
+/** Where corrections of its fields are suggested. */
+export function correctionPath(businessId: string): string {
+  return `/business/${businessId}/correct`
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { firstMessages } from '../../read-form.server.ts'
+import { CONTACT_FIELDS, type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
+
+const messageText = z
+  .string()
+  .trim()
+  .min(1, 'Write your message')
+  .max(MESSAGE_MAX, `Shorten your message to ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
+
+const contactSchema = z.object({
+  // It stands in a subject and in a sentence: one line.
+  name: z
+    .string()
+    .transform((name) => name.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, 'Enter your name').max(NAME_MAX, `Use at most ${NAME_MAX} characters`)),
+  email: z.string().trim().max(254).pipe(z.email('Enter an email address in the form name@example.com')),
+  message: messageText,
+  copy: z.string().transform((copy) => copy === 'yes'),
+})
+
+/** A visitor's message, checked. */
+export type ContactMessage = z.infer<typeof contactSchema>
+
+export function checkMessage(
+  values: Record<ContactField, string>,
+): { message: ContactMessage } | { errors: Partial<Record<ContactField, string>> } {
+  const checked = contactSchema.safeParse(values)
+  return checked.success
+    ? { message: checked.data }
+    : { errors: firstMessages(checked.error, CONTACT_FIELDS) }
+}
+
+const replySchema = z.object({ message: messageText })
+
+/** The text of an answer, checked. */
+export function checkReply(values: {
+  message: string
+}): { message: string } | { errors: { message?: string } } {
+  const checked = replySchema.safeParse(values)
+  return checked.success ? checked.data : { errors: firstMessages(checked.error, ['message']) }
+}

@@ -1,0 +1,3 @@
+export { ContactDialogForm } from './contact-dialog-form.tsx'
+export { ContactPage } from './contact-page.tsx'
+export { ReplyPage } from './reply-page.tsx'

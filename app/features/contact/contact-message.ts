@@ -1,0 +1,21 @@
+import type { FormAnswer } from '../../form-answer.ts'
+
+export const NAME_MAX = 80
+export const MESSAGE_MAX = 3000
+
+export const CONTACT_FIELDS = ['name', 'email', 'message', 'copy'] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+
+/** What came of a message: it is on its way, or the form again. */
+export type ContactAnswer = { sent: true } | FormAnswer<ContactField>
+
+/** Tells the action that the form stands in a dialog, which stays where it is. */
+export const IN_DIALOG_NAME = 'in_dialog'
+
+/** A business's page for writing to it. */
+export function contactPath(businessId: string): string {
+  return `/business/${businessId}/contact`
+}
+
+/** How long an answer can be given; afterwards the message is forgotten. */
+export const ANSWER_DAYS = 30

@@ -1,0 +1,52 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
+import { ContactForm } from './contact-form.tsx'
+import type { ContactAnswer } from './contact-message.ts'
+import { ContactSent } from './contact-sent.tsx'
+
+interface ContactPageProps {
+  business: { id: string; name: string }
+  takesMessages: boolean
+  isSent: boolean
+  answer: ContactAnswer | undefined
+}
+
+/** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
+export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const profile = `/business/${id}`
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: name, href: profile }, { label: 'Contact' }]}
+        title={`Write to ${name}`}
+        lead={
+          takesMessages
+            ? 'We pass your message on by email. Neither side sees the address of the other.'
+            : undefined
+        }
+      />
+      {!takesMessages ? (
+        <>
+          <p className="max-w-prose">
+            This business takes no messages through the directory. Its page shows the other ways to reach it.
+          </p>
+          <ButtonLink to={`${profile}#contact`} className="mt-4">
+            Back to {name}
+          </ButtonLink>
+        </>
+      ) : isSent ? (
+        <>
+          <ContactSent name={name} />
+          <Link to={profile} className="mt-4 inline-flex min-h-11 items-center font-semibold">
+            Back to {name}
+          </Link>
+        </>
+      ) : (
+        <Card className="p-4 sm:p-6">
+          <ContactForm businessId={id} answer={answer} isSending={isSending} Form={Form} />
+        </Card>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,77 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../form-answer.ts'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  ErrorSummary,
+  FormNotice,
+  PageFrame,
+  PageHeader,
+  TextAreaField,
+} from '../../ui/index.ts'
+
+interface ReplyPageProps {
+  /** Absent once the link leads to nothing. */
+  message: { from: string; businessName: string; message: string; dateText: string } | undefined
+  isSent: boolean
+  answer: FormAnswer<'message'> | undefined
+}
+
+/** `/reply/TOKEN`: an answer to a relayed message. */
+export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  if (!message) return <LinkEnded />
+  const { from, businessName } = message
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        title={isSent ? 'Your answer is on its way' : `Answer ${from}`}
+        lead={
+          isSent
+            ? `${from} gets it by email. They do not see your address.`
+            : `About ${businessName}. We pass your answer on by email, without your address.`
+        }
+      />
+      {!isSent && (
+        <>
+          <section aria-labelledby="their-message" className="mb-6 border-l-2 border-line-strong pl-4">
+            <h2 id="their-message" className="font-sans text-sm font-semibold text-ink-soft">
+              {from} wrote on {message.dateText}
+            </h2>
+            <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{message.message}</p>
+          </section>
+          <Card className="p-4 sm:p-6">
+            <Form method="post" noValidate>
+              <FormNotice notice={answer?.notice} />
+              <ErrorSummary errors={answer?.errors} />
+              <TextAreaField
+                name="message"
+                label="Your answer"
+                rows={6}
+                required
+                defaultValue={answer?.values.message}
+                error={answer?.errors.message}
+              />
+              <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
+                {isSending ? 'Sending…' : 'Send Answer'}
+              </Button>
+            </Form>
+          </Card>
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function LinkEnded() {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        title="This link leads nowhere any more"
+        lead="Messages are kept for 30 days. Look for a newer mail, or write a new message from the page of the business."
+      />
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </PageFrame>
+  )
+}

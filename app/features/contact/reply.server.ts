@@ -1,0 +1,103 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { businesses, relayedMessages } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { readPrivateToken } from '../private-links/index.server.ts'
+import { answerMail } from './contact-mails.server.ts'
+import { ANSWER_DAYS } from './contact-message.ts'
+import { limitMessages } from './relay-limits.server.ts'
+import { replyLink } from './send-message.server.ts'
+
+/** The message that a private link answers. No address is in it. */
+export interface AnswerableMessage {
+  /** Who wrote it, in words: the visitor's name, or the business's. */
+  from: string
+  businessName: string
+  businessId: string
+  message: string
+  at: string
+}
+
+interface Link {
+  token: string
+  secrets: Secrets
+  now: Date
+}
+
+/** @returns nothing for a link that we did not make, or whose message is forgotten */
+export async function findMessage(
+  q: Pick<Database, 'select'>,
+  link: Link,
+): Promise<AnswerableMessage | undefined> {
+  const found = await findRow(q, link)
+  if (!found) return undefined
+  const { row, businessName } = found
+  return {
+    from: row.sender === 'visitor' ? row.visitorName : businessName,
+    businessName,
+    businessId: row.businessId,
+    message: row.message,
+    at: row.createdAt.toISOString(),
+  }
+}
+
+/**
+ * Sends an answer to whoever wrote the message.
+ * @returns false when the link leads to nothing any more
+ * @throws TooOften
+ */
+export async function answerMessage(
+  db: Database,
+  { message, publicUrl, ...link }: Link & { message: string; publicUrl: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await findRow(tx, link)
+    if (!found) return false
+    const { row, businessName } = found
+    const { businessId, visitorName, visitorEmail, ownerEmail } = row
+    const sender = row.sender === 'visitor' ? ('owner' as const) : ('visitor' as const)
+    if (sender === 'visitor') await limitMessages(tx, { businessId, visitorEmail, now: link.now })
+    const [answer] = await tx
+      .insert(relayedMessages)
+      .values({
+        businessId,
+        sender,
+        visitorName,
+        visitorEmail,
+        ownerEmail,
+        message,
+        answers: row.id,
+        createdAt: link.now,
+      })
+      .returning({ id: relayedMessages.id })
+    if (!answer) throw new Error('The answer was not kept.')
+    await queueMail(
+      tx,
+      answerMail(sender === 'owner' ? visitorEmail : ownerEmail, {
+        from: sender === 'owner' ? businessName : visitorName,
+        businessName,
+        message,
+        replyLink: replyLink(link.secrets, publicUrl, answer.id),
+      }),
+    )
+    return true
+  })
+}
+
+async function findRow(q: Pick<Database, 'select'>, { token, secrets, now }: Link) {
+  const id = z.uuid().safeParse(readPrivateToken(secrets, 'reply', token))
+  if (!id.success) return undefined
+  const [found] = await q
+    .select({ row: relayedMessages, businessName: businesses.name })
+    .from(relayedMessages)
+    .innerJoin(businesses, eq(businesses.id, relayedMessages.businessId))
+    .where(and(eq(relayedMessages.id, id.data), gt(relayedMessages.createdAt, oldestKept(now))))
+  return found
+}
+
+/** Messages from before this are forgotten. */
+export function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - ANSWER_DAYS * 24 * 3_600_000)
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../db/client.ts'
+import { relayedMessages } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { privateToken } from '../private-links/index.server.ts'
+import type { ContactMessage } from './check-message.server.ts'
+import { copyMail, messageMail } from './contact-mails.server.ts'
+import { findRecipient } from './find-recipient.server.ts'
+import { limitMessages } from './relay-limits.server.ts'
+
+/**
+ * Passes a visitor's message on to a business, in a mail that shows neither address to the other.
+ * @returns false when the business takes no messages
+ * @throws TooOften
+ */
+export async function sendMessage(
+  db: Database,
+  {
+    businessId,
+    message,
+    now,
+    secrets,
+    publicUrl,
+  }: { businessId: string; message: ContactMessage; now: Date; secrets: Secrets; publicUrl: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const recipient = await findRecipient(tx, businessId)
+    if (!recipient) return false
+    const visitorEmail = message.email.toLowerCase()
+    await limitMessages(tx, { businessId, visitorEmail, now })
+    const [row] = await tx
+      .insert(relayedMessages)
+      .values({
+        businessId,
+        sender: 'visitor',
+        visitorName: message.name,
+        visitorEmail,
+        ownerEmail: recipient.email,
+        message: message.message,
+        createdAt: now,
+      })
+      .returning({ id: relayedMessages.id })
+    if (!row) throw new Error('The message was not kept.')
+    const relayed = {
+      businessName: recipient.businessName,
+      visitorName: message.name,
+      message: message.message,
+      replyLink: replyLink(secrets, publicUrl, row.id),
+    }
+    await queueMail(tx, messageMail(recipient.email, relayed))
+    if (message.copy) await queueMail(tx, copyMail(message.email, relayed))
+    return true
+  })
+}
+
+/** Where a message is answered: whoever has the link speaks for the one who got it. */
+export function replyLink(secrets: Secrets, publicUrl: string, messageId: string): string {
+  return `${publicUrl}/reply/${privateToken(secrets, 'reply', messageId)}`
+}

@@ -1,0 +1,8 @@
+/** What a form shows when it comes back: what was typed, and what stopped it. */
+export interface FormAnswer<Name extends string> {
+  values: Partial<Record<Name, string>>
+  /** Messages by field, in the order of the form. */
+  errors: Partial<Record<Name, string>>
+  /** Why a form without mistakes was not taken. */
+  notice?: { title: string; text: string }
+}
