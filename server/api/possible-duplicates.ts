@@ -6,6 +6,7 @@ import type { ApiContext } from './context.ts'
 import { ApiError } from './errors.ts'
 
 const text = z.string().max(300).nullish()
+/** Not the email address: an answer would tell whose it is, and owners' addresses are shown to nobody. */
 const candidateSchema = z.object({
   businessName: z.string().trim().min(1).max(200),
   category: text,
@@ -14,11 +15,12 @@ const candidateSchema = z.object({
   zip: text,
   countySlug: text,
   phone: text,
-  email: text,
   website: text,
   facebook: text,
   instagram: text,
 })
+
+type PublicCandidate = Omit<DuplicateCandidate, 'email' | 'exactPoint'>
 
 /** A published business that may be the one that somebody is about to send in. */
 export interface PublishedDuplicate {
@@ -61,7 +63,7 @@ export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
 const readCandidate: MiddlewareHandler<
   object,
   string,
-  { in: { json: DuplicateCandidate }; out: { json: DuplicateCandidate } }
+  { in: { json: PublicCandidate }; out: { json: PublicCandidate } }
 > = async (c, next) => {
   const candidate = candidateSchema.safeParse(await c.req.json().catch(() => undefined))
   if (!candidate.success) throw new ApiError(422, 'invalid', 'Send at least the name of the business.')

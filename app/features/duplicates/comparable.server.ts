@@ -47,7 +47,8 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const address = parseFloridaAddress(line)
   const county = findCounty(candidate.countySlug)
   const { zip, city } = candidate
-  const point = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
+  const found = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
+  const point = candidate.exactPoint ? { ...candidate.exactPoint, precision: 'address' as const } : found
   return {
     nameWords: nameWordsOf(candidate.businessName),
     categorySlug: candidate.category || null,
@@ -57,8 +58,8 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
     socials: socialKeys(parseFacebook(candidate.facebook), parseInstagram(candidate.instagram)),
     street: streetAddressOf(address.street ?? null, address.unit ?? null),
     zip: /^\d{5}/.exec(candidate.zip ?? '')?.[0] ?? null,
-    city: point?.city ?? (city || null),
-    countySlug: county?.slug ?? findCounty(point?.county)?.slug ?? null,
+    city: found?.city ?? (city || null),
+    countySlug: county?.slug ?? findCounty(found?.county)?.slug ?? null,
     // The middle of a county is nobody's place.
     point: point?.precision === 'county' ? undefined : point,
   }

@@ -1,3 +1,5 @@
+import type { Point } from '../places/index.ts'
+
 /**
  * What is known of a business that may be in the directory already. The names are those of a submission, so that one can
  * be given as it is; everything but the name may be missing.
@@ -15,6 +17,8 @@ export interface DuplicateCandidate {
   website?: string | null
   facebook?: string | null
   instagram?: string | null
+  /** The building, where a street-level geocoder found it; else the ZIP code or the city tells about where. */
+  exactPoint?: Point | null
 }
 
 /** Something that is there already and looks like the same business. */
