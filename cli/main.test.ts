@@ -65,6 +65,7 @@ test('--help lists the commands that exist, and each has its own', async () => {
       'rotate-keys',
       'service-token',
       'check-data',
+      'verify-audit',
       'generate',
       'migrate',
     ]),

@@ -11,6 +11,7 @@ import { importAccountsCommand } from './commands/import-accounts.ts'
 import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { roleCommands } from './commands/roles.ts'
+import { verifyAuditCommand } from './commands/verify-audit.ts'
 import { Refusal } from './refusal.ts'
 
 /** Errors whose message is one sentence for the operator. */
@@ -26,6 +27,7 @@ const commands = [
   rotateKeysCommand(),
   serviceTokenCommand(),
   checkDataCommand(),
+  verifyAuditCommand(),
   generateCommand(),
   migrateCommand(),
 ]

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, gt, max } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
@@ -23,9 +23,10 @@ const ENTRIES_PER_READ = 1000
 /** Reads the audit log from its beginning and follows the hashes to the first entry that is not as it was written. */
 export async function verifyAudit(
   db: Pick<Database, 'select'>,
-  { onProgress = () => {} }: { onProgress?: (sound: number) => void } = {},
+  { onProgress = () => {} }: { onProgress?: (sound: number, total: number) => void } = {},
 ): Promise<AuditReport> {
   const report: AuditReport = { sound: 0, lastHash: NO_HASH, broken: undefined }
+  const [{ total } = { total: 0 }] = await db.select({ total: max(auditLog.sequence) }).from(auditLog)
   for (;;) {
     const entries = await db
       .select()
@@ -39,7 +40,7 @@ export async function verifyAudit(
       report.sound = entry.sequence
       report.lastHash = entry.hash
     }
-    onProgress(report.sound)
+    onProgress(report.sound, total ?? 0)
     if (entries.length < ENTRIES_PER_READ) return report
   }
 }

@@ -1,0 +1,44 @@
+import { Command } from 'commander'
+import { verifyAudit } from '../../app/features/audit/index.server.ts'
+import { readConfig } from '../../server/config.ts'
+import { createProgress, grouped } from '../progress.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** `verify-audit`: whether every entry of the audit log is as it was written. */
+export function verifyAuditCommand(): Command {
+  return new Command('verify-audit')
+    .description('Follow the audit log from its first entry, and name the first one that is broken.')
+    .addHelpText(
+      'after',
+      `
+The database refuses to change or delete an entry. Whoever owns the database can
+get around that; but each entry carries the hash of the one before it, so a change
+breaks the chain there. Only entries cut off at the end leave no gap: note the last
+number and hash that this command prints, and compare them the next time.
+
+Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
+    )
+    .action(async () => {
+      const progress = createProgress('Verifying')
+      const { sound, lastHash, broken } = await withDatabase(readConfig(process.env), ({ db }) =>
+        verifyAudit(db, { onProgress: progress.update }).finally(progress.end),
+      )
+      if (broken) {
+        process.stdout.write(`${broken.what} ${before(sound)}\n`)
+        process.exitCode = 1
+      } else if (sound === 0) {
+        process.stdout.write('The audit log has no entry yet.\n')
+      } else {
+        process.stdout.write(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}\n`)
+      }
+    })
+}
+
+function before(sound: number): string {
+  if (sound === 0) return 'No entry stands before it.'
+  return sound === 1 ? 'The entry before it is sound.' : `The ${grouped(sound)} entries before it are sound.`
+}
+
+function counted(sound: number): string {
+  return sound === 1 ? 'The only entry is' : `All ${grouped(sound)} entries are`
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '../app/db/client.ts'
+import { createTestDatabase } from '../app/db/testing/index.ts'
+import { THE_OPERATOR } from '../app/features/audit/index.ts'
+import { appendAudit } from '../app/features/audit/index.server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+/** `npm run directory -- verify-audit`, on a database that has no business. */
+function verifyAudit(connectionString: string): Promise<{ code: number; output: string }> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const env = { PATH, HOME, TMPDIR, DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [main, 'verify-audit'], { env }, (_error, stdout) => {
+      resolve({ code: child.exitCode ?? -1, output: stdout })
+    })
+  })
+}
+
+test('verify-audit names the first entry that somebody changed behind the back of the database', async () => {
+  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
+  const client = openDatabase(connectionString, { max: 1 })
+  onTestFinished(async () => {
+    await client.close()
+    await drop()
+  })
+
+  expect(await verifyAudit(connectionString)).toEqual({
+    code: 0,
+    output: 'The audit log has no entry yet.\n',
+  })
+
+  for (let index = 1; index <= 4; index += 1) {
+    await client.db.transaction((tx) =>
+      appendAudit(tx, {
+        actor: THE_OPERATOR,
+        subject: { kind: 'business', id: `reef-roofing-${index}` },
+        action: 'published',
+        at: new Date(),
+      }),
+    )
+  }
+  const whole = await verifyAudit(connectionString)
+  expect(whole.code).toBe(0)
+  expect(whole.output).toMatch(/^All 4 entries are sound\. Entry 4 has the hash [0-9a-f]{64}\n$/)
+
+  await client.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
+  await client.db.execute(sql`update audit_log set action = 'unlisted' where sequence = 3`)
+  await client.db.execute(sql`alter table audit_log enable trigger audit_log_append_only`)
+  expect(await verifyAudit(connectionString)).toEqual({
+    code: 1,
+    output: 'Entry 3 was changed after it was written. The 2 entries before it are sound.\n',
+  })
+})
