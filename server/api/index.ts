@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
 import { claimsApi } from './claims.ts'
 import type { ApiContext } from './context.ts'
+import { countsApi } from './counts.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { moderationApi } from './moderation.ts'
+import { myBusinessesApi } from './my-businesses.ts'
 import { outboxApi } from './outbox.ts'
 import { photosApi } from './photos.ts'
 import { possibleDuplicatesApi } from './possible-duplicates.ts'
 import { postsApi } from './posts.ts'
 import { profileToolsApi } from './profile-tools.ts'
 import { rolesApi } from './roles.ts'
+import { submissionsApi } from './submissions.ts'
 
 /**
  * Our own API, at `/api/v1`: for signed-in screens, which send their token. One line for each family of routes. Answers
@@ -27,8 +30,11 @@ export function directoryApi(api: ApiContext) {
     .route('/possible-duplicates', possibleDuplicatesApi(api))
     .route('/photos', photosApi(api))
     .route('/posts', postsApi(api))
+    .route('/submissions', submissionsApi(api))
     .route('/profile-tools', profileToolsApi(api))
     .route('/claims', claimsApi(api))
+    .route('/counts', countsApi(api))
+    .route('/my-businesses', myBusinessesApi(api))
 
   app.all('*', () => {
     throw notFound()

@@ -1,3 +1,5 @@
 export { COLUMN_LABELS, HELD_COLUMNS, LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
+export { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
+export type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
 export { MY_BUSINESSES_PATH, myBusinessPath } from './owner-paths.ts'
 export { OwnerRefusal } from './owner-refusal.ts'

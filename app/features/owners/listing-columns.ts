@@ -34,7 +34,7 @@ export const COLUMN_LABELS: Readonly<Record<ListingColumn, string>> = {
   serviceAreaText: 'Service area',
   serviceAreaCounties: 'Counties served',
   hours: 'Hours',
-  email: 'Email for customers',
+  email: 'Email for messages',
   facebook: 'Facebook',
   instagram: 'Instagram',
   twitter: 'Twitter',

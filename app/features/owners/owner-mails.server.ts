@@ -41,3 +41,37 @@ export function editDecidedMail(mail: EditMail): NewMail {
     }),
   }
 }
+
+/** Ownership offered by an owner. */
+export function ownerOfferMail({
+  recipient,
+  businessName,
+  isHandover,
+  link,
+}: {
+  recipient: string
+  businessName: string
+  isHandover: boolean
+  link: string
+}): NewMail {
+  const subject = isHandover
+    ? `${businessName} is to be yours in the directory`
+    : `You are invited to look after ${businessName}`
+  return {
+    kind: 'owner-offer',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        isHandover
+          ? `The owner of ${businessName} wants to hand its listing on to you.`
+          : `An owner of ${businessName} wants you to look after its listing together.`,
+        'Open the link, sign in with this address, and accept. The link works for 7 days.',
+      ],
+      button: { label: 'See the offer', href: link },
+      footer: 'If you do not know this business, do nothing. Nothing changes without you.',
+    }),
+  }
+}

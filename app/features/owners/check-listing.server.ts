@@ -1,0 +1,292 @@
+import { z } from 'zod'
+import type { ListingChanges, StoredHours } from '../../db/schema/index.ts'
+import {
+  HoursProblem,
+  parseFacebook,
+  parseHours,
+  parseInstagram,
+  parseTelephone,
+  parseWebAddress,
+} from '../businesses/index.ts'
+import { findCategory } from '../categories/index.ts'
+import { findCounty } from '../places/index.ts'
+import { findZip, parseFloridaAddress } from '../places/index.server.ts'
+import { findBranch } from '../verification/index.ts'
+import { parseSpecialDays, specialDaysAsText, weekAsText } from './hours-notation.ts'
+import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
+import type { ListingField, ListingValues } from './listing-values.ts'
+
+/** What an owner can edit of a listing, by column. */
+export type EditableListing = {
+  name: string
+  categorySlug: string
+  address: string
+  countySlug: string
+  phone: string
+  website: string
+  description: string
+  services: string[]
+  serviceAreaText: string | null
+  serviceAreaCounties: string[]
+  hours: StoredHours | null
+  email: string
+  facebook: string
+  instagram: string
+  twitter: string
+  linkedin: string
+  branchOfService: string | null
+}
+
+/** A listing as the form shows it. */
+export function valuesOf(listing: EditableListing): ListingValues {
+  return {
+    name: listing.name,
+    category: listing.categorySlug,
+    address: listing.address,
+    county: listing.countySlug,
+    phone: listing.phone,
+    website: listing.website,
+    description: listing.description,
+    services: listing.services.join('\n'),
+    serviceArea: listing.serviceAreaText ?? '',
+    serviceCounties: listing.serviceAreaCounties.map((slug) => findCounty(slug)?.name ?? slug).join(', '),
+    hours: weekAsText(listing.hours),
+    specialDays: specialDaysAsText(listing.hours),
+    email: listing.email,
+    facebook: listing.facebook,
+    instagram: listing.instagram,
+    twitter: listing.twitter,
+    linkedin: listing.linkedin,
+    branchOfService: listing.branchOfService ?? '',
+  }
+}
+
+type Errors = Partial<Record<ListingField, string>>
+
+/**
+ * What the listing becomes with what was typed; only fields that were sent are looked at, so that two owners do not
+ * overwrite each other.
+ */
+export function checkListing(
+  typed: Partial<ListingValues>,
+  before: EditableListing,
+): { listing: EditableListing } | { errors: Errors } {
+  const errors: Errors = {}
+  const after: EditableListing = { ...before }
+  const read = <Value>(
+    field: ListingField,
+    schema: z.ZodType<Value>,
+    store: (value: Value) => void,
+  ): void => {
+    const text = typed[field]
+    if (text === undefined) return
+    const checked = schema.safeParse(text)
+    if (checked.success) store(checked.data)
+    else errors[field] = checked.error.issues[0]?.message ?? 'Check this field'
+  }
+  read('name', line(120, 'Enter the business name'), (name) => (after.name = name))
+  read('category', category, (slug) => (after.categorySlug = slug))
+  read('county', county, (slug) => (after.countySlug = slug))
+  read('phone', phone, (text) => (after.phone = text))
+  read('website', address(parseWebAddress, 'Enter a web address such as www.example.com'), (url) => {
+    after.website = url
+  })
+  read('description', longText(2000), (text) => (after.description = text))
+  read('services', services, (list) => (after.services = list))
+  read('serviceArea', longText(500), (text) => (after.serviceAreaText = text || null))
+  read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
+  read('email', email, (text) => (after.email = text))
+  read('facebook', address(parseFacebook, 'Enter the address of the Facebook page'), (url) => {
+    after.facebook = url
+  })
+  read('instagram', address(parseInstagram, 'Enter the Instagram name such as @yourbusiness'), (url) => {
+    after.instagram = url
+  })
+  read('twitter', address(parseWebAddress, 'Enter the web address of the page'), (url) => {
+    after.twitter = url
+  })
+  read('linkedin', address(parseWebAddress, 'Enter the web address of the page'), (url) => {
+    after.linkedin = url
+  })
+  read('branchOfService', branch, (id) => (after.branchOfService = id))
+  readHours(typed, before, after, errors)
+  readPlace(typed, after, errors)
+  refuseUnreachable(typed, after, errors)
+  return Object.keys(errors).length > 0 ? { errors } : { listing: after }
+}
+
+/** By column, what differs. */
+export function differences(before: EditableListing, after: EditableListing): ListingChanges {
+  const changes: ListingChanges = {}
+  for (const column of LISTING_COLUMNS) {
+    if (!isSame(before[column], after[column])) changes[column] = { from: before[column], to: after[column] }
+  }
+  return changes
+}
+
+/** Whether two values of a column are one; the database gives objects back with their keys in another order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  )
+}
+
+/** The listing with changes laid over it. */
+export function withChanges(listing: EditableListing, changes: ListingChanges): EditableListing {
+  const to = Object.fromEntries(
+    Object.entries(changes).filter(([name]) => LISTING_COLUMNS.includes(name as ListingColumn)),
+  )
+  return {
+    ...listing,
+    ...Object.fromEntries(Object.entries(to).map(([name, change]) => [name, change.to])),
+  }
+}
+
+function readHours(
+  typed: Partial<ListingValues>,
+  before: EditableListing,
+  after: EditableListing,
+  errors: Errors,
+): void {
+  if (typed.hours === undefined && typed.specialDays === undefined) return
+  const week = (typed.hours ?? weekAsText(before.hours)).trim()
+  const special = typed.specialDays ?? specialDaysAsText(before.hours)
+  const weekly = tellingProblem(errors, 'hours', () => (week === '' ? [] : parseHours(week)))
+  const exceptions = tellingProblem(errors, 'specialDays', () => parseSpecialDays(special))
+  if (!weekly || !exceptions) return
+  after.hours = weekly.length === 0 && exceptions.length === 0 ? null : { weekly, exceptions }
+}
+
+function tellingProblem<Value>(errors: Errors, field: ListingField, read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof HoursProblem)) throw error
+    errors[field] = error.message
+    return undefined
+  }
+}
+
+/** An address has a ZIP code of Florida, and the ZIP code tells the county. */
+function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
+  if (typed.address === undefined) return
+  const text = typed.address.replace(/\s+/g, ' ').trim()
+  after.address = text
+  if (text === '') return
+  const { zip: code, state } = parseFloridaAddress(text)
+  const zip = code === undefined ? undefined : findZip(code)
+  if (text.length > 300) errors.address = 'Use at most 300 characters'
+  else if (code === undefined) {
+    errors.address = 'Enter the address with its ZIP code, such as 12 Main St, Stuart, FL 34994'
+  } else if (!zip || (state !== undefined && state !== 'FL')) {
+    errors.address = 'Enter an address in Florida'
+  } else {
+    const chosen = findCounty(after.countySlug)
+    const counties = zip.counties.flatMap((name) => findCounty(name)?.slug ?? [])
+    if (!chosen || !counties.includes(chosen.slug)) {
+      after.countySlug = findCounty(zip.county)?.slug ?? after.countySlug
+    }
+  }
+}
+
+/** Customers must find it, and reach it. */
+function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
+  const isPlaceTouched = typed.address !== undefined || typed.serviceArea !== undefined
+  const hasServiceArea = after.serviceAreaText !== null || after.serviceAreaCounties.length > 0
+  if (isPlaceTouched && !errors.address && after.address === '' && !hasServiceArea) {
+    errors.address = 'Enter an address, or fill in the service area'
+  }
+  const isContactTouched = typed.phone !== undefined || typed.email !== undefined
+  if (isContactTouched && !errors.phone && !errors.email && after.phone === '' && after.email === '') {
+    errors.phone = 'Enter a phone number or an email address, so that customers can reach you'
+  }
+}
+
+function line(max: number, message: string) {
+  return z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+}
+
+function longText(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
+}
+
+function address(parse: (text: string) => string | undefined, message: string) {
+  return z
+    .string()
+    .trim()
+    .max(300, 'Use at most 300 characters')
+    .transform((text, context) => (text === '' ? '' : (parse(text) ?? refuse(context, message))))
+}
+
+const category = z
+  .string()
+  .transform((slug, context) => findCategory(slug)?.slug ?? refuse(context, 'Choose a category'))
+
+const county = z
+  .string()
+  .transform((slug, context) => findCounty(slug)?.slug ?? refuse(context, 'Choose a county'))
+
+const phone = z
+  .string()
+  .trim()
+  .max(60, 'Enter one phone number')
+  .refine((text) => text === '' || parseTelephone(text) !== undefined, {
+    error: 'Enter a phone number of ten digits, such as 904-555-0123',
+  })
+
+const email = z
+  .string()
+  .trim()
+  .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
+
+const branch = z
+  .string()
+  .transform((id, context) =>
+    id === '' ? null : (findBranch(id)?.id ?? refuse(context, 'Choose a branch of service from the list')),
+  )
+
+const MOST_SERVICES = 30
+
+const services = z
+  .string()
+  .transform((text) => [
+    ...new Set(
+      text
+        .split('\n')
+        .map((one) => one.replace(/\s+/g, ' ').trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((list) => list.length <= MOST_SERVICES, { error: `Name at most ${MOST_SERVICES} services` })
+  .refine((list) => list.every((one) => one.length <= 80), {
+    error: 'Use at most 80 characters for each service',
+  })
+
+const counties = z.string().transform((text, context) => {
+  const names = text.split(/[,;\n]/).map((name) => name.trim())
+  const slugs = new Set<string>()
+  for (const name of names) {
+    if (name === '') continue
+    const found = findCounty(name)
+    if (!found) return refuse(context, `“${name}” is no county of Florida`)
+    slugs.add(found.slug)
+  }
+  return [...slugs]
+})
+
+/** A message instead of a value. */
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+}

@@ -1,0 +1,35 @@
+/** The fields of the form in which an owner edits a listing, in its order. All are texts, as typed. */
+export const LISTING_FIELDS = [
+  'name',
+  'category',
+  'address',
+  'county',
+  'phone',
+  'website',
+  'description',
+  'services',
+  'serviceArea',
+  'serviceCounties',
+  'hours',
+  'specialDays',
+  'email',
+  'facebook',
+  'instagram',
+  'twitter',
+  'linkedin',
+  'branchOfService',
+] as const
+
+export type ListingField = (typeof LISTING_FIELDS)[number]
+
+export type ListingValues = Record<ListingField, string>
+
+/** Their changes wait for a moderator. */
+export const HELD_FIELDS: readonly ListingField[] = [
+  'name',
+  'category',
+  'address',
+  'county',
+  'phone',
+  'website',
+]

@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businessHistory, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { isSame } from './check-listing.server.ts'
+import { isHeldColumn } from './listing-columns.ts'
+import { lockListing } from './listing-row.server.ts'
+import { OwnerRefusal } from './owner-refusal.ts'
+import { publishChanges } from './publish-changes.server.ts'
+import { only, type Saved } from './save-listing.server.ts'
+
+/**
+ * Takes one published change back: its fields get what they had before, as far as nobody has changed them since. Fields
+ * that a moderator decides wait for one again, unless a moderator takes it back.
+ * @throws OwnerRefusal `not_found`; `conflict` when all of its fields were changed since
+ */
+export async function revertChange(
+  db: Database,
+  { businessId, historyId, actor, now }: { businessId: string; historyId: number; actor: Actor; now: Date },
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    const [entry] = await tx
+      .select()
+      .from(businessHistory)
+      .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
+    if (!entry) throw new OwnerRefusal('not_found', 'There is no such change.')
+    const back: ListingChanges = {}
+    for (const [name, { from, to }] of Object.entries(entry.changes)) {
+      const current = listing[name as keyof typeof listing]
+      if (isSame(current, to)) back[name] = { from: current, to: from }
+    }
+    if (Object.keys(back).length === 0) {
+      throw new OwnerRefusal('conflict', 'These fields were changed again since then.')
+    }
+    const isOwn = actor.kind === 'owner'
+    const held = isOwn ? only(back, isHeldColumn) : {}
+    const open = isOwn ? only(back, (name) => !isHeldColumn(name)) : back
+    if (Object.keys(open).length > 0) {
+      await publishChanges(tx, {
+        businessId,
+        changes: open,
+        accountId: actor.accountId,
+        reverts: historyId,
+        now,
+      })
+    }
+    if (Object.keys(held).length > 0) await askForReview(tx, businessId, held, actor.accountId ?? '', now)
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id: businessId },
+      action: 'reverted',
+      facts: { change: historyId, published: Object.keys(open), held: Object.keys(held) },
+      at: now,
+    })
+    return { published: Object.keys(open), held: Object.keys(held) }
+  })
+}
+
+async function askForReview(
+  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  businessId: string,
+  held: ListingChanges,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const [waiting] = await tx
+    .select({ id: listingEdits.id, changes: listingEdits.changes })
+    .from(listingEdits)
+    .where(and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting')))
+    .for('update')
+  if (!waiting) {
+    await tx.insert(listingEdits).values({ businessId, accountId, changes: held, createdAt: now })
+    return
+  }
+  await tx
+    .update(listingEdits)
+    .set({ changes: { ...waiting.changes, ...held }, accountId })
+    .where(eq(listingEdits.id, waiting.id))
+}

@@ -1,0 +1,131 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { checkListing, differences, type EditableListing, withChanges } from './check-listing.server.ts'
+import { isHeldColumn } from './listing-columns.ts'
+import { lockListing } from './listing-row.server.ts'
+import type { ListingValues } from './listing-values.ts'
+import { OwnerRefusal } from './owner-refusal.ts'
+import { publishChanges } from './publish-changes.server.ts'
+
+/** What became of a save: columns that are public now, and columns that wait. */
+export interface Saved {
+  published: string[]
+  held: string[]
+}
+
+/**
+ * Saves what an owner typed. Fields that tell which business it is wait for a moderator, together with what waits
+ * already, and the approved version stays public; the rest is public at once and in the history. What a moderator types
+ * is public at once altogether.
+ * @param values only the fields that were changed
+ * @throws OwnerRefusal `not_found`, `invalid` with the fields
+ */
+export async function saveListing(
+  db: Database,
+  {
+    businessId,
+    values,
+    actor,
+    now,
+  }: { businessId: string; values: Partial<ListingValues>; actor: Actor; now: Date },
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    const isOwn = actor.kind === 'owner'
+    const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
+    const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
+    const checked = checkListing(values, shown)
+    if ('errors' in checked) {
+      throw new OwnerRefusal('invalid', 'Check the fields that are marked.', checked.errors)
+    }
+    const all = differences(listing, checked.listing)
+    const held = isOwn ? only(all, isHeldColumn) : {}
+    const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all
+    const published = Object.keys(open)
+    if (published.length > 0) {
+      await publishChanges(tx, { businessId, changes: open, accountId: actor.accountId, now })
+    }
+    if (isOwn) await keepWaiting(tx, { businessId, held, waiting, accountId: actor.accountId ?? '', now })
+    if (published.length > 0 || Object.keys(held).length > 0) {
+      await appendAudit(tx, {
+        actor,
+        subject: { kind: 'business', id: businessId },
+        action: 'edited',
+        facts: { published, held: Object.keys(held) },
+        at: now,
+      })
+    }
+    return { published, held: Object.keys(held) }
+  })
+}
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+async function findWaiting(tx: Transaction, businessId: string) {
+  const [waiting] = await tx
+    .select()
+    .from(listingEdits)
+    .where(and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting')))
+    .for('update')
+  return waiting
+}
+
+/** One edit waits at a time. It keeps its place in the queue when more is added, and goes when nothing is left of it. */
+async function keepWaiting(
+  tx: Transaction,
+  {
+    businessId,
+    held,
+    waiting,
+    accountId,
+    now,
+  }: {
+    businessId: string
+    held: ListingChanges
+    waiting: { id: string } | undefined
+    accountId: string
+    now: Date
+  },
+): Promise<void> {
+  const isNothing = Object.keys(held).length === 0
+  if (waiting) {
+    await tx
+      .update(listingEdits)
+      .set(isNothing ? { status: 'withdrawn', decidedAt: now } : { changes: held, accountId })
+      .where(eq(listingEdits.id, waiting.id))
+  } else if (!isNothing) {
+    await tx.insert(listingEdits).values({ businessId, accountId, changes: held, createdAt: now })
+  }
+}
+
+/** Takes the waiting edit back. @throws OwnerRefusal `not_found` when nothing waits */
+export async function withdrawEdit(
+  db: Database,
+  { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockListing(tx, businessId)
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting) throw new OwnerRefusal('not_found', 'Nothing waits for review any more.')
+    await tx
+      .update(listingEdits)
+      .set({ status: 'withdrawn', decidedAt: now })
+      .where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_withdrawn',
+      from: 'waiting',
+      to: 'withdrawn',
+      facts: { businessId },
+      at: now,
+    })
+  })
+}
+
+export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
+}

@@ -1,0 +1,30 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessFigures } from '../../db/schema/index.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
+import type { Figure } from './figures.ts'
+
+/** Adds one to a figure of each business, on this day. Businesses without a public page are left out. */
+export async function countUses(
+  db: Database,
+  { figure, businessIds, now }: { figure: Figure; businessIds: readonly string[]; now: Date },
+): Promise<void> {
+  const ids = [...new Set(businessIds)].filter((id) => !id.includes('\0'))
+  if (ids.length === 0) return
+  const column = businessFigures[figure]
+  // One order for everybody, so that two who count the same do not wait for each other in a circle.
+  const day = now.toISOString().slice(0, 10)
+  const rows = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(inArray(businesses.id, ids), withPublicPage))
+    .orderBy(businesses.id)
+  if (rows.length === 0) return
+  await db
+    .insert(businessFigures)
+    .values(rows.map(({ id }) => ({ businessId: id, day, [figure]: 1 })))
+    .onConflictDoUpdate({
+      target: [businessFigures.businessId, businessFigures.day],
+      set: { [figure]: sql`${column} + 1` },
+    })
+}

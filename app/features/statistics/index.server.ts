@@ -1,0 +1,2 @@
+export { countUses } from './count-uses.server.ts'
+export { readFigures } from './read-figures.server.ts'

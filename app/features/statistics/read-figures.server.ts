@@ -1,0 +1,38 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businessFigures } from '../../db/schema/index.ts'
+import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'
+
+const A_DAY = 86_400_000
+const PERIOD = 30
+
+/** How often a business was shown and used, for its owner. */
+export async function readFigures(
+  db: Database,
+  { businessId, now }: { businessId: string; now: Date },
+): Promise<Figures> {
+  const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
+    new Date(now.getTime() - (DAYS_SHOWN - 1 - index) * A_DAY).toISOString().slice(0, 10),
+  )
+  const rows = await db
+    .select()
+    .from(businessFigures)
+    .where(and(eq(businessFigures.businessId, businessId), gte(businessFigures.day, days[0] ?? '')))
+    .orderBy(asc(businessFigures.day))
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  const filled = days.map((day) => ({
+    day,
+    ...figuresOf((figure) => byDay.get(day)?.[figure] ?? 0),
+  }))
+  const sumOf = (some: typeof filled) =>
+    figuresOf((figure) => some.reduce((total, row) => total + row[figure], 0))
+  return {
+    days: filled,
+    totals: sumOf(filled.slice(-PERIOD)),
+    before: sumOf(filled.slice(-2 * PERIOD, -PERIOD)),
+  }
+}
+
+function figuresOf(valueOf: (figure: Figure) => number): Record<Figure, number> {
+  return Object.fromEntries(FIGURES.map((figure) => [figure, valueOf(figure)])) as Record<Figure, number>
+}
