@@ -1,12 +1,11 @@
-import type { businesses, businessImages, posts } from '../../db/schema/index.ts'
+import type { businesses } from '../../db/schema/index.ts'
 import { categoryTitle } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
+import type { ShownBesides } from './business-pictures.server.ts'
 import type { BusinessProfile, BusinessSummary, LocationPrecision } from './business.ts'
 
 /** A row of the table businesses without the columns that the database makes itself. */
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'searchDocument'>
-type ImageRow = Pick<typeof businessImages.$inferSelect, 'url' | 'alt'>
-type PostRow = Pick<typeof posts.$inferSelect, 'id' | 'type' | 'content' | 'imageUrl' | 'postedAt'>
 
 export type SummaryRow = Pick<
   BusinessRow,
@@ -54,9 +53,10 @@ export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSum
 }
 
 /** The profile of a row, with the derived fields and defaults of `spec.md` section 3. */
-export function profileOf(row: BusinessRow, images: ImageRow[], posts: PostRow[]): BusinessProfile {
+export function profileOf(row: BusinessRow, shown: ShownBesides, hasOwner: boolean): BusinessProfile {
+  const { profilePhoto, banner, images } = shown
   return {
-    ...summaryOf(row, images[0]?.url ?? null),
+    ...summaryOf(row, (profilePhoto ?? images[0] ?? banner)?.url ?? null),
     description: row.description,
     services: row.services,
     address: row.address,
@@ -69,7 +69,7 @@ export function profileOf(row: BusinessRow, images: ImageRow[], posts: PostRow[]
     locationPrecision: row.locationPrecision as LocationPrecision | null,
     serviceAreaText: row.serviceAreaText,
     serviceAreaCounties: row.serviceAreaCounties,
-    email: row.email,
+    takesMessages: row.status !== 'closed' && (row.email.trim() !== '' || hasOwner),
     website: row.website,
     socialMedia: {
       facebook: row.facebook,
@@ -78,13 +78,15 @@ export function profileOf(row: BusinessRow, images: ImageRow[], posts: PostRow[]
       linkedin: row.linkedin,
     },
     hours: row.hours,
-    images: images.map(({ url, alt }) => ({ url, alt })),
-    posts: posts.map((post) => ({ ...post, postedAt: post.postedAt.toISOString() })),
+    ...shown,
     // Reviews come from a configured provider only; they are never made up.
     googleReviews: [],
     totalReviews: 0,
     rating: 0,
     isClosed: row.status === 'closed',
+    verificationLevel: row.verificationLevel,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    verificationExpiresAt: row.verificationExpiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,

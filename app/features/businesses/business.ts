@@ -1,4 +1,5 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
+import type { VerificationLevel } from '../verification/index.ts'
 
 /** What a card shows of a business. */
 export interface BusinessSummary {
@@ -28,13 +29,29 @@ export interface BusinessSummary {
   isServing?: true
 }
 
-/** News of a business. `postedAt` is an ISO time in UTC. */
+/** News of a business. Times are ISO times in UTC. */
 export interface Post {
   id: number
   type: 'update' | 'event' | 'deal'
   content: string
-  imageUrl: string | null
+  picture: Picture | null
   postedAt: string
+  editedAt: string | null
+  /** Of an event. */
+  startsAt: string | null
+  /** Of an event; of a deal the end of its last day. */
+  endsAt: string | null
+}
+
+/** A picture of a business. One that its owner uploaded comes in several widths. */
+export interface Picture {
+  url: string
+  alt: string
+  photoId?: string
+  width?: number
+  height?: number
+  /** For the attribute `srcset`. */
+  sourceSet?: string
 }
 
 /** A review from a configured provider; without one there are none. */
@@ -59,16 +76,22 @@ export interface BusinessProfile extends BusinessSummary {
   locationPrecision: LocationPrecision | null
   serviceAreaText: string | null
   serviceAreaCounties: string[]
-  email: string
+  /** Whether messages can be passed on. To which address, nothing that is shown ever knows. */
+  takesMessages: boolean
   website: string
   socialMedia: { facebook: string; instagram: string; twitter: string; linkedin: string }
   hours: StoredHours | null
-  images: { url: string; alt: string }[]
+  banner: Picture | null
+  profilePhoto: Picture | null
+  images: Picture[]
   posts: Post[]
   googleReviews: Review[]
   totalReviews: number
   rating: number
   isClosed: boolean
+  verificationLevel: VerificationLevel
+  verifiedAt: string | null
+  verificationExpiresAt: string | null
   createdAt: string
   updatedAt: string
   lastConfirmedAt: string | null

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessImages, posts } from '../../db/schema/index.ts'
+import { businesses, businessOwners } from '../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { groupListings, listAddresses } from './listing-addresses.server.ts'
+import { readShownBesides } from './business-pictures.server.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
 import { locatedIn, markServing, onlyServing } from './county-rule.server.ts'
 import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
@@ -19,9 +20,6 @@ const {
 } = getTableColumns(businesses)
 
 const listOrder = [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
-
-/** Posts that the profile shows; older ones are on their own pages. */
-const RECENT_POSTS = 20
 
 /** A list's part: the lists read one part after the other. */
 interface Part {
@@ -69,26 +67,11 @@ export function databaseReader(db: Database): BusinessReader {
         .from(businesses)
         .where(and(eq(businesses.id, id), withPublicPage))
       if (!row) return undefined
-      const [images, recentPosts] = await Promise.all([
-        db
-          .select({ url: businessImages.url, alt: businessImages.alt })
-          .from(businessImages)
-          .where(eq(businessImages.businessId, id))
-          .orderBy(asc(businessImages.position)),
-        db
-          .select({
-            id: posts.id,
-            type: posts.type,
-            content: posts.content,
-            imageUrl: posts.imageUrl,
-            postedAt: posts.postedAt,
-          })
-          .from(posts)
-          .where(eq(posts.businessId, id))
-          .orderBy(desc(posts.postedAt))
-          .limit(RECENT_POSTS),
+      const [shown, owners] = await Promise.all([
+        readShownBesides(db, row),
+        db.$count(businessOwners, eq(businessOwners.businessId, id)),
       ])
-      return profileOf(row, images, recentPosts)
+      return profileOf(row, shown, owners > 0)
     },
 
     async listBusinesses(filter, page) {

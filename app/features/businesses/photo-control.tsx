@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField, toast } from '../../ui/index.ts'
-import { PHOTO_NEEDS_SIGN_IN, pictureProblem } from './photo-control-rules.ts'
+import { pictureProblem } from '../photos/index.ts'
+import { PHOTO_NEEDS_SIGN_IN } from './photo-control-rules.ts'
 
 interface PhotoControlProps {
   label: string

@@ -1,6 +1,7 @@
 import { CategoryPatch, CategoryTint } from '../categories/components.ts'
 import { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.ts'
-import type { Picture } from './profile-view.ts'
+import type { Picture } from './business.ts'
+import { ShownPicture } from './shown-picture.tsx'
 
 interface ProfileBannerProps {
   businessId: string
@@ -17,7 +18,15 @@ export function ProfileBanner({ businessId, categorySlug, picture, preview }: Pr
   if (preview || picture) {
     return (
       <div className={`${PLACE} h-24 bg-sand md:h-56 lg:h-64`}>
-        <img src={preview ?? picture?.url} alt={picture?.alt ?? ''} className="size-full object-cover" />
+        {preview || !picture ? (
+          <img src={preview} alt="" className="size-full object-cover" />
+        ) : (
+          <ShownPicture
+            picture={picture}
+            sizes="(min-width: 1280px) 76rem, 100vw"
+            className="size-full object-cover"
+          />
+        )}
       </div>
     )
   }
@@ -52,16 +61,18 @@ function Contours({ businessId }: { businessId: string }) {
 
 interface ProfilePhotoProps {
   categorySlug: string
+  picture: Picture | undefined
   preview: string | undefined
 }
 
-/** The square picture over the banner's edge: chosen on this device, or the category's patch. */
-export function ProfilePhoto({ categorySlug, preview }: ProfilePhotoProps) {
+/** The square picture over the banner's edge: chosen on this device, given, or the category's patch. */
+export function ProfilePhoto({ categorySlug, picture, preview }: ProfilePhotoProps) {
+  const place = 'size-16 rounded-[12px] object-cover md:size-24'
   return (
     <div className="relative -mt-9 w-fit shrink-0 rounded-[16px] border-4 border-card bg-card md:-mt-14 print:hidden">
-      {preview ? (
-        <img src={preview} alt="" className="size-16 rounded-[12px] object-cover md:size-24" />
-      ) : (
+      {preview && <img src={preview} alt="" className={place} />}
+      {!preview && picture && <ShownPicture picture={picture} sizes="6rem" className={place} />}
+      {!preview && !picture && (
         <>
           <div className="md:hidden">
             <CategoryPatch slug={categorySlug} />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../ui/index.ts'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ButtonLink, Spinner } from '../../ui/index.ts'
+import { useSession } from '../accounts/components.ts'
 import { type PostAnswer, PostComposer } from '../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -15,12 +16,18 @@ interface ProfileOwnerProps {
 /** Where the sign-in screen leads back to. */
 const OWNER_ID = 'owner'
 
+/** Most who look at a profile never need it. */
+const OwnerTools = lazy(() => import('./owner-tools.tsx'))
+
 /**
  * The owner's controls, below everything that customers need and folded away from them. They are open for
  * whoever comes back to them, or has something written there. Visitors may try them; saving needs an owner.
  */
-export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
+export function ProfileOwner(props: ProfileOwnerProps) {
+  const { answer, onBannerPreview, onPhotoPreview, view } = props
+  const { user } = useSession()
   const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     if (!details.current) return
@@ -30,7 +37,12 @@ export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: 
 
   return (
     <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
-      <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
+      <details
+        ref={details}
+        open={answer !== undefined}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group rounded-card border border-line"
+      >
         <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-4 py-3 group-open:rounded-b-none hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
           <h2 id="owner-heading" className="text-lg">
             Is this your business?
@@ -39,28 +51,43 @@ export function ProfileOwner({ view, answer, onBannerPreview, onPhotoPreview }: 
           <span className="text-sm text-ink-soft">Post news and change pictures.</span>
         </summary>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
-          <p className="max-w-prose text-pretty">
-            Only the owner of this listing can publish here. You can write and choose pictures first: what you
-            write is kept on this device.
-          </p>
-          <ButtonLink to={view.signInPath} className="mt-3">
-            Sign in to post or change pictures
-          </ButtonLink>
-          <div className="mt-6 grid gap-8 md:grid-cols-2">
-            <div>
-              <h3 className="mb-3 text-lg">Write a post</h3>
-              <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
-            </div>
-            <div>
-              <h3 className="mb-3 text-lg">Change pictures</h3>
-              <div className="flex flex-col gap-5">
-                <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
-                <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
-              </div>
-            </div>
-          </div>
+          {user && isOpen ? (
+            <Suspense fallback={<Spinner label="Loading..." />}>
+              <OwnerTools {...{ view, onBannerPreview, onPhotoPreview }} />
+            </Suspense>
+          ) : (
+            <VisitorsControls {...props} />
+          )}
         </div>
       </details>
     </section>
+  )
+}
+
+/** The same controls for whoever is not signed in: they may be tried, and lead to the sign-in screen. */
+function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
+  return (
+    <>
+      <p className="max-w-prose text-pretty">
+        Only the owner of this listing can publish here. You can write and choose pictures first: what you
+        write is kept on this device.
+      </p>
+      <ButtonLink to={view.signInPath} className="mt-3">
+        Sign in to post or change pictures
+      </ButtonLink>
+      <div className="mt-6 grid gap-8 md:grid-cols-2">
+        <div>
+          <h3 className="mb-3 text-lg">Write a post</h3>
+          <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
+        </div>
+        <div>
+          <h3 className="mb-3 text-lg">Change pictures</h3>
+          <div className="flex flex-col gap-5">
+            <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
+            <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
+          </div>
+        </div>
+      </div>
+    </>
   )
 }

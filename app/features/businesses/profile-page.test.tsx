@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { renderPage } from '../../ui/render-page.tsx'
+import { SessionProvider } from '../accounts/components.ts'
 import type { BusinessProfile } from './business.ts'
 import { ProfileNotFoundPage } from './profile-not-found.tsx'
 import { BusinessProfilePage } from './profile-page.tsx'
@@ -9,8 +11,12 @@ import { FULL_BUSINESS, MINIMAL_BUSINESS } from './test-support/profile-samples.
 /** A Friday, 9:00 AM in Pensacola. */
 const NOW = new Date('2026-11-20T15:00:00Z')
 
+function renderProfile(page: ReactNode): string {
+  return renderPage(<SessionProvider>{page}</SessionProvider>)
+}
+
 function markupOf(business: BusinessProfile): string {
-  return renderPage(<BusinessProfilePage view={profileView(business, NOW)} />)
+  return renderProfile(<BusinessProfilePage view={profileView(business, NOW)} />)
 }
 
 /** The profile without the breadcrumb above it. */
@@ -217,7 +223,7 @@ test('text of an owner is text', () => {
 
 test('an answer to the composer without scripts keeps what was typed', () => {
   const view = profileView(FULL_BUSINESS, NOW)
-  const markup = renderPage(
+  const markup = renderProfile(
     <BusinessProfilePage
       view={view}
       answer={{ post: { type: 'event', content: 'Open house' }, problem: 'Sign in to publish this post' }}
@@ -228,7 +234,7 @@ test('an answer to the composer without scripts keeps what was typed', () => {
   expect(textOf(markup)).toContain('Sign in to publish this post')
   expect(markup).toMatch(/<details[^>]* open=""/)
 
-  const refused = renderPage(
+  const refused = renderProfile(
     <BusinessProfilePage
       view={view}
       answer={{

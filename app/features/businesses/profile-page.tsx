@@ -44,7 +44,11 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
           <div className={COLUMNS}>
             <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
               <div className="mb-2 flex flex-wrap items-start gap-x-3">
-                <ProfilePhoto categorySlug={categorySlug} preview={photoPreview} />
+                <ProfilePhoto
+                  categorySlug={categorySlug}
+                  picture={view.profilePhoto}
+                  preview={photoPreview}
+                />
                 <ProfileMarks isVerified={view.isVerified} isFeatured={view.isFeatured} />
               </div>
               <ProfileHead view={view} now={now} />

@@ -1,7 +1,8 @@
 import { authPath } from '../accounts/index.ts'
 import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
-import { findBranch } from '../verification/index.ts'
-import type { BusinessProfile } from './business.ts'
+import { bearsBadge, findBranch, LEVEL_NAMES } from '../verification/index.ts'
+import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
+import type { BusinessProfile, Post } from './business.ts'
 import { dateIn } from './hours-clock.ts'
 import { describeLongDate } from './hours-text.ts'
 import { isSampleListing } from './sample-listing.server.ts'
@@ -34,7 +35,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     address: business.address,
     serviceArea: serviceAreaOf(business),
     branchName: findBranch(business.branchOfService)?.name,
-    isVerified: business.isVerified,
+    ...verificationOf(business, now, dayOf),
     isFeatured: business.isFeatured,
     isClosed: business.isClosed,
     isSample: isSampleListing(business),
@@ -43,9 +44,10 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     hours: business.hours,
     timeZone,
     now: now.toISOString(),
-    banner: images[0],
-    pictures: images.slice(1),
-    posts: posts.map((post) => ({ ...post, dateText: dayOf(post.postedAt) })),
+    banner: business.banner ?? images[0],
+    profilePhoto: business.profilePhoto ?? undefined,
+    pictures: business.banner ? images : images.slice(1),
+    posts: posts.map((post) => shownPost(post, timeZone, now)),
     reviews: googleReviews.map((review) => ({ ...review, dateText: reviewDay(review.date, dayOf) })),
     rating: business.rating,
     totalReviews: business.totalReviews,
@@ -55,6 +57,26 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
         ? `/businesses/search?businessId=${encodeURIComponent(id)}`
         : undefined,
     signInPath: authPath(`${path}${OWNER_SECTION}`),
+  }
+}
+
+function shownPost(post: Post, timeZone: string, now: Date): ShownPost {
+  const { id, type, content, picture, postedAt, editedAt } = post
+  const times = {
+    startsAt: post.startsAt ? new Date(post.startsAt) : null,
+    endsAt: post.endsAt ? new Date(post.endsAt) : null,
+  }
+  const whenText = describeTimes(type, times, timeZone)
+  return {
+    id,
+    type,
+    content,
+    postedAt,
+    dateText: describeLongDate(dateIn(timeZone, new Date(postedAt))),
+    isEdited: editedAt !== null,
+    isOver: isOver(times, timeZone, now),
+    ...(picture && { picture }),
+    ...(whenText && { whenText, typedTimes: typedTimes(type, times, timeZone) }),
   }
 }
 
@@ -77,6 +99,20 @@ export function profileDescription(business: BusinessProfile): string {
   if (text === '') return `${profileTitle(business)}: telephone, hours, services and directions.`
   if (text.length <= DESCRIPTION_LENGTH) return text
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
+}
+
+/** What has run out is shown no more, even before the listing says so. */
+function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string) => string) {
+  const { verificationLevel, verifiedAt, verificationExpiresAt } = business
+  const isVerified = business.isVerified && bearsBadge(verificationLevel, verificationExpiresAt, now)
+  return {
+    isVerified,
+    verification: {
+      levelName: LEVEL_NAMES[isVerified ? verificationLevel : 'self_declared'],
+      sinceText: isVerified && verifiedAt ? dayOf(verifiedAt) : undefined,
+      untilText: isVerified && verificationExpiresAt ? dayOf(verificationExpiresAt) : undefined,
+    },
+  }
 }
 
 function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {

@@ -1,6 +1,6 @@
 /** What the profile page shows, made once by the loader. Everything in it is plain data. */
-import type { ShownPost } from '../posts/components.ts'
-import type { BusinessProfile, Review } from './business.ts'
+import type { ShownPost } from '../posts/index.ts'
+import type { BusinessProfile, Picture, Review } from './business.ts'
 
 export interface ProfileView {
   id: string
@@ -24,6 +24,8 @@ export interface ProfileView {
   serviceArea: { text: string; counties: NamedPath[] } | undefined
   branchName: string | undefined
   isVerified: boolean
+  /** How veteran ownership is proved, since when, and until when. */
+  verification: { levelName: string; sinceText: string | undefined; untilText: string | undefined }
   isFeatured: boolean
   isClosed: boolean
   /** Made up, to show what the directory looks like. */
@@ -35,6 +37,8 @@ export interface ProfileView {
   /** The server's time, ISO; the browser goes on from it. */
   now: string
   banner: Picture | undefined
+  profilePhoto: Picture | undefined
+  /** Those of the gallery that do not stand in for the banner. */
   pictures: Picture[]
   posts: ShownPost[]
   reviews: (Review & { dateText: string })[]
@@ -54,7 +58,8 @@ export interface ContactLinks {
   call?: { href: string; text: string; label: string }
   /** A telephone text that no telephone can dial. */
   phoneText?: string
-  email?: { href: string; text: string }
+  /** Our page that passes a message on; the address of the business stands nowhere. */
+  message?: string
   website?: { href: string; text: string }
   directions?: string
 }
@@ -67,9 +72,4 @@ export interface SocialLink {
 export interface NamedPath {
   name: string
   path: string
-}
-
-export interface Picture {
-  url: string
-  alt: string
 }

@@ -16,7 +16,11 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
     async findBusiness(id) {
       const record = byId.get(id)
       if (!record || record.row.status === 'unlisted') return undefined
-      return profileOf(record.row, record.images, [])
+      return profileOf(
+        record.row,
+        { banner: null, profilePhoto: null, images: record.images, posts: [] },
+        false,
+      )
     },
     async listBusinesses(filter, page) {
       return pageFrom(markServing(select(listed, filter).map(summary), filter.countySlugs), page)

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { businesses } from '../../db/schema/index.ts'
 
-/** The columns of a card, with the business's first picture. */
+/** As `photoAddress` of the photos; nothing where there is no photo. */
+const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
+
+/** The columns of a card, with the business's profile photo or first picture in its smallest width. */
 export const summaryColumns = {
   id: businesses.id,
   name: businesses.name,
@@ -15,8 +18,11 @@ export const summaryColumns = {
   isVerified: businesses.isVerified,
   isFeatured: businesses.isFeatured,
   // Written out, because Drizzle leaves table names away where a query names one table only.
-  imageUrl: sql<string | null>`(
-    select image.url from business_images image
-    where image.business_id = businesses.id order by image.position limit 1
+  imageUrl: sql<string | null>`coalesce(
+    (select ${SMALLEST} from photos photo where photo.id = businesses.profile_photo_id),
+    (select coalesce(${SMALLEST}, image.url) from business_images image
+      left join photos photo on photo.id = image.photo_id
+      where image.business_id = businesses.id order by image.position, image.id limit 1),
+    (select ${SMALLEST} from photos photo where photo.id = businesses.banner_photo_id)
   )`,
 }

@@ -9,3 +9,4 @@ export {
   type StoredPhoto,
 } from './photo.ts'
 export { uploadPhoto, UploadRefused } from './upload-photo.ts'
+export { pictureProblem } from './picture-problem.ts'

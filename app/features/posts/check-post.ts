@@ -20,6 +20,7 @@ export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}]*$/u.test(text)
 }
 
-function textOf(value: FormDataEntryValue | null): string {
+/** What a field of a form holds; nothing for a file. */
+export function textOf(value: FormDataEntryValue | null): string {
   return typeof value === 'string' ? value : ''
 }

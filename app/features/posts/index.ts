@@ -8,3 +8,4 @@ export {
   type PostDraft,
   type PostType,
 } from './post.ts'
+export type { PostPicture, ShownPost } from './shown-post.ts'

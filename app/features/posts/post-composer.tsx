@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, TextAreaField, toast } from '../../ui/index.ts'
-import { checkPost } from './check-post.ts'
+import { checkPost, isBlank } from './check-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { DEFAULT_POST_TYPE, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
@@ -28,7 +28,11 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
 
   useEffect(() => {
     const draft = findDraft(() => localStorage, businessId)
-    if (form.current && draft) fillBlankForm(form.current, draft)
+    if (!form.current) return
+    const { post } = checkPost(new FormData(form.current))
+    // Typed before React listened: the owner's tools, which may come in a moment, find it there.
+    if (!isBlank(post.content)) keepDraft(() => localStorage, businessId, post)
+    else if (draft) fillBlankForm(form.current, draft)
   }, [businessId])
 
   const keep = () => {

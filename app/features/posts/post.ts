@@ -14,10 +14,16 @@ export const POST_TYPE_NAMES: Readonly<Record<PostType, string>> = {
 export interface PostDraft {
   type: PostType
   content: string
+  /** As the fields hold them, see `TypedTimes`. */
+  starts?: string
+  ends?: string
 }
 
 /** The toasts of `spec.md` section 8. The second is said once a post is saved, and never before. */
 export const POST_IS_EMPTY = 'Please write something in your post'
 export const POST_CREATED = 'Post created successfully'
+
+export const POST_SAVED = 'Post saved'
+export const POST_DELETED = 'Post deleted'
 
 export const POSTING_NEEDS_SIGN_IN = 'Sign in to publish this post'

@@ -1,20 +1,11 @@
 import { Newspaper } from 'lucide-react'
 import { EmptyLine, ScrollArea } from '../../ui/index.ts'
-import { POST_TYPE_NAMES, type PostType } from './post.ts'
+import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
+import type { ShownPost } from './shown-post.ts'
 
 /** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
 export const POSTS_HEIGHT = 300
-
-export interface ShownPost {
-  id: number
-  type: PostType
-  content: string
-  imageUrl: string | null
-  postedAt: string
-  /** The day in the business's zone, in words. */
-  dateText: string
-}
 
 /** "Recent Posts" of a business, newest first. */
 export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost[]; businessName: string }) {
@@ -39,7 +30,8 @@ export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost
   )
 }
 
-function PostItem({ post: { type, content, imageUrl, postedAt, dateText } }: { post: ShownPost }) {
+function PostItem({ post }: { post: ShownPost }) {
+  const { type, content, picture, postedAt, dateText, isEdited } = post
   const Icon = POST_TYPE_ICONS[type]
   return (
     <li className="py-4">
@@ -50,16 +42,32 @@ function PostItem({ post: { type, content, imageUrl, postedAt, dateText } }: { p
         </span>
         <span aria-hidden>·</span>
         <time dateTime={postedAt}>{dateText}</time>
+        {isEdited && <span>(edited)</span>}
       </p>
+      <PostTime post={post} />
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{content}</p>
-      {imageUrl && (
+      {picture && (
         <img
-          src={imageUrl}
-          alt=""
+          src={picture.url}
+          alt={picture.alt}
+          {...(picture.sourceSet && { srcSet: picture.sourceSet, sizes: '(min-width: 768px) 32rem, 100vw' })}
+          width={picture.width}
+          height={picture.height}
           loading="lazy"
-          className="mt-3 max-h-56 w-auto max-w-full rounded-control"
+          className="mt-3 max-h-56 w-auto max-w-full rounded-control object-contain"
         />
       )}
     </li>
+  )
+}
+
+/** What is over stays, and says so. */
+function PostTime({ post: { type, whenText, isOver } }: { post: ShownPost }) {
+  if (!whenText) return null
+  return (
+    <p className={isOver ? 'mt-1 text-ink-soft' : 'mt-1 font-semibold'}>
+      {whenText}
+      {isOver && (type === 'deal' ? ' (this deal has ended)' : ' (this event is over)')}
+    </p>
   )
 }

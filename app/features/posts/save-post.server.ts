@@ -9,7 +9,7 @@ import { POST_IS_EMPTY, type PostDraft } from './post.ts'
 import { type PostTimes, readTimes, type TypedTimes } from './post-times.ts'
 
 /** A post as its form sends it. */
-export interface PostInput extends PostDraft, TypedTimes {
+export interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
   /** Of a picture that was uploaded for a post of this business. */
   photoId: string | null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from './photo-control-rules.ts'
+import { pictureProblem } from './picture-problem.ts'
 
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/svg+xml'])('%s is taken', (type) => {
   expect(pictureProblem({ name: 'shop', type, size: 10 })).toBeUndefined()
@@ -16,4 +16,10 @@ test.each(['application/pdf', 'video/mp4', 'text/html', '', 'application/image/p
 
 test('an empty picture is refused', () => {
   expect(pictureProblem({ name: 'shop.png', type: 'image/png', size: 0 })).toContain('is empty')
+})
+
+test('a picture of more than 12 MB is refused before it is sent', () => {
+  const shop = { name: 'shop.png', type: 'image/png' }
+  expect(pictureProblem({ ...shop, size: 12 * 1024 * 1024 })).toBeUndefined()
+  expect(pictureProblem({ ...shop, size: 12 * 1024 * 1024 + 1 })).toContain('larger than 12 MB')
 })

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
+import { Button, ButtonLink, Spinner } from '../../ui/index.ts'
+import { accessToken } from '../accounts/components.ts'
+import { claimPath } from '../claims/index.ts'
+import { type OwnPicture, OwnPictures, PictureForm } from '../photos/components.ts'
+import { OwnPosts, PostEditor } from '../posts/components.ts'
+import type { Picture } from './business.ts'
+import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
+import type { ProfileView } from './profile-view.ts'
+
+export interface OwnerToolsProps {
+  view: ProfileView
+  onBannerPreview: (address: string | undefined) => void
+  onPhotoPreview: (address: string | undefined) => void
+}
+
+type Rights = 'asking' | 'writer' | 'not-owner' | { problem: string }
+
+/** What whoever is signed in may do on a profile. Loaded when they unfold it; the API decides at every step. */
+export default function OwnerTools(props: OwnerToolsProps) {
+  const { id } = props.view
+  const [rights, setRights] = useState<Rights>('asking')
+  const ask = () => void rightsOn(id).then(setRights)
+  useEffect(() => {
+    void rightsOn(id).then(setRights)
+  }, [id])
+
+  if (rights === 'asking') return <Spinner label="Loading..." />
+  if (rights === 'writer') return <WritersTools {...props} />
+  if (rights === 'not-owner') return <NotOwner businessId={id} />
+  return (
+    <div role="status">
+      <p>{rights.problem}</p>
+      <Button className="mt-3" onClick={ask}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+async function rightsOn(businessId: string): Promise<Rights> {
+  try {
+    const client = apiClient(await accessToken())
+    await answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId } }))
+    return 'writer'
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return error.code === 'not_owner' ? 'not-owner' : { problem: error.message }
+  }
+}
+
+function NotOwner({ businessId }: { businessId: string }) {
+  return (
+    <>
+      <p className="max-w-prose text-pretty">
+        You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you
+        can post news and change pictures as soon as that is settled. What you wrote stays on this device.
+      </p>
+      <ButtonLink to={claimPath(businessId)} className="mt-3">
+        This is my business
+      </ButtonLink>
+    </>
+  )
+}
+
+function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps) {
+  const { revalidate } = useRevalidator()
+  const pictures = ownPictures(view)
+  const common = { businessId: view.id, onSaved: revalidate }
+  const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
+  return (
+    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part title="Write a post">
+          <PostEditor {...common} zoneName={zoneName} />
+        </Part>
+        {view.posts.length > 0 && (
+          <Part title="Your posts">
+            <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+          </Part>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-8">
+        <Part title="Change pictures">
+          <div className="flex flex-col gap-6">
+            <PictureForm
+              {...common}
+              kind="banner"
+              label="Banner photo"
+              name="banner"
+              saveLabel="Save banner photo"
+              savedText={BANNER_UPDATED}
+              onPreview={onBannerPreview}
+            />
+            <PictureForm
+              {...common}
+              kind="profile"
+              label="Profile photo"
+              name="photo"
+              saveLabel="Save profile photo"
+              savedText={PHOTO_UPDATED}
+              onPreview={onPhotoPreview}
+            />
+            <PictureForm
+              {...common}
+              kind="gallery"
+              label="Picture for the gallery"
+              name="gallery"
+              saveLabel="Add to the gallery"
+              savedText="Picture added to the gallery"
+            />
+          </div>
+        </Part>
+        {pictures.length > 0 && (
+          <Part title="Your pictures">
+            <OwnPictures pictures={pictures} onSaved={revalidate} />
+          </Part>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Those that were uploaded; pictures of the sample list cannot be changed here. */
+function ownPictures({ banner, profilePhoto, pictures }: ProfileView): OwnPicture[] {
+  const placed = (place: string, picture: Picture | undefined): OwnPicture[] => {
+    if (!picture?.photoId) return []
+    const smallest = /\/(\d+)\.webp/.exec(picture.sourceSet ?? picture.url)
+    const smallestWidth = Number(smallest?.[1] ?? picture.width)
+    return [{ photoId: picture.photoId, place, alt: picture.alt, smallestWidth }]
+  }
+  return [
+    ...placed('Banner', banner),
+    ...placed('Profile photo', profilePhoto),
+    ...pictures.flatMap((picture) => placed('Gallery', picture)),
+  ]
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { answerOf, apiClient } from '../../api-client.ts'
+import { Button, Dialog, toast } from '../../ui/index.ts'
+import { accessToken } from '../accounts/components.ts'
+import { PostEditor } from './post-editor.tsx'
+import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
+import type { ShownPost } from './shown-post.ts'
+
+interface OwnPostsProps {
+  posts: readonly ShownPost[]
+  businessId: string
+  zoneName: string
+  /** Brings the page up to date. */
+  onSaved: () => Promise<void>
+}
+
+/** The posts on the page, for their owner: changed, or deleted. */
+export function OwnPosts({ posts, ...rest }: OwnPostsProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {posts.map((post) => (
+        <li key={post.id} className="py-4">
+          <OwnPost post={post} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnPost({
+  post,
+  businessId,
+  zoneName,
+  onSaved,
+}: { post: ShownPost } & Omit<OwnPostsProps, 'posts'>) {
+  const [isEditing, setEditing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+
+  const remove = async () => {
+    setAsking(false)
+    try {
+      const client = apiClient(await accessToken())
+      await answerOf(client.posts[':id'].$delete({ param: { id: String(post.id) } }))
+      toast({ title: POST_DELETED })
+      await onSaved()
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      toast({ title: 'That did not work', description, variant: 'destructive' })
+    }
+  }
+
+  if (isEditing) {
+    const close = () => setEditing(false)
+    const saved = async () => {
+      await onSaved()
+      close()
+    }
+    return <PostEditor {...{ businessId, zoneName, post, onSaved: saved, onCancel: close }} />
+  }
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        <span className="font-semibold text-ink">{POST_TYPE_NAMES[post.type]}</span>
+        {` · ${post.dateText}`}
+        {post.whenText && ` · ${post.whenText}`}
+      </p>
+      <p className="mt-1 line-clamp-2 wrap-anywhere">{post.content}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onClick={() => setEditing(true)}>
+          Edit<span className="sr-only"> the post of {post.dateText}</span>
+        </Button>
+        <Dialog
+          title="Delete this post?"
+          description="It disappears from the page at once."
+          open={isAsking}
+          onOpenChange={setAsking}
+          trigger={
+            <Button variant="quiet">
+              Delete<span className="sr-only"> the post of {post.dateText}</span>
+            </Button>
+          }
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button variant="danger" onClick={() => void remove()}>
+                Delete post
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </>
+  )
+}
