@@ -1,6 +1,14 @@
 /** What anybody may do only so often from one place. */
 export type LimitedAction =
-  'submission' | 'duplicate-check' | 'upload' | 'contact' | 'report' | 'claim' | 'private-link' | 'count'
+  | 'submission'
+  | 'form-check'
+  | 'duplicate-check'
+  | 'upload'
+  | 'contact'
+  | 'report'
+  | 'claim'
+  | 'private-link'
+  | 'count'
 
 /** Who may do what how often. */
 export interface RequestLimits {

@@ -33,6 +33,8 @@ export default [
   route('county/:countyId', 'routes/county.tsx'),
   route('business/:businessId', 'routes/business.tsx'),
   route('business/:businessId/contact', 'routes/business-contact.tsx'),
+  route('business/:businessId/report', 'routes/business-report.tsx'),
+  route('business/:businessId/correct', 'routes/business-correct.tsx'),
   route('reply/:token', 'routes/reply.tsx'),
   route('businesses/search', 'routes/businesses-search.tsx'),
   route('featured', 'routes/featured.tsx', { id: 'featured' }),

@@ -7,6 +7,7 @@ const AN_HOUR = 3600
 /** Many people behind one address of an office or a carrier stay below these; a program does not. */
 const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   submission: { points: 20, seconds: AN_HOUR },
+  'form-check': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
   contact: { points: 10, seconds: AN_HOUR },

@@ -1,11 +1,17 @@
 import { RequireSession } from '../features/accounts/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { RegisterBusinessPage } from '../features/submissions/components.ts'
+import { sendWithAccount } from '../features/submissions/index.ts'
 import { formOptions } from '../features/submissions/index.server.ts'
 import type { Route } from './+types/register-business'
 
 export function loader() {
   return { options: formOptions() }
+}
+
+/** Who is signed in is known in the browser only, so the form is sent from there. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  return sendWithAccount(await request.formData())
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,10 +23,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     publicUrl: publicUrlOf(matches),
   })
 
-export default function RegisterBusiness({ loaderData }: Route.ComponentProps) {
+export default function RegisterBusiness({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RequireSession>
-      <RegisterBusinessPage options={loaderData.options} />
+      <RegisterBusinessPage options={loaderData.options} answer={actionData} />
     </RequireSession>
   )
 }

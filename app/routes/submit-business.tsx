@@ -1,25 +1,28 @@
 import { data, redirect } from 'react-router'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { SubmitBusinessPage } from '../features/submissions/components.ts'
-import { sendSubmission } from '../features/submissions/index.ts'
-import { formOptions, receiveSubmission } from '../features/submissions/index.server.ts'
-import { servicesContext } from '../request-context.ts'
+import { sendSubmission, thankYouPath } from '../features/submissions/index.ts'
+import { formOptions, formStamp, receiveSubmission } from '../features/submissions/index.server.ts'
+import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
 
-export function loader() {
-  return { options: formOptions() }
+export function loader({ context }: Route.LoaderArgs) {
+  const { secrets } = context.get(servicesContext)
+  return { options: formOptions(), stamp: formStamp(secrets, new Date()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, log } = context.get(servicesContext)
+  const { db, limits, log, secrets, site } = context.get(servicesContext)
+  const takeTurn = () => limits.take('submission', context.get(clientIpContext))
   // A body that is no form is a form in which nothing was typed.
   const form = await request.formData().catch(() => new FormData())
-  const received = await receiveSubmission(db, form)
+  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
+  const received = await receiveSubmission(receiving, form)
   if (received.outcome === 'refused') {
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
     return data(received.answer, received.status)
   }
-  return redirect('/submit-business-confirmation', 303)
+  return redirect(thankYouPath(received.outcome === 'stored' ? received.token : undefined), 303)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -36,5 +39,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function SubmitBusiness({ loaderData, actionData }: Route.ComponentProps) {
-  return <SubmitBusinessPage options={loaderData.options} answer={actionData} />
+  return <SubmitBusinessPage {...loaderData} answer={actionData} />
 }

@@ -55,7 +55,7 @@ test('a submission that was sent leaves no draft', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('submission-draft'))).toContain('Anchor Draft')
   await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
   await send.click()
-  await expect(page).toHaveURL('/submit-business-confirmation')
+  await expect(page).toHaveURL(/\/submit-business-confirmation\?sent=/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('submission-draft'))).toBeNull()
   await openPage(page, '/submit-business')
   await expect(field(page, 'Business name')).toHaveValue('')

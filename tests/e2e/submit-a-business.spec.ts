@@ -9,6 +9,7 @@ const FIELDS = {
   'ZIP code': '32202',
   Phone: '(904) 555-0123',
   'Your name': 'Dana Ortiz',
+  'Your email address': 'dana.ortiz@example.com',
 }
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
@@ -49,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
       await send(page).click()
 
-      await expect(page).toHaveURL('/submit-business-confirmation')
+      await expect(page).toHaveURL(/\/submit-business-confirmation\?sent=/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
       await expect(page.getByText('You get a response within 24 hours')).toBeVisible()
     })

@@ -13,7 +13,7 @@ export function ContactFields({ field }: { field: FieldState }) {
       <TextField
         {...field('email')}
         label="Email"
-        help="We also write to you here when the listing is approved."
+        help="Customers write to you here."
         type="email"
         autoComplete="email"
         spellCheck={false}
@@ -65,6 +65,18 @@ export function OwnerFields({ field, branches }: { field: FieldState; branches: 
         help="Only the people who review submissions see your name."
         autoComplete="name"
         required
+      />
+      <TextField
+        {...field('contactEmail')}
+        label="Your email address"
+        help={
+          'Only the team sees it. We send you a private link to follow your submission, and our answer. ' +
+          'If you leave it empty, we write to the email address above.'
+        }
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        optional
       />
       <CheckboxField
         {...consentField}

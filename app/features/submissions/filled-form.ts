@@ -18,6 +18,7 @@ export function aFilledForm(changes: Partial<FormValues> = {}): FormValues {
     hours: '',
     branchOfService: 'navy',
     contactName: 'Dana Ortiz',
+    contactEmail: '',
     consent: 'yes',
     ...changes,
   }

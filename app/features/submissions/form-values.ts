@@ -17,6 +17,7 @@ export const FIELD_NAMES = [
   'hours',
   'branchOfService',
   'contactName',
+  'contactEmail',
   'consent',
 ] as const
 
@@ -25,10 +26,22 @@ export type FieldName = (typeof FIELD_NAMES)[number]
 /** What somebody typed, unchecked; empty where nothing was. */
 export type FormValues = Record<FieldName, string>
 
+/** Nothing typed. */
+export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as FormValues
+
 export type FormErrors = Partial<Record<FieldName, string>>
 
 /** A field that people never see and programs that fill every field do; named like one of the others. */
 export const HONEYPOT_NAME = 'faxNumber'
+
+/** Carries when the form was opened, signed, so that a form that was never opened shows. */
+export const STAMP_NAME = 'openedAt'
+
+/** Filled by the form itself as somebody types, where scripts run. */
+export const TYPING_NAME = 'typing'
+
+/** The photograph that was uploaded before the form is sent. */
+export const PHOTO_NAME = 'photoId'
 
 /** Names the form that stands in the form host, as a form provider's id would. */
 export const EMBEDDED_FORM_ID = 'business-submission'
@@ -45,7 +58,13 @@ export const SERVICE_AREA_MAX = 500
 export const HOURS_MAX = 1000
 
 /** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
-export type SubmissionProblem = 'invalid' | 'unavailable' | 'unreachable'
+export type SubmissionProblem =
+  | 'invalid'
+  | 'unavailable'
+  | 'unreachable'
+  | 'too-often'
+  /** It cannot be changed as it was on the screen; `message` says why. */
+  | 'refused'
 
 /** What the form shows after a refused submission. */
 export interface SubmissionAnswer {
@@ -53,6 +72,11 @@ export interface SubmissionAnswer {
   /** What was typed. Absent when the browser still holds it. */
   values?: FormValues
   errors: FormErrors
+  /** For people, where the problem alone does not say it. */
+  message?: string
+  /** When the form was first opened, for a second attempt without scripts. */
+  stamp?: string
+  photoId?: string
 }
 
 /** What the two selects of the form offer. */

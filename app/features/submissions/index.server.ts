@@ -3,6 +3,7 @@ export {
   confirmPrivateSubmission,
   type PrivateOutcome,
 } from './act-on-private-submission.server.ts'
+export { accountSubmissions, registerBusiness, type Sender } from './account-submissions.server.ts'
 export { approveSubmission } from './approve-submission.server.ts'
 export {
   changeSubmission,
@@ -12,6 +13,7 @@ export {
   type OwnSubmission,
   withdrawSubmission,
 } from './follow-submission.server.ts'
+export { checkForm, type FormCheck } from './check-form.server.ts'
 export { formOptions } from './form-options.server.ts'
 export { formStamp } from './form-stamp.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
@@ -20,7 +22,7 @@ export { findJustSent, findPrivateSubmission, nameToConfirm } from './private-su
 export { receiveSubmission, type Received } from './receive-submission.server.ts'
 export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
 export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'
-export { checkSubmission, type Submission } from './submission.server.ts'
+export { checkSubmission, sentValuesSchema, type Submission } from './submission.server.ts'
 export { remindTeam } from './remind-team.server.ts'
 export { teamAddresses } from './team-addresses.server.ts'
 export { DECISIONS, ROUND_STARTS } from './transitions.ts'

@@ -5,9 +5,11 @@ export type {
   SubmissionAnswer,
   SubmissionProblem,
 } from './form-values.ts'
+export { doneOf } from './private-submission.ts'
 export { sendSubmission } from './send-submission.ts'
+export { sendWithAccount } from './send-with-account.ts'
 export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
 export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
-export { confirmSubmissionPath, submissionPath } from './submission-paths.ts'
+export { confirmSubmissionPath, submissionPath, THANK_YOU_PATH, thankYouPath } from './submission-paths.ts'
 export { dueAt, HOURS_TO_DECIDE, isAllowed, type SubmissionAction } from './transitions.ts'
 export { readTypedHours } from './typed-hours.ts'

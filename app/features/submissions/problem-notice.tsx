@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SubmissionAnswer } from './form-values.ts'
+import type { SubmissionAnswer, SubmissionProblem } from './form-values.ts'
 
-const NOTICES = {
+const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {
   unavailable: {
     title: 'We could not store your submission just now',
     text: 'Nothing is lost: everything you typed is still below. Please send it again in a few minutes.',
@@ -9,6 +9,14 @@ const NOTICES = {
   unreachable: {
     title: 'We could not reach the directory',
     text: 'Check your internet connection and send the form again. Everything you typed is still below.',
+  },
+  'too-often': {
+    title: 'Please wait a few minutes',
+    text: 'That was a lot in a short time. Everything you typed is still below. Please send it again later.',
+  },
+  refused: {
+    title: 'We did not take this in',
+    text: 'Everything you typed is still below.',
   },
 }
 
@@ -33,7 +41,8 @@ export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined
       className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
     >
       <h2 className="text-xl">{title}</h2>
-      <p className="mt-1">{text}</p>
+      {answer.message && <p className="mt-1">{answer.message}</p>}
+      {!(answer.message && answer.problem === 'too-often') && <p className="mt-1">{text}</p>}
     </div>
   )
 }

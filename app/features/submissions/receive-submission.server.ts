@@ -1,46 +1,90 @@
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { FIELD_NAMES, type FormValues, HONEYPOT_NAME, type SubmissionAnswer } from './form-values.ts'
-import { storeSubmission } from './store-submission.server.ts'
+import { TooOften } from '../../request-limits.ts'
+import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import { readFormStamp } from './form-stamp.server.ts'
+import type { FormErrors, SubmissionAnswer, SubmissionProblem } from './form-values.ts'
+import { isSuspicious } from './is-suspicious.server.ts'
+import { readForm, type SentForm } from './read-form.server.ts'
+import type { Circumstances } from './submission-acts.ts'
+import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
 /** What became of a form that was sent. Programs that fill the hidden field are told that all went well. */
-export type Received = { outcome: 'stored'; id: string } | { outcome: 'ignored' } | Refused
+export type Received =
+  { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | Refused
 
-interface Refused {
+export interface Refused {
   outcome: 'refused'
-  status: 400 | 503
+  status: 400 | 409 | 429 | 503
   answer: SubmissionAnswer
   /** What kept the database from storing, for the log. */
   cause?: unknown
 }
 
+/** What receiving works with. */
+export interface Receiving extends Circumstances {
+  db: Database
+  /** Counts the sender's submissions. @throws TooOften */
+  takeTurn: () => Promise<void>
+}
+
+const ADDRESS_NEEDED =
+  'Enter your email address. We send you a link there, to be sure that a person sent this'
+
 /** Checks and stores what the form on `/submit-business` sent. */
-export async function receiveSubmission(db: Database, form: FormData): Promise<Received> {
-  if (textOf(form, HONEYPOT_NAME) !== '') return { outcome: 'ignored' }
+export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
+  const sent = readForm(form)
+  if (sent.isFromProgram) return { outcome: 'ignored' }
 
-  const values = readValues(form)
-  const checked = checkSubmission(values)
-  if ('errors' in checked) {
-    return { outcome: 'refused', status: 400, answer: { problem: 'invalid', values, errors: checked.errors } }
-  }
+  const checked = checkSubmission(sent.values)
+  if ('errors' in checked) return mistakes(sent, checked.errors)
+
+  const { db, takeTurn, ...circumstances } = receiving
+  const { submission, contactEmail } = checked
+  const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
+  const isHeld = isSuspicious(submission, { openedAt, wasTyped: sent.wasTyped, now: circumstances.now })
+  if (isHeld && !contactEmail && !submission.email) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
   try {
-    return { outcome: 'stored', id: await storeSubmission(db, checked.submission) }
+    await takeTurn()
+    const photo = await findSubmissionPhoto(db, sent.photoId)
+    const stored = await storeSubmission(db, {
+      ...circumstances,
+      submission,
+      source: 'form',
+      contactEmail,
+      isHeld,
+      photoId: photo?.id ?? null,
+    })
+    return { outcome: 'stored', id: stored.id, token: stored.token, isHeld }
   } catch (cause) {
-    if (!isDatabaseUnavailable(cause)) throw cause
-    return { outcome: 'refused', status: 503, answer: { problem: 'unavailable', values, errors: {} }, cause }
+    return refusalOf(cause, sent)
   }
 }
 
-const allFields = z.record(z.enum(FIELD_NAMES), z.string())
-
-function readValues(form: FormData): FormValues {
-  return allFields.parse(Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)))
+/** A form with mistakes comes back whole. */
+export function mistakes(sent: SentForm, errors: FormErrors): Refused {
+  return { outcome: 'refused', status: 400, answer: answerTo(sent, 'invalid', { errors }) }
 }
 
-/** A browser sends the lines of a text with two characters between them, and would count one more for each. */
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+/** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
+export function refusalOf(cause: unknown, sent: SentForm): Refused {
+  if (cause instanceof TooOften) {
+    return {
+      outcome: 'refused',
+      status: 429,
+      answer: answerTo(sent, 'too-often', { message: cause.message }),
+    }
+  }
+  if (!isDatabaseUnavailable(cause)) throw cause
+  return { outcome: 'refused', status: 503, answer: answerTo(sent, 'unavailable'), cause }
+}
+
+/** What a form that comes back shows. */
+export function answerTo(
+  { values, stamp, photoId }: SentForm,
+  problem: SubmissionProblem,
+  more: { errors?: FormErrors; message?: string } = {},
+): SubmissionAnswer {
+  return { problem, values, errors: {}, ...more, ...(stamp && { stamp }), ...(photoId && { photoId }) }
 }

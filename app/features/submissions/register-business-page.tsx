@@ -1,17 +1,26 @@
 import { PageFrame, PageHeader } from '../../ui/index.ts'
-import type { FormOptions } from './form-values.ts'
-import { SubmissionForm } from './submission-form.tsx'
+import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
+import { useAccountSubmissions } from './use-account-submissions.ts'
 
-/** What a signed-in owner sees at `/register-business`: the form of `/submit-business`. */
-export function RegisterBusinessPage({ options }: { options: FormOptions }) {
+/** What a signed-in owner sees at `/register-business`: the form of `/submit-business`, sent with the account. */
+export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {
+  const { answer: account } = useAccountSubmissions()
   return (
     <PageFrame narrow>
       <PageHeader
         breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
         title="Register a Business"
-        lead="A person reads each submission before it is published. You get a response within 24 hours."
+        lead="A person reads each submission before it is published. You get a response within 24 hours, and the listing is yours to keep up to date."
       />
-      <SubmissionForm options={options} action="/submit-business" />
+      {account.state === 'loading' ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <SubmissionForm
+          options={options}
+          answer={answer}
+          values={account.state === 'shown' ? account.shown.known : undefined}
+        />
+      )}
     </PageFrame>
   )
 }

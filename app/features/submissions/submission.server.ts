@@ -7,6 +7,7 @@ import { findBranch } from '../verification/index.ts'
 import {
   DESCRIPTION_MAX,
   DESCRIPTION_MIN,
+  EMPTY_FORM,
   FIELD_NAMES,
   type FieldName,
   type FormErrors,
@@ -17,8 +18,18 @@ import {
   SERVICE_AREA_MAX,
 } from './form-values.ts'
 
-/** A checked submission. Optional texts that were left empty are null. */
-export type Submission = z.infer<typeof submissionSchema>
+/** Of a text before its own rule is asked. */
+const LONGEST_VALUE = 20_000
+
+/** A checked submission: what a listing is made of. Optional texts that were left empty are null. */
+export type Submission = Omit<z.infer<typeof submissionSchema>, 'contactEmail'>
+
+/** A form without a mistake. */
+export interface CheckedForm {
+  submission: Submission
+  /** Where we write to about it; never part of the listing. */
+  contactEmail: string | null
+}
 
 const submissionSchema = z
   .object({
@@ -63,11 +74,7 @@ const submissionSchema = z
           ? text
           : refuse(context, 'Enter a phone number of ten digits, such as 904-555-0123')
       }),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
-      .transform((email) => email || null),
+    email: emailAddress(),
     website: address(parseWebAddress, 'Enter a web address such as www.example.com, or leave this empty'),
     facebook: address(parseFacebook, 'Enter the address of the Facebook page, or leave this empty'),
     instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or leave this empty'),
@@ -77,6 +84,8 @@ const submissionSchema = z
       return findBranch(id)?.id ?? refuse(context, 'Choose a branch of service from the list')
     }),
     contactName: requiredText('Enter your name', NAME_MAX),
+    // A moderator's edit of a submission has none.
+    contactEmail: emailAddress().default(null),
     consent: z.literal('yes', { error: 'Confirm that we may publish the listing' }),
   })
   .refine(({ street, serviceArea }) => street !== null || serviceArea !== null, {
@@ -91,10 +100,20 @@ const submissionSchema = z
   })
   .transform(({ zip, ...fields }) => ({ ...fields, zip: zip.code, countySlug: zip.countySlug }))
 
+/** What was typed, as our own API takes it; fields that are not named were left empty. */
+export const sentValuesSchema = z
+  .partialRecord(z.enum(FIELD_NAMES), z.string().max(LONGEST_VALUE))
+  .transform((given): FormValues => ({ ...EMPTY_FORM, ...given }))
+
 /** Checks what was typed: a submission, or the first message of each field in the order of the form. */
-export function checkSubmission(values: FormValues): { submission: Submission } | { errors: FormErrors } {
+export function checkSubmission(
+  values: Omit<FormValues, 'contactEmail'> & { contactEmail?: string },
+): CheckedForm | { errors: FormErrors } {
   const checked = submissionSchema.safeParse(values)
-  if (checked.success) return { submission: checked.data }
+  if (checked.success) {
+    const { contactEmail, ...submission } = checked.data
+    return { submission, contactEmail }
+  }
   const { fieldErrors } = z.flattenError(checked.error)
   const errors: FormErrors = {}
   for (const name of FIELD_NAMES) {
@@ -120,6 +139,15 @@ function optionalText(max: number) {
     .trim()
     .max(max, `Use at most ${max} characters`)
     .transform((text) => text || null)
+}
+
+function emailAddress() {
+  return z
+    .string()
+    .trim()
+    .max(LINE_MAX, 'Enter one email address')
+    .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
+    .transform((email) => email || null)
 }
 
 /** A web or social address, stored in the full form that `parse` gives it. */

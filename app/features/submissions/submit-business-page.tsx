@@ -4,7 +4,7 @@ import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 
 /** `/submit-business`: header, info note and the form host. */
-export function SubmitBusinessPage({ options, answer }: Omit<SubmissionFormProps, 'action'>) {
+export function SubmitBusinessPage(form: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp'>) {
   return (
     <PageFrame narrow>
       <PageHeader
@@ -17,14 +17,15 @@ export function SubmitBusinessPage({ options, answer }: Omit<SubmissionFormProps
         <div className="min-w-0">
           <p>
             A volunteer reviews each submission before it is published. You get a response within 24 hours,
-            and a confirmation email once the listing is approved, if you give an email address.
+            and a confirmation email once the listing is approved, if you give an email address. A private
+            link shows you where your submission stands.
           </p>
           <Link to="/business-signup" className="-mb-2 inline-flex min-h-11 items-center font-semibold">
             What a listing brings
           </Link>
         </div>
       </aside>
-      <SubmissionForm options={options} answer={answer} />
+      <SubmissionForm {...form} />
     </PageFrame>
   )
 }

@@ -1,12 +1,25 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { ButtonLink, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { NEXT_STEPS } from './review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from './submission-draft.ts'
 
-/** What happens after a submission. The same for everybody, so it names neither the business nor its address. */
-export function ThankYouPage() {
+/** What the thank-you page knows of a submission that was just sent. */
+export interface JustSent {
+  /** Of the private page. */
+  path: string
+  /** Its sender has to confirm the address first. */
+  isHeld: boolean
+  /** A mail is on its way; without an address the link on this page is the only one. */
+  hasAddress: boolean
+}
+
+/**
+ * What happens after a submission. Right after sending it has the private link; opened in another way it is the same
+ * for everybody.
+ */
+export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
   useEffect(() => forgetSentDraft(() => localStorage), [])
   return (
     <PageFrame narrow>
@@ -16,8 +29,13 @@ export function ThankYouPage() {
         title={
           <span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>
         }
-        lead="We have received it. There is nothing more to do."
+        lead={
+          sent?.isHeld
+            ? 'We have received it. Please confirm your email address, so that we can read it.'
+            : 'We have received it. There is nothing more to do.'
+        }
       />
+      {sent && <PrivateLink {...sent} />}
       <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
         <StepList steps={NEXT_STEPS} />
       </Section>
@@ -29,5 +47,32 @@ export function ThankYouPage() {
         </ButtonLink>
       </div>
     </PageFrame>
+  )
+}
+
+function PrivateLink({ path, isHeld, hasAddress }: JustSent) {
+  return (
+    <Card asChild className="mb-10 p-4 sm:p-6">
+      <section aria-labelledby="private-link">
+        <h2 id="private-link" className="text-xl">
+          {isHeld ? 'Confirm your address' : 'Your private page'}
+        </h2>
+        {isHeld && (
+          <p className="mt-1">
+            We sent you a mail with a link. Open it, and a volunteer reads your submission. It may take a few
+            minutes to arrive, and it may be in the spam folder.
+          </p>
+        )}
+        <p className="mt-1">
+          See where your submission stands, change what you wrote, or withdraw it.{' '}
+          {hasAddress
+            ? 'We sent you this link by mail, too.'
+            : 'You gave no email address, so save this link: it is the only way back.'}
+        </p>
+        <ButtonLink to={path} variant="primary" className="mt-4">
+          See Where It Stands
+        </ButtonLink>
+      </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SubmissionAnswer } from './form-values.ts'
 import {
   DRAFT_FIELDS,
+  type DraftStorage,
   findDraft,
   keepDraft,
   markDraftSent,
@@ -13,42 +14,47 @@ export type DraftState = 'empty' | 'restored' | 'cleared'
 
 const device = () => localStorage
 
+/** Keeps nothing: for a form whose values the server holds. */
+const nowhere = (): DraftStorage => ({ getItem: () => null, setItem() {}, removeItem() {} })
+
 /**
  * Keeps what is typed on this device until it is sent, fills it in again on the next visit, and clears the
  * form on request, with a way to take that back. The form's controls hold the values; this only reads and fills them.
  * @param answer a form that the server sent back has the newest values already
+ * @param isKept false for a form that changes what was sent before
  */
-export function useDraft(answer: SubmissionAnswer | undefined) {
+export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) {
+  const place = isKept ? device : nowhere
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<DraftState>('empty')
   const [cleared, setCleared] = useState<SubmissionDraft>({})
   const hasAnswer = answer?.values !== undefined
 
   useEffect(() => {
-    const draft = hasAnswer ? undefined : findDraft(device)
+    const draft = hasAnswer ? undefined : findDraft(place)
     if (form.current && draft && fillBlanks(form.current, draft)) setState('restored')
-  }, [hasAnswer])
+  }, [hasAnswer, place])
 
   return {
     form,
     state,
     keep: (event: FormEvent<HTMLFormElement>) => {
-      keepDraft(device, readDraft(event.currentTarget))
+      keepDraft(place, readDraft(event.currentTarget))
     },
     markSent: (event: FormEvent<HTMLFormElement>) => {
-      markDraftSent(device, readDraft(event.currentTarget))
+      markDraftSent(place, readDraft(event.currentTarget))
     },
     clear: () => {
       if (!form.current) return
       setCleared(readDraft(form.current))
       empty(form.current)
-      keepDraft(device, {})
+      keepDraft(place, {})
       setState('cleared')
     },
     undo: () => {
       if (!form.current) return
       fillBlanks(form.current, cleared)
-      keepDraft(device, readDraft(form.current))
+      keepDraft(place, readDraft(form.current))
       setState('restored')
     },
   }

@@ -1,0 +1,73 @@
+import type { Database } from '../../db/client.ts'
+import { A_VISITOR } from '../audit/index.ts'
+import { readPrivateToken } from '../private-links/index.server.ts'
+import {
+  changeSubmission,
+  confirmSubmission,
+  findOwnSubmission,
+  withdrawSubmission,
+} from './follow-submission.server.ts'
+import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import type { SubmissionAnswer } from './form-values.ts'
+import type { Done } from './private-submission.ts'
+import { answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
+import { readForm, type SentForm, textOf } from './read-form.server.ts'
+import type { Circumstances } from './submission-acts.ts'
+import { Conflict, IllegalTransition } from './submission-errors.ts'
+import { checkSubmission } from './submission.server.ts'
+
+/** What became of a button on the private page. */
+export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
+
+type Acting = Circumstances & { db: Database }
+
+/** What whoever has the private link sends: a change, or that they withdraw it. */
+export async function actOnPrivateSubmission(
+  acting: Acting,
+  token: string,
+  form: FormData,
+): Promise<PrivateOutcome> {
+  const id = readPrivateToken(acting.secrets, 'submission', token)
+  const own = id === undefined ? undefined : await findOwnSubmission(acting.db, id)
+  if (!own) return { outcome: 'no-link' }
+  const { db, ...circumstances } = acting
+  const act = { ...circumstances, id: own.id, version: Number(textOf(form, 'version')), actor: A_VISITOR }
+  const sent = readForm(form)
+  try {
+    if (textOf(form, 'intent') === 'withdraw') {
+      await withdrawSubmission(db, act)
+      return { outcome: 'done', done: 'withdrawn' }
+    }
+    const checked = checkSubmission(sent.values)
+    if ('errors' in checked) return mistakes(sent, checked.errors)
+    const { submission, contactEmail } = checked
+    const photoId = await photoOf(db, sent.photoId, own.photoId)
+    await changeSubmission(db, { ...act, submission, contactEmail, photoId })
+    return { outcome: 'done', done: own.status === 'changes_requested' ? 'resent' : 'changed' }
+  } catch (error) {
+    return refusalOfAct(error, sent)
+  }
+}
+
+/** The button behind the mail that asks to confirm an address. @returns false when the link opens nothing */
+export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
+  const id = readPrivateToken(acting.secrets, 'confirm-submission', token)
+  if (id === undefined) return undefined
+  const { db, ...circumstances } = acting
+  await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
+  return id
+}
+
+/** The photograph that was there stays, whoever's it is; another has to be one that was sent for a submission. */
+async function photoOf(db: Database, given: string, present: string | null): Promise<string | null> {
+  if (given === present) return present
+  return (await findSubmissionPhoto(db, given))?.id ?? null
+}
+
+function refusalOfAct(error: unknown, sent: SentForm): Refused {
+  if (error instanceof Conflict || error instanceof IllegalTransition) {
+    const answer: SubmissionAnswer = answerTo(sent, 'refused', { message: error.message })
+    return { outcome: 'refused', status: 409, answer }
+  }
+  return refusalOf(error, sent)
+}

@@ -1,0 +1,22 @@
+import { findCounty } from '../places/index.ts'
+import { findZip } from '../places/index.server.ts'
+import type { FormErrors, FormValues } from './form-values.ts'
+import { checkSubmission } from './submission.server.ts'
+
+/** What is said of a form while it is filled in. */
+export interface FormCheck {
+  errors: FormErrors
+  /** Where the ZIP code lies. */
+  place: { city: string; county: string } | null
+}
+
+/** The check of the form that is sent, for one that is being filled in: the same rules, and the place of the ZIP code. */
+export function checkForm(values: FormValues): FormCheck {
+  const checked = checkSubmission(values)
+  const zip = findZip(values.zip.trim())
+  const county = findCounty(zip?.county)
+  return {
+    errors: 'errors' in checked ? checked.errors : {},
+    place: zip && county ? { city: zip.city, county: county.fullName } : null,
+  }
+}

@@ -1,0 +1,11 @@
+import { FIELD_NAMES, type FormValues } from './form-values.ts'
+
+/** A stored submission as the form shows it, so that its sender can change it. */
+export function formValuesOf(fields: Record<string, unknown>, contactEmail: string | null): FormValues {
+  const values: Partial<FormValues> = {}
+  for (const name of FIELD_NAMES) {
+    const value = name === 'contactEmail' ? contactEmail : fields[name]
+    values[name] = typeof value === 'string' ? value : ''
+  }
+  return values as FormValues
+}

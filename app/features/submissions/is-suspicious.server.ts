@@ -1,0 +1,34 @@
+import type { Submission } from './submission.server.ts'
+
+/** How a form came, besides what is in it. */
+export interface Arrival {
+  /** When it was opened; nothing when it never was. */
+  openedAt: Date | undefined
+  /** Somebody typed in it, as the form itself saw where scripts run. */
+  wasTyped: boolean
+  now: Date
+}
+
+const FASTEST_SECONDS = 3
+const LONGEST_OPEN_HOURS = 72
+const MOST_LINKS = 1
+
+/**
+ * Whether a submission looks like a program's: then its sender's address has to be confirmed before anybody reads it. A person
+ * loses one click; so a rule may err, and none of them refuses.
+ */
+export function isSuspicious(submission: Submission, { openedAt, wasTyped, now }: Arrival): boolean {
+  const seconds = openedAt ? (now.getTime() - openedAt.getTime()) / 1000 : Number.POSITIVE_INFINITY
+  const isTooOld = seconds > LONGEST_OPEN_HOURS * 3600
+  const isTooFast = seconds < FASTEST_SECONDS && !wasTyped
+  return isTooOld || isTooFast || isAdvertising(submission)
+}
+
+const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/giu
+
+/** Links have fields of their own; a text full of them is what programs send. */
+function isAdvertising({ businessName, contactName, description, serviceArea, hours }: Submission): boolean {
+  const names = `${businessName} ${contactName}`
+  const texts = `${description} ${serviceArea ?? ''} ${hours ?? ''}`
+  return names.search(LINK) !== -1 || (texts.match(LINK)?.length ?? 0) > MOST_LINKS
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Badge, Button, ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { DoneNotice } from './done-notice.tsx'
+import type { FormOptions, SubmissionAnswer } from './form-values.ts'
+import { DONE, type Done, type PrivateSubmission } from './private-submission.ts'
+import { ProblemNotice } from './problem-notice.tsx'
+import { SubmissionForm } from './submission-form.tsx'
+
+interface PrivateSubmissionPageProps {
+  submission: PrivateSubmission
+  options: FormOptions
+  answer: SubmissionAnswer | undefined
+  done: Done | undefined
+}
+
+/** `/submission/:token`: where a submission stands, and what its sender can still do. Works without scripts. */
+export function PrivateSubmissionPage({ submission, options, answer, done }: PrivateSubmissionPageProps) {
+  const { businessName, words, status, canChange, canWithdraw } = submission
+  const isRefused = answer !== undefined && answer.values === undefined
+  return (
+    <PageFrame narrow>
+      {done && <DoneNotice>{DONE[done]}</DoneNotice>}
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submission' }]}
+        title={<span className="wrap-break-word">{businessName}</span>}
+        lead={words.text}
+      >
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </PageHeader>
+      {isRefused && <ProblemNotice answer={answer} />}
+      <Standing submission={submission} />
+      <Decision submission={submission} />
+      <WhatNow submission={submission} />
+      {canChange && (
+        <Section
+          id="change"
+          title={status === 'changes_requested' ? 'Change it and send it again' : 'Change what you sent'}
+        >
+          <FoldedUnless isOpen={status === 'changes_requested' || answer?.values !== undefined}>
+            <SubmissionForm
+              key={submission.version}
+              options={options}
+              answer={answer}
+              values={submission.values}
+              keepsDraft={false}
+              submitLabel={status === 'changes_requested' ? 'Send It Again' : 'Save Changes'}
+            >
+              <input type="hidden" name="intent" value="change" readOnly />
+              <input type="hidden" name="version" value={submission.version} readOnly />
+            </SubmissionForm>
+          </FoldedUnless>
+        </Section>
+      )}
+      {canWithdraw && <Withdraw version={submission.version} />}
+      <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
+        The address of this page is private. Whoever has it can change and withdraw the submission, so keep it
+        to yourself.
+      </p>
+    </PageFrame>
+  )
+}
+
+function Standing({ submission: { sentAt, due } }: { submission: PrivateSubmission }) {
+  return (
+    <Card className="p-4 sm:p-6">
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <div>
+          <dt className="text-sm font-semibold text-ink-soft">You sent it in</dt>
+          <dd>{sentAt}</dd>
+        </div>
+        {due && (
+          <div>
+            <dt className="text-sm font-semibold text-ink-soft">You get a response by</dt>
+            <dd>
+              {due.at}
+              <span className="block font-semibold">{due.left}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
+  if (!decision || status === 'withdrawn') return null
+  return (
+    <Section id="answer" title={status === 'changes_requested' ? 'What we ask for' : 'What we answered'}>
+      <blockquote className="border-l-4 border-gulf pl-4">
+        {decision.lines.map((line) => (
+          <p key={line} className="mb-2 wrap-break-word last:mb-0">
+            {line}
+          </p>
+        ))}
+        {decision.lines.length === 0 && <p>The team wrote nothing more.</p>}
+      </blockquote>
+      <p className="mt-3 text-sm text-ink-soft">The directory’s team, {decision.at}</p>
+    </Section>
+  )
+}
+
+function WhatNow({ submission: { listingId, status, hasAccount } }: { submission: PrivateSubmission }) {
+  if (listingId !== undefined) {
+    return (
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={`/business/${listingId}`} variant="primary">
+          See the Listing
+        </ButtonLink>
+        <ButtonLink to={hasAccount ? `/my-businesses/${listingId}` : `/claim/${listingId}`}>
+          {hasAccount ? 'Keep It Up to Date' : 'Is It Yours? Claim It'}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (status !== 'rejected' && status !== 'withdrawn') return null
+  return (
+    <div className="mt-8">
+      <ButtonLink to="/submit-business" variant="primary">
+        Submit a Business
+      </ButtonLink>
+    </div>
+  )
+}
+
+function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  if (isOpen) return children
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
+        Open the form
+      </summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}
+
+function Withdraw({ version }: { version: number }) {
+  const isSending = useNavigation().formMethod === 'POST'
+  return (
+    <Section id="withdraw" title="Withdraw it">
+      <p className="text-ink-soft">
+        Then nobody reads it and nothing is published. You can send the business in again at any time.
+      </p>
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
+          Withdraw this submission
+        </summary>
+        <Form method="post" className="mt-2">
+          <input type="hidden" name="intent" value="withdraw" readOnly />
+          <input type="hidden" name="version" value={version} readOnly />
+          <Button type="submit" variant="danger" disabled={isSending}>
+            Yes, Withdraw It
+          </Button>
+        </Form>
+      </details>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Database } from '../../db/client.ts'
+import type { Secrets } from '../../secrets.ts'
+import { findCounty, timeZoneAt } from '../places/index.ts'
+import { readPrivateToken } from '../private-links/index.server.ts'
+import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
+import { formValuesOf } from './form-values-of.ts'
+import type { PrivateSubmission } from './private-submission.ts'
+import { submissionPath } from './submission-paths.ts'
+import { isWaiting, standingWords, timeLeftText } from './submission-state.ts'
+import type { JustSent } from './thank-you-page.tsx'
+import { isAllowed } from './transitions.ts'
+
+/** What the private page of a submission shows; nothing when the link opens none. */
+export async function findPrivateSubmission(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+  now: Date,
+): Promise<PrivateSubmission | undefined> {
+  const id = readPrivateToken(secrets, 'submission', token)
+  const own = id === undefined ? undefined : await findOwnSubmission(db, id)
+  if (!own) return undefined
+  const photo = own.photoId ? await findSubmissionPhoto(db, own.photoId) : undefined
+  return { ...privateSubmission(own, now), ...(photo && { photo }) }
+}
+
+/** What the thank-you page says of what was just sent; nothing without a link of ours. */
+export async function findJustSent(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+): Promise<JustSent | undefined> {
+  const id = readPrivateToken(secrets, 'submission', token)
+  const own = id === undefined ? undefined : await findOwnSubmission(db, id)
+  if (!own) return undefined
+  return { path: submissionPath(token), isHeld: own.isHeld, hasAddress: own.contactEmail !== null }
+}
+
+/** The name of what is to be confirmed; nothing when the link opens nothing. */
+export async function nameToConfirm(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+): Promise<string | undefined> {
+  const id = readPrivateToken(secrets, 'confirm-submission', token)
+  return id === undefined ? undefined : (await findOwnSubmission(db, id))?.submission.businessName
+}
+
+function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
+  const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
+  const standing = { status, isHeld, isMerged }
+  const time = clockOf(own)
+  return {
+    ...standing,
+    version,
+    businessName: submission.businessName,
+    words: standingWords(standing),
+    sentAt: time(own.createdAt),
+    due: isWaiting(standing) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
+    decision: decidedAt
+      ? { at: time(decidedAt), lines: (decisionText ?? '').split(/\n+/).filter((line) => line.trim() !== '') }
+      : undefined,
+    listingId: own.businessId ?? undefined,
+    hasAccount: own.accountId !== null,
+    canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
+    canWithdraw: isAllowed('withdrawn', status, 'visitor'),
+    // Consent was given with what is stored.
+    values: formValuesOf(submission, own.contactEmail),
+  }
+}
+
+/** `Saturday, November 21, 1:05 PM EST`, on the clock of the business's county. */
+function clockOf({ submission: { countySlug, zip } }: OwnSubmission): (at: Date) => string {
+  const county = findCounty(countySlug)
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: county ? timeZoneAt(county, { zip }) : 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (at) => format.format(at).replace(' at ', ', ')
+}

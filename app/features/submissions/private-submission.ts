@@ -1,0 +1,43 @@
+import type { SubmissionState } from '../../db/schema/submissions.ts'
+import type { FormValues } from './form-values.ts'
+import type { StandingWords } from './submission-state.ts'
+
+/** What whoever has the private link of a submission sees. Times are texts, on the clock of the business's county. */
+export interface PrivateSubmission {
+  status: SubmissionState
+  isHeld: boolean
+  isMerged: boolean
+  /** What was on the screen, so that a change in between shows. */
+  version: number
+  businessName: string
+  words: StandingWords
+  sentAt: string
+  /** Until when there should be a response; nothing while none is due. */
+  due: { at: string; left: string } | undefined
+  /** The last decision, and what the team wrote. */
+  decision: { at: string; lines: string[] } | undefined
+  listingId: string | undefined
+  hasAccount: boolean
+  canChange: boolean
+  canWithdraw: boolean
+  values: FormValues
+  photo?: { id: string; alt: string; width: number; height: number; widths: number[] }
+}
+
+/** What the buttons of the private page do. */
+export type PrivateIntent = 'change' | 'withdraw'
+
+/** What has just happened, told at the top of the private page. */
+export const DONE = {
+  changed: 'We have your changes. What you sent now takes the place of what was there.',
+  resent: 'Thank you. It is in our queue again, and the 24 hours begin anew.',
+  withdrawn: 'It is withdrawn.',
+  confirmed: 'Thank you, your address is confirmed. A volunteer reads your submission next.',
+} as const
+
+export type Done = keyof typeof DONE
+
+export function doneOf(url: URL): Done | undefined {
+  const given = url.searchParams.get('done') ?? ''
+  return given in DONE ? (given as Done) : undefined
+}

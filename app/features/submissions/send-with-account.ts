@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
+import { accessToken } from '../accounts/components.ts'
+import { EMPTY_FORM, FIELD_NAMES, type FormValues, PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
+
+/** The answer to what was sent; `answerOf` reads a refusal. */
+interface OkOrNot {
+  ok: boolean
+  status: number
+  json: () => Promise<unknown>
+}
+
+/** Sends the form at `/register-business` with the account of whoever is signed in. Runs in the browser. */
+export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
+  const values = valuesIn(form)
+  const photoId = textOf(form, PHOTO_NAME)
+  try {
+    const client = apiClient(await accessToken())
+    const sent: Promise<OkOrNot> = client.submissions.$post({ json: { values, photoId } })
+    await answerOf(sent)
+    return redirect('/business-submission-confirmation?sent=yes')
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    return answerOfRefusal(error)
+  }
+}
+
+function answerOfRefusal({ status, code, message, fields }: ApiRefusal): SubmissionAnswer {
+  if (status === 0) return { problem: 'unreachable', errors: {} }
+  if (status === 503) return { problem: 'unavailable', errors: {} }
+  if (status === 429) return { problem: 'too-often', errors: {}, message }
+  if (code === 'invalid' && fields) return { problem: 'invalid', errors: fields }
+  if (status === 401 || status === 403) {
+    return { problem: 'refused', errors: {}, message: 'You are signed out. Sign in again, then send it.' }
+  }
+  return { problem: 'refused', errors: {}, message }
+}
+
+function valuesIn(form: FormData): FormValues {
+  const values = { ...EMPTY_FORM }
+  for (const name of FIELD_NAMES) values[name] = textOf(form, name)
+  return values
+}
+
+/** In the browser every line ends with one character; a form counts two. */
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+}

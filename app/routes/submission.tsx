@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { PrivateLinkMissingPage, PrivateSubmissionPage } from '../features/submissions/components.ts'
+import { doneOf, sendSubmission, submissionPath } from '../features/submissions/index.ts'
+import {
+  actOnPrivateSubmission,
+  findPrivateSubmission,
+  formOptions,
+} from '../features/submissions/index.server.ts'
+import { clientIpContext, servicesContext } from '../request-context.ts'
+import type { Route } from './+types/submission'
+
+const PRIVATE = { 'cache-control': 'no-store' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await services.limits.take('private-link', context.get(clientIpContext))
+  const submission = await findPrivateSubmission(services, params.token, new Date())
+  if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
+  const done = doneOf(new URL(request.url))
+  return data({ shown: { submission, done, options: formOptions() } }, { headers: PRIVATE })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, limits, log, secrets, site } = context.get(servicesContext)
+  await limits.take('private-link', context.get(clientIpContext))
+  const form = await request.formData().catch(() => new FormData())
+  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
+  const outcome = await actOnPrivateSubmission(acting, params.token, form)
+  if (outcome.outcome === 'no-link') return data(undefined, 404)
+  if (outcome.outcome === 'done') return redirect(`${submissionPath(params.token)}?done=${outcome.done}`, 303)
+  if (outcome.cause) log.warn({ err: outcome.cause }, 'a submission could not be changed')
+  return data(outcome.answer, outcome.status)
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendSubmission(serverAction)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Your submission',
+    description: 'Where a submission stands. Only whoever has the private link sees it.',
+    path: '/submission',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.shown) return <PrivateLinkMissingPage />
+  return <PrivateSubmissionPage {...loaderData.shown} answer={actionData} />
+}
