@@ -1,5 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import { AlreadyDecided } from '../../already-decided.ts'
 import type { Database } from '../../db/client.ts'
-import type { Actor } from '../audit/index.ts'
+import { businesses, reports } from '../../db/schema/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { publishChanges } from '../owners/index.server.ts'
+import { isCorrectable } from './list-waiting-reports.server.ts'
+import { reportDecidedMail } from './report-mail.server.ts'
 
 export interface ReportDecision {
   id: string
@@ -14,10 +22,87 @@ export interface ReportDecision {
   publicUrl: string
 }
 
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+type ReportRow = typeof reports.$inferSelect
+
 /**
  * Decides a report. A resolved problem `closed` closes the listing; a resolved correction changes its field.
  * @throws AlreadyDecided when it does not wait any more
  */
-export async function decideReport(_db: Database, _decision: ReportDecision): Promise<void> {
-  throw new Error('Not written yet.')
+export async function decideReport(db: Database, decision: ReportDecision): Promise<void> {
+  const { id, decision: status, moderator, now, publicUrl } = decision
+  const text = decision.text.trim()
+  await db.transaction(async (tx) => {
+    const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
+    if (report?.status !== 'waiting') throw new AlreadyDecided(report?.decidedAt ?? null)
+    const done = status === 'resolved' ? await carryOut(tx, report, decision) : {}
+    await tx
+      .update(reports)
+      .set({ status, decidedAt: now, decidedBy: moderator.accountId, decisionText: text || null })
+      .where(eq(reports.id, id))
+    if (report.reporterEmail) {
+      const [business] = await tx
+        .select({ name: businesses.name })
+        .from(businesses)
+        .where(eq(businesses.id, report.businessId))
+      await queueMail(
+        tx,
+        reportDecidedMail({
+          recipient: report.reporterEmail,
+          businessId: report.businessId,
+          businessName: business?.name ?? report.businessId,
+          isResolved: status === 'resolved',
+          text,
+          publicUrl,
+        }),
+      )
+    }
+    await appendAudit(tx, {
+      actor: moderator,
+      subject: { kind: 'report', id },
+      action: `report_${status}`,
+      from: 'waiting',
+      to: status,
+      reason: text ? withoutPersonalData(text) : null,
+      facts: { businessId: report.businessId, kind: report.kind, ...done },
+      at: now,
+    })
+  })
+}
+
+/** What a report that was right does to its listing, for the audit log. */
+async function carryOut(
+  tx: Transaction,
+  report: ReportRow,
+  { value, moderator, now }: ReportDecision,
+): Promise<Record<string, unknown>> {
+  const { businessId, kind, field, problem } = report
+  if (kind === 'correction' && isCorrectable(field)) {
+    const to = (value ?? report.proposedValue ?? '').trim()
+    await publishChanges(tx, {
+      businessId,
+      changes: { [field]: { from: report.currentValue, to } },
+      accountId: moderator.accountId,
+      now,
+    })
+    return { field, asProposed: to === report.proposedValue }
+  }
+  if (problem !== 'closed') return { problem }
+  const closed = await tx
+    .update(businesses)
+    .set({ status: 'closed', updatedAt: now })
+    .where(and(eq(businesses.id, businessId), eq(businesses.status, 'published')))
+    .returning({ id: businesses.id })
+  if (closed.length > 0) {
+    await appendAudit(tx, {
+      actor: moderator,
+      subject: { kind: 'business', id: businessId },
+      action: 'closed',
+      from: 'published',
+      to: 'closed',
+      facts: { report: report.id },
+      at: now,
+    })
+  }
+  return { problem, hasClosed: closed.length > 0 }
 }

@@ -20,6 +20,20 @@ export const CORRECTABLE_FIELDS = {
 
 export type CorrectableField = keyof typeof CORRECTABLE_FIELDS
 
+export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
+export type ReportFormField = (typeof REPORT_FIELDS)[number]
+
+export const CORRECTION_FIELDS = [
+  'name',
+  'address',
+  'phone',
+  'website',
+  'description',
+  'message',
+  'email',
+] as const satisfies readonly (CorrectableField | 'message' | 'email')[]
+export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
+
 /** A report that waits for a moderator. Times are ISO. */
 export interface WaitingReport {
   id: string

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { firstMessages } from '../../read-form.server.ts'
+import { parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import {
+  CORRECTABLE_FIELDS,
+  CORRECTION_FIELDS,
+  type CorrectableField,
+  type CorrectionFormField,
+  type Problem,
+  PROBLEMS,
+  REPORT_FIELDS,
+  type ReportFormField,
+} from './report.ts'
+
+const message = z.string().trim().max(2000, 'Use at most 2,000 characters')
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .pipe(
+    z.union([
+      z.literal(''),
+      z.email('Enter an email address in the form name@example.com, or leave this empty'),
+    ]),
+  )
+  .transform((address) => address || null)
+
+const problemSchema = z
+  .object({
+    problem: z.enum(Object.keys(PROBLEMS) as [Problem, ...Problem[]], { error: 'Choose what is wrong' }),
+    message,
+    email,
+  })
+  .refine(({ problem, message }) => problem === 'closed' || message !== '', {
+    path: ['message'],
+    error: 'Tell us what you know, so that we can check it',
+  })
+
+/** A problem with a listing, checked. */
+export type ProblemReport = z.infer<typeof problemSchema>
+
+export function checkProblem(
+  values: Record<ReportFormField, string>,
+): { report: ProblemReport } | { errors: Partial<Record<ReportFormField, string>> } {
+  const checked = problemSchema.safeParse(values)
+  return checked.success ? { report: checked.data } : { errors: firstMessages(checked.error, REPORT_FIELDS) }
+}
+
+const correctionSchema = z.object({
+  name: z.string().trim().min(1, 'Enter the name').max(120, 'Use at most 120 characters'),
+  address: z.string().trim().max(300, 'Use at most 300 characters'),
+  phone: z
+    .string()
+    .trim()
+    .max(100, 'Enter one phone number')
+    .refine(
+      (text) => text === '' || parseTelephone(text) !== undefined,
+      'Enter a phone number of ten digits',
+    ),
+  website: z
+    .string()
+    .trim()
+    .max(300, 'Use at most 300 characters')
+    .transform((text, context) => {
+      const address = text === '' ? '' : parseWebAddress(text)
+      if (address !== undefined) return address
+      context.addIssue({ code: 'custom', message: 'Enter a web address such as www.example.com' })
+      return z.NEVER
+    }),
+  description: z.string().trim().max(3000, 'Use at most 3,000 characters'),
+})
+
+/** What a listing says, and what it should say. */
+export interface Correction {
+  field: CorrectableField
+  current: string
+  proposed: string
+}
+
+/**
+ * Reads the form in which every field stands as it is now: what was changed is a correction. What nobody touched is not
+ * checked, because it may be older than our rules.
+ */
+export function checkCorrections(
+  values: Record<CorrectionFormField, string>,
+  current: Record<CorrectableField, string>,
+):
+  | { corrections: Correction[]; message: string; email: string | null }
+  | { errors: Partial<Record<CorrectionFormField, string>> } {
+  const errors: Partial<Record<CorrectionFormField, string>> = {}
+  const corrections: Correction[] = []
+  for (const field of Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]) {
+    if (values[field].trim() === current[field].trim()) continue
+    const checked = correctionSchema.shape[field].safeParse(values[field])
+    if (checked.success) corrections.push({ field, current: current[field], proposed: checked.data })
+    else errors[field] = checked.error.issues[0]?.message ?? 'Look at this again'
+  }
+  const words = z.object({ message, email }).safeParse(values)
+  if (!words.success) Object.assign(errors, firstMessages(words.error, CORRECTION_FIELDS))
+  if (Object.keys(errors).length > 0 || !words.success) return { errors }
+  if (corrections.length === 0) return { errors: { name: 'Change at least one field' } }
+  return { corrections, ...words.data }
+}

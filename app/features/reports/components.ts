@@ -1,0 +1,2 @@
+export { CorrectionPage } from './correction-page.tsx'
+export { ReportPage } from './report-page.tsx'

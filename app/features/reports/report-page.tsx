@@ -1,0 +1,90 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../form-answer.ts'
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  FormNotice,
+  PageFrame,
+  PageHeader,
+  TextAreaField,
+  TrapField,
+} from '../../ui/index.ts'
+import { correctionPath, PROBLEMS, type ReportFormField } from './report.ts'
+import { ReporterEmail } from './reporter-email.tsx'
+import { ReportSent } from './report-sent.tsx'
+
+interface ReportPageProps {
+  business: { id: string; name: string }
+  isSent: boolean
+  answer: FormAnswer<ReportFormField> | undefined
+}
+
+/** `/business/ID/report`: what is wrong with a listing, for the moderators. */
+export function ReportPage({ business: { id, name }, isSent, answer }: ReportPageProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  if (isSent) return <ReportSent id={id} name={name} />
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Home', href: '/' },
+          { label: name, href: `/business/${id}` },
+          { label: 'Report a problem' },
+        ]}
+        title="Report a Problem"
+        lead={`A volunteer reads what you write about ${name}. The owner does not learn who you are.`}
+      >
+        <p>
+          Is just a phone number or an address wrong?{' '}
+          <Link to={correctionPath(id)} className="inline-block py-2 font-semibold">
+            Suggest a correction
+          </Link>
+        </p>
+      </PageHeader>
+      <Card className="p-4 sm:p-6">
+        <Form method="post" noValidate className="relative">
+          <FormNotice notice={answer?.notice} />
+          <ErrorSummary errors={answer?.errors} />
+          <TrapField />
+          <fieldset className="mb-5 min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
+            <legend id="problem-label" className="mb-1.5 font-semibold">
+              What is wrong?
+            </legend>
+            {answer?.errors.problem && (
+              <p id="problem-error" className="mb-1 font-semibold text-danger">
+                <span className="sr-only">Error: </span>
+                {answer.errors.problem}
+              </p>
+            )}
+            {Object.entries(PROBLEMS).map(([value, label], index) => (
+              <label key={value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
+                <input
+                  type="radio"
+                  name="problem"
+                  id={index === 0 ? 'problem' : undefined}
+                  value={value}
+                  defaultChecked={answer?.values.problem === value}
+                  className="mt-0.5 size-5 shrink-0 accent-gulf"
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="flex flex-col gap-5">
+            <TextAreaField
+              name="message"
+              label="What do you know about it?"
+              defaultValue={answer?.values.message}
+              error={answer?.errors.message}
+            />
+            <ReporterEmail defaultValue={answer?.values.email} error={answer?.errors.email} />
+          </div>
+          <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
+            {isSending ? 'Sending…' : 'Send Report'}
+          </Button>
+        </Form>
+      </Card>
+    </PageFrame>
+  )
+}

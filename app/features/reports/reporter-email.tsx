@@ -1,0 +1,24 @@
+import { type FieldError, TextField } from '../../ui/index.ts'
+
+/** Where we may ask back. */
+export function ReporterEmail({
+  defaultValue,
+  error,
+}: {
+  defaultValue: string | undefined
+  error: FieldError
+}) {
+  return (
+    <TextField
+      name="email"
+      label="Your email address"
+      help="We write to you once, when it is decided. Nobody else sees it."
+      type="email"
+      autoComplete="email"
+      spellCheck={false}
+      optional
+      defaultValue={defaultValue}
+      error={error}
+    />
+  )
+}

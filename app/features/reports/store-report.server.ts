@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, reports } from '../../db/schema/index.ts'
+import { A_VISITOR } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
+import type { Correction, ProblemReport } from './check-report.server.ts'
+import type { CorrectableField } from './report.ts'
+
+/** What the public page of a business says in the fields that can be corrected. */
+export async function findCorrectable(
+  q: Pick<Database, 'select'>,
+  businessId: string,
+): Promise<Record<CorrectableField, string> | undefined> {
+  if (businessId.includes('\0')) return undefined
+  const [row] = await q
+    .select({
+      name: businesses.name,
+      address: businesses.address,
+      phone: businesses.phone,
+      website: businesses.website,
+      description: businesses.description,
+    })
+    .from(businesses)
+    .where(and(eq(businesses.id, businessId), withPublicPage))
+  return row
+}
+
+/** Puts a problem before the moderators. */
+export async function storeProblem(
+  db: Database,
+  { businessId, report, now }: { businessId: string; report: ProblemReport; now: Date },
+): Promise<void> {
+  const { problem, message, email } = report
+  await store(db, now, [
+    { businessId, kind: 'problem', problem, message, reporterEmail: email, createdAt: now },
+  ])
+}
+
+/** Puts corrections before the moderators, one for each field, so that each is decided by itself. */
+export async function storeCorrections(
+  db: Database,
+  {
+    businessId,
+    corrections,
+    message,
+    email,
+    now,
+  }: {
+    businessId: string
+    corrections: readonly Correction[]
+    message: string
+    email: string | null
+    now: Date
+  },
+): Promise<void> {
+  await store(
+    db,
+    now,
+    corrections.map(({ field, current, proposed }) => ({
+      businessId,
+      kind: 'correction',
+      field,
+      currentValue: current,
+      proposedValue: proposed,
+      message,
+      reporterEmail: email,
+      createdAt: now,
+    })),
+  )
+}
+
+async function store(db: Database, now: Date, rows: (typeof reports.$inferInsert)[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    const stored = await tx
+      .insert(reports)
+      .values(rows)
+      .returning({ id: reports.id, businessId: reports.businessId, kind: reports.kind, field: reports.field })
+    for (const { id, businessId, kind, field } of stored) {
+      await appendAudit(tx, {
+        actor: A_VISITOR,
+        subject: { kind: 'report', id },
+        action: 'reported',
+        to: 'waiting',
+        facts: { businessId, kind, ...(field && { field }) },
+        at: now,
+      })
+    }
+  })
+}
