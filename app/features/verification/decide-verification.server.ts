@@ -1,7 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { AlreadyDecided } from '../../already-decided.ts'
 import type { Database } from '../../db/client.ts'
+import { businesses, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
-import type { Actor } from '../audit/index.ts'
-import type { WaitingVerification } from './verification.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { ownersOf } from '../owners/index.server.ts'
+import { defaultExpiry } from './expiry.ts'
+import type { ProvenLevel } from './verification.ts'
+import { verificationDecidedMail } from './verification-mails.server.ts'
+import { deleteDocument, documentGone } from './withdraw-verification.server.ts'
 
 export interface VerificationDecision {
   id: string
@@ -9,7 +18,7 @@ export interface VerificationDecision {
   /** What the owner is told. A rejection needs it. */
   text: string
   /** Instead of the level that was asked for. */
-  level?: WaitingVerification['level'] | undefined
+  level?: ProvenLevel | undefined
   /** Until when a certificate holds; without it as long as the level does. */
   expiresAt?: Date | undefined
   moderator: Actor
@@ -22,9 +31,78 @@ export interface VerificationDecision {
  * @throws AlreadyDecided when it does not wait any more
  */
 export async function decideVerification(
-  _db: Database,
-  _files: FileStore,
-  _decision: VerificationDecision,
+  db: Database,
+  files: FileStore,
+  { id, decision, text, level, expiresAt, moderator, now, publicUrl }: VerificationDecision,
 ): Promise<void> {
-  throw new Error('Not written yet.')
+  const reason = text.trim()
+  const documentKey = await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
+    if (row?.status !== 'waiting') throw new AlreadyDecided(row?.decidedAt ?? null)
+    const { businessId, accountId } = row
+    const isApproved = decision === 'approved'
+    const proven = level ?? (row.level as ProvenLevel)
+    const until = isApproved ? (expiresAt ?? defaultExpiry(proven, now)) : null
+    await tx
+      .update(verifications)
+      .set({
+        status: decision,
+        level: proven,
+        expiresAt: until,
+        decidedAt: now,
+        decidedBy: moderator.accountId,
+        decisionText: reason || null,
+        ...documentGone(row.documentKey, now),
+      })
+      .where(eq(verifications.id, id))
+    if (isApproved) {
+      await tx
+        .update(businesses)
+        .set({
+          isVerified: true,
+          verificationLevel: proven,
+          verifiedAt: now,
+          verificationExpiresAt: until,
+          updatedAt: now,
+        })
+        .where(eq(businesses.id, businessId))
+    }
+    const [business] = await tx
+      .select({ name: businesses.name })
+      .from(businesses)
+      .where(eq(businesses.id, businessId))
+    const sender = (await ownersOf(tx, businessId)).find((owner) => owner.accountId === accountId)
+    if (sender?.email) {
+      await queueMail(
+        tx,
+        verificationDecidedMail({
+          recipient: sender.email,
+          businessId,
+          businessName: business?.name ?? businessId,
+          level: proven,
+          until,
+          text: reason,
+          hadDocument: row.documentKey !== null,
+          publicUrl,
+        }),
+      )
+    }
+    await appendAudit(tx, {
+      actor: moderator,
+      subject: { kind: 'verification', id },
+      action: `verification_${decision}`,
+      from: 'waiting',
+      to: decision,
+      reason: reason ? withoutPersonalData(reason) : null,
+      facts: {
+        businessId,
+        level: proven,
+        expiresAt: until?.toISOString() ?? null,
+        documentDeleted: row.documentKey !== null,
+      },
+      at: now,
+    })
+    return row.documentKey
+  })
+  await deleteDocument(files, documentKey)
 }

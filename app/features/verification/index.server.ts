@@ -1,3 +1,8 @@
 export { decideVerification, type VerificationDecision } from './decide-verification.server.ts'
+export { expireVerifications } from './expire-verifications.server.ts'
+export { findOwnVerifications } from './find-own-verifications.server.ts'
 export { listWaitingVerifications } from './list-waiting-verifications.server.ts'
 export { openDocument, type OpenedDocument } from './open-document.server.ts'
+export { sendVerification } from './send-verification.server.ts'
+export { sweepDocuments } from './sweep-documents.server.ts'
+export { withdrawVerification } from './withdraw-verification.server.ts'

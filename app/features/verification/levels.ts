@@ -18,3 +18,11 @@ export function bearsBadge(level: VerificationLevel, expiresAt: string | null, n
 
 /** Where the levels are explained. */
 export const VERIFICATION_PATH = '/verification'
+
+/** Where an owner sends a proof. */
+export function verifyPath(businessId: string): string {
+  return `/my-businesses/${businessId}/verification`
+}
+
+/** Bytes of a document: 12 MB. */
+export const LARGEST_DOCUMENT = 12 * 1024 * 1024

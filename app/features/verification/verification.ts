@@ -2,6 +2,9 @@ import type { VerificationLevel } from '../../db/schema/verifications.ts'
 
 export type { VerificationLevel }
 
+/** The levels that bear the badge. */
+export type ProvenLevel = Exclude<VerificationLevel, 'self_declared'>
+
 /** A verification that waits for a moderator. Times are ISO. */
 export interface WaitingVerification {
   id: string
@@ -9,7 +12,7 @@ export interface WaitingVerification {
   businessName: string
   accountId: string
   /** The level that the owner asks for. */
-  level: Exclude<VerificationLevel, 'self_declared'>
+  level: ProvenLevel
   certificateNumber: string | null
   /** The document to look at; null when only a certificate's number was given. */
   document: { type: string; bytes: number } | null
@@ -17,4 +20,23 @@ export interface WaitingVerification {
   levelNow: VerificationLevel
   expiresNow: string | null
   createdAt: string
+}
+
+/** What an owner sees of the verification of a business. Times are ISO. */
+export interface OwnVerifications {
+  businessId: string
+  businessName: string
+  level: VerificationLevel
+  verifiedAt: string | null
+  expiresAt: string | null
+  receipts: {
+    id: string
+    level: ProvenLevel
+    status: 'waiting' | 'approved' | 'rejected' | 'withdrawn'
+    createdAt: string
+    decidedAt: string | null
+    decisionText: string | null
+    certificateNumber: string | null
+    document: { bytes: number; hash: string; deletedAt: string | null } | null
+  }[]
 }

@@ -1,0 +1,59 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
+import { THE_SYSTEM } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { ownersOf } from '../owners/index.server.ts'
+import { verificationExpiredMail } from './verification-mails.server.ts'
+
+const AT_ONCE = 100
+
+/** Takes the badge from listings whose verification has run out, and tells their owners. A job. @returns how many */
+export async function expireVerifications(
+  db: Database,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const hasRunOut = and(eq(businesses.isVerified, true), lte(businesses.verificationExpiresAt, now))
+  const due = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(hasRunOut)
+    .orderBy(asc(businesses.verificationExpiresAt))
+    .limit(AT_ONCE)
+  for (const { id } of due) {
+    await db.transaction(async (tx) => {
+      const [business] = await tx
+        .select({ name: businesses.name, level: businesses.verificationLevel })
+        .from(businesses)
+        .where(and(eq(businesses.id, id), hasRunOut))
+        .for('update')
+      // Verified again in the meantime.
+      if (!business) return
+      await tx
+        .update(businesses)
+        .set({
+          isVerified: false,
+          verificationLevel: 'self_declared',
+          verifiedAt: null,
+          verificationExpiresAt: null,
+          updatedAt: now,
+        })
+        .where(eq(businesses.id, id))
+      for (const { email } of await ownersOf(tx, id)) {
+        if (!email) continue
+        const mail = { recipient: email, businessId: id, businessName: business.name, publicUrl }
+        await queueMail(tx, verificationExpiredMail(mail))
+      }
+      await appendAudit(tx, {
+        actor: THE_SYSTEM,
+        subject: { kind: 'business', id },
+        action: 'verification_expired',
+        from: business.level,
+        to: 'self_declared',
+        at: now,
+      })
+    })
+  }
+  return due.length
+}

@@ -1,0 +1,50 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, verifications } from '../../db/schema/index.ts'
+import type { OwnVerifications } from './verification.ts'
+
+/** What an owner sees: what the listing has, and the receipts of everything that was sent, the newest first. */
+export async function findOwnVerifications(
+  db: Pick<Database, 'select'>,
+  businessId: string,
+): Promise<OwnVerifications | undefined> {
+  const [business] = await db
+    .select({
+      name: businesses.name,
+      level: businesses.verificationLevel,
+      verifiedAt: businesses.verifiedAt,
+      expiresAt: businesses.verificationExpiresAt,
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+  if (!business) return undefined
+  const rows = await db
+    .select()
+    .from(verifications)
+    .where(eq(verifications.businessId, businessId))
+    .orderBy(desc(verifications.createdAt))
+    .limit(20)
+  return {
+    businessId,
+    businessName: business.name,
+    level: business.level,
+    verifiedAt: business.verifiedAt?.toISOString() ?? null,
+    expiresAt: business.expiresAt?.toISOString() ?? null,
+    receipts: rows.map((row) => ({
+      id: row.id,
+      level: row.level as OwnVerifications['receipts'][number]['level'],
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      decisionText: row.decisionText,
+      certificateNumber: row.certificateNumber,
+      document: row.documentHash
+        ? {
+            bytes: row.documentBytes ?? 0,
+            hash: row.documentHash,
+            deletedAt: row.documentDeletedAt?.toISOString() ?? null,
+          }
+        : null,
+    })),
+  }
+}
