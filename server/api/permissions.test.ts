@@ -1,0 +1,265 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { auditLog } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
+import { aWorld, FORM, PEOPLE, type World } from './testing/world.ts'
+
+/** The answer for a visitor, the owner of another business, the owner, a moderator, an administrator. */
+type Answers = readonly [number, number, number, number, number]
+
+interface Row {
+  path: (world: World) => string
+  body?: (world: World) => object
+  answers: Answers
+}
+
+const ANYBODY = (status: number): Answers => [status, status, status, status, status]
+/** One's own: nothing of anybody else can be asked for. */
+const SIGNED_IN = (status: number): Answers => [401, status, status, status, status]
+const OWNER_OR_TEAM = (status: number): Answers => [401, 403, status, status, status]
+const TEAM = (status: number): Answers => [401, 403, 403, status, status]
+
+const POST = { type: 'update', content: 'We are open.' }
+const A_PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+  .png()
+  .toBuffer()
+
+/** Bodies are right, so that nothing but who asks decides; each request finds everything new. */
+const MATRIX: Record<string, Row | Row[]> = {
+  'GET /outbox': { path: () => '/outbox', answers: [401, 403, 403, 403, 200] },
+  'GET /outbox/:id': { path: () => `/outbox/${crypto.randomUUID()}`, answers: [401, 403, 403, 403, 404] },
+  'GET /roles': { path: () => '/roles', answers: SIGNED_IN(200) },
+  'POST /possible-duplicates': {
+    path: () => '/possible-duplicates',
+    body: () => ({ businessName: 'Anchor Plumbing' }),
+    answers: ANYBODY(200),
+  },
+  'POST /counts': {
+    path: () => '/counts',
+    body: ({ business }) => ({ figure: 'opened', businessIds: [business] }),
+    answers: ANYBODY(204),
+  },
+
+  'GET /submissions': { path: () => '/submissions', answers: SIGNED_IN(200) },
+  'POST /submissions': {
+    path: () => '/submissions',
+    body: () => ({ values: FORM }),
+    answers: SIGNED_IN(201),
+  },
+  'POST /submissions/check': {
+    path: () => '/submissions/check',
+    body: () => ({ values: FORM }),
+    answers: ANYBODY(200),
+  },
+
+  'POST /photos': [
+    {
+      path: () => '/photos',
+      body: ({ business }) => picture({ kind: 'gallery', businessId: business }),
+      answers: OWNER_OR_TEAM(201),
+    },
+    { path: () => '/photos', body: () => picture({ kind: 'submission' }), answers: ANYBODY(201) },
+  ],
+  'PATCH /photos/:id': {
+    path: ({ photo }) => `/photos/${photo}`,
+    body: () => ({ alt: 'The van' }),
+    answers: OWNER_OR_TEAM(200),
+  },
+  'DELETE /photos/:id': { path: ({ photo }) => `/photos/${photo}`, answers: OWNER_OR_TEAM(200) },
+  'POST /posts': {
+    path: () => '/posts',
+    body: ({ business }) => ({ ...POST, businessId: business }),
+    answers: OWNER_OR_TEAM(201),
+  },
+  'PUT /posts/:id': {
+    path: ({ post }) => `/posts/${post}`,
+    body: () => POST,
+    answers: OWNER_OR_TEAM(200),
+  },
+  'DELETE /posts/:id': { path: ({ post }) => `/posts/${post}`, answers: OWNER_OR_TEAM(200) },
+  'GET /profile-tools/:businessId': {
+    path: ({ business }) => `/profile-tools/${business}`,
+    answers: OWNER_OR_TEAM(200),
+  },
+
+  'GET /claims/of-business/:businessId': {
+    path: ({ business }) => `/claims/of-business/${business}`,
+    answers: SIGNED_IN(200),
+  },
+  // The owner has nothing to claim, and the other one has claimed already.
+  'POST /claims': {
+    path: () => '/claims',
+    body: ({ business }) => ({
+      businessId: business,
+      method: 'moderator',
+      statement: 'The shop is mine: I can send the license.',
+    }),
+    answers: [401, 409, 409, 201, 201],
+  },
+  // The claim is the other owner's, and waits for a moderator, not for a code.
+  'POST /claims/:id/code': {
+    path: ({ claim }) => `/claims/${claim}/code`,
+    body: () => ({ code: '123456' }),
+    answers: [401, 409, 404, 404, 404],
+  },
+  'DELETE /claims/:id': { path: ({ claim }) => `/claims/${claim}`, answers: [401, 200, 404, 404, 404] },
+
+  'GET /my-businesses': { path: () => '/my-businesses', answers: SIGNED_IN(200) },
+  // Who has the link of the mail is asked for nothing else; this is no such link.
+  'POST /my-businesses/accepted-offers': {
+    path: () => '/my-businesses/accepted-offers',
+    body: () => ({ token: 'made-up' }),
+    answers: SIGNED_IN(404),
+  },
+  'GET /my-businesses/:id': {
+    path: ({ business }) => `/my-businesses/${business}`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  'PATCH /my-businesses/:id': {
+    path: ({ business }) => `/my-businesses/${business}`,
+    body: () => ({ values: { description: 'Signs and letters, painted by hand in our shop.' } }),
+    answers: OWNER_OR_TEAM(200),
+  },
+  'DELETE /my-businesses/:id/waiting-edit': {
+    path: ({ business }) => `/my-businesses/${business}/waiting-edit`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  'POST /my-businesses/:id/history/:entry/revert': {
+    path: ({ business, history }) => `/my-businesses/${business}/history/${history}/revert`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  'PUT /my-businesses/:id/closed': {
+    path: ({ business }) => `/my-businesses/${business}/closed`,
+    body: () => ({ isClosed: true }),
+    answers: OWNER_OR_TEAM(200),
+  },
+  'POST /my-businesses/:id/confirmed': {
+    path: ({ business }) => `/my-businesses/${business}/confirmed`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  'GET /my-businesses/:id/figures': {
+    path: ({ business }) => `/my-businesses/${business}/figures`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  // Only an owner hands on, or leaves; and the last one cannot leave.
+  'POST /my-businesses/:id/offers': {
+    path: ({ business }) => `/my-businesses/${business}/offers`,
+    body: () => ({ recipient: 'partner@example.com', isHandover: false }),
+    answers: [401, 403, 201, 403, 403],
+  },
+  'DELETE /my-businesses/:id/owners/me': {
+    path: ({ business }) => `/my-businesses/${business}/owners/me`,
+    answers: [401, 403, 409, 403, 403],
+  },
+
+  'GET /moderation/:kind': ['submissions', 'edits', 'claims', 'verifications', 'reports'].map((kind) => ({
+    path: () => `/moderation/${kind}`,
+    answers: TEAM(200),
+  })),
+  'GET /moderation/:kind/:id': [
+    { path: ({ submission }) => `/moderation/submissions/${submission}`, answers: TEAM(200) },
+    { path: ({ edit }) => `/moderation/edits/${edit}`, answers: TEAM(200) },
+    { path: ({ claim }) => `/moderation/claims/${claim}`, answers: TEAM(200) },
+    { path: ({ verification }) => `/moderation/verifications/${verification}`, answers: TEAM(200) },
+    { path: ({ report }) => `/moderation/reports/${report}`, answers: TEAM(200) },
+  ],
+  // There is no document with it.
+  'GET /moderation/verifications/:id/document': {
+    path: ({ verification }) => `/moderation/verifications/${verification}/document`,
+    answers: TEAM(404),
+  },
+  'POST /moderation/submissions/:id/open': {
+    path: ({ submission }) => `/moderation/submissions/${submission}/open`,
+    body: () => ({ version: 1 }),
+    answers: TEAM(200),
+  },
+  // Nothing was decided that could be undone.
+  'POST /moderation/submissions/:id/undo': {
+    path: ({ submission }) => `/moderation/submissions/${submission}/undo`,
+    body: () => ({ version: 1 }),
+    answers: TEAM(409),
+  },
+  'POST /moderation/:kind/:id/decision': [
+    {
+      path: ({ submission }) => `/moderation/submissions/${submission}/decision`,
+      body: () => ({ decision: 'reject', text: 'We cannot list this.', version: 1 }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ edit }) => `/moderation/edits/${edit}/decision`,
+      body: () => ({ decision: 'approve' }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ claim }) => `/moderation/claims/${claim}/decision`,
+      body: () => ({ decision: 'approve' }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ verification }) => `/moderation/verifications/${verification}/decision`,
+      body: () => ({ decision: 'reject', text: 'We cannot read this.' }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ report }) => `/moderation/reports/${report}/decision`,
+      body: () => ({ decision: 'reject', text: 'We could not confirm this.' }),
+      answers: TEAM(200),
+    },
+  ],
+}
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+/** Public, so that the mails are not open to whoever sits at the machine. */
+const api = () => directoryApi(testApi(client.db, { publicUrl: 'https://directory.example' }))
+
+test('every route of the API has a row, and every row a route', () => {
+  const routes = api().routes.filter(({ method }) => method !== 'ALL')
+  const names = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`))
+  expect([...names].toSorted()).toEqual(Object.keys(MATRIX).toSorted())
+})
+
+test.each(
+  Object.entries(MATRIX).flatMap(([route, rows]) => [rows].flat().map((row, at) => ({ route, at, row }))),
+)('$route ($at) is answered to whom it is for', async ({ route, row }) => {
+  const answers: Record<string, number> = {}
+  for (const person of PEOPLE) {
+    const world = await aWorld(client.db)
+    const token = world.people[person]
+    const entries = await client.db.$count(auditLog)
+    const body = row.body?.(world)
+    const isForm = body instanceof FormData
+    const response = await api().request(row.path(world), {
+      method: route.split(' ')[0]!,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    answers[person] = response.status
+    // Who is refused has changed nothing.
+    if (response.status >= 400) expect(await client.db.$count(auditLog), person).toBe(entries)
+  }
+  expect(answers).toEqual(Object.fromEntries(PEOPLE.map((person, at) => [person, row.answers[at]])))
+})
+
+function picture(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('photo', new File([new Uint8Array(A_PICTURE)], 'van.png', { type: 'image/png' }))
+  return form
+}

@@ -1,0 +1,139 @@
+import type { Database } from '../../../app/db/client.ts'
+import {
+  accountRoles,
+  businesses,
+  businessHistory,
+  businessOwners,
+  claims,
+  listingEdits,
+  photos,
+  posts,
+  reports,
+  verifications,
+} from '../../../app/db/schema/index.ts'
+import { checkSubmission, storeSubmission } from '../../../app/features/submissions/index.server.ts'
+import { TEST_SECRETS } from './test-api.ts'
+
+/** Who may ask, in the order of a row. */
+export const PEOPLE = ['visitor', 'otherOwner', 'owner', 'moderator', 'administrator'] as const
+export type Person = (typeof PEOPLE)[number]
+
+/** What somebody would type into the form. */
+export const FORM = {
+  businessName: 'Anchor Plumbing',
+  category: 'plumbing',
+  description: 'Repairs and new lines for houses and small shops.',
+  street: '12 Bay Street',
+  city: 'Jacksonville',
+  zip: '32202',
+  serviceArea: '',
+  phone: '(904) 555-0123',
+  email: 'office@example.com',
+  contactEmail: 'dana@example.com',
+  website: 'www.anchorplumbing.example.com',
+  facebook: '',
+  instagram: '',
+  hours: '',
+  branchOfService: 'navy',
+  contactName: 'Dana Ortiz',
+  consent: 'yes',
+}
+
+export type World = Awaited<ReturnType<typeof aWorld>>
+
+let worlds = 0
+
+/**
+ * One business with everything that can hang on it, its owner, the owner of another one who claims it, a moderator and an
+ * administrator. New ids every time, so that what one request does is not in the way of the next.
+ */
+export async function aWorld(db: Database) {
+  worlds += 1
+  const business = `permission-shop-${worlds}`
+  const otherBusiness = `permission-other-${worlds}`
+  const [otherOwner, owner, moderator, administrator] = Array.from({ length: 4 }, () => crypto.randomUUID())
+  const people = { visitor: undefined, otherOwner, owner, moderator, administrator } as Record<
+    Person,
+    string | undefined
+  >
+  const place = { categorySlug: 'plumbing', countySlug: 'duval' }
+  await db.insert(businesses).values([
+    { id: business, name: 'Permission Shop', email: 'shop@example.com', ...place },
+    { id: otherBusiness, name: 'Other Shop', ...place },
+  ])
+  await db.insert(businessOwners).values([
+    { businessId: business, accountId: owner! },
+    { businessId: otherBusiness, accountId: otherOwner! },
+  ])
+  await db.insert(accountRoles).values([
+    { userId: moderator!, role: 'moderator' },
+    { userId: administrator!, role: 'administrator' },
+  ])
+  const [post] = await db
+    .insert(posts)
+    .values({ businessId: business, type: 'update', content: 'We are open.' })
+    .returning()
+  const picture = { width: 8, height: 8, widths: [8] }
+  const [photo] = await db
+    .insert(photos)
+    .values({ businessId: business, kind: 'gallery', ...picture })
+    .returning()
+  const [claim] = await db
+    .insert(claims)
+    .values({
+      businessId: business,
+      accountId: otherOwner!,
+      accountEmail: 'other@example.com',
+      status: 'waiting',
+      method: 'moderator',
+    })
+    .returning()
+  const [edit] = await db
+    .insert(listingEdits)
+    .values({
+      businessId: business,
+      accountId: owner!,
+      changes: { name: { from: 'Permission Shop', to: 'Permitted Shop' } },
+    })
+    .returning()
+  const [history] = await db
+    .insert(businessHistory)
+    .values({ businessId: business, accountId: owner!, changes: { description: { from: 'Old', to: '' } } })
+    .returning()
+  const [verification] = await db
+    .insert(verifications)
+    .values({ businessId: business, accountId: owner!, level: 'document_reviewed' })
+    .returning()
+  const [report] = await db
+    .insert(reports)
+    .values({ businessId: business, kind: 'problem', problem: 'other', message: 'It moved.' })
+    .returning()
+  const submission = await aSubmission(db)
+  return {
+    business,
+    otherBusiness,
+    people,
+    post: post!.id,
+    photo: photo!.id,
+    claim: claim!.id,
+    edit: edit!.id,
+    history: history!.id,
+    verification: verification!.id,
+    report: report!.id,
+    submission,
+  }
+}
+
+async function aSubmission(db: Database): Promise<string> {
+  const checked = checkSubmission(FORM)
+  if ('errors' in checked) throw new Error(`The form is refused: ${JSON.stringify(checked.errors)}`)
+  const { id } = await storeSubmission(db, {
+    submission: checked.submission,
+    source: 'form',
+    contactEmail: 'dana@example.com',
+    now: new Date(),
+    secrets: TEST_SECRETS,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  return id
+}
