@@ -4,7 +4,7 @@ import { buttonClasses, EmptyState, PageFrame, PageHeader, Section } from '../..
 import { HOURS_TO_DECIDE } from '../submissions/index.ts'
 import { durationText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from './review-times.ts'
 import { SpreadBars } from './spread-bars.tsx'
-import { TimeScale } from './time-scale.tsx'
+import { MEDIAN_COLOR, slowColor, TimeScale } from './time-scale.tsx'
 
 /** `/review-times`: whether the promise of 24 hours is kept. Without times, the database cannot be read. */
 export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
@@ -28,8 +28,8 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
             95th percentile: 19 of 20 responses came sooner.
           </p>
           <p>
-            The figures come straight from the log of our decisions, which nobody can change, and are counted
-            each time this page is opened.
+            The figures come straight from the log of our decisions, which is only ever added to, and are
+            counted each time this page is opened.
           </p>
         </div>
       </Section>
@@ -70,10 +70,14 @@ function Figures({ times }: { times: ReviewTimes | null }) {
           Time to a response
         </h2>
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 gap-y-5">
-          <Figure name="Typical time" note="Half of all responses came sooner.">
+          <Figure name="Typical time" color={MEDIAN_COLOR} note="Half of all responses came sooner.">
             {durationText(times.median)}
           </Figure>
-          <Figure name="Slow ones" note="19 of 20 responses came sooner.">
+          <Figure
+            name="Slow ones"
+            color={slowColor(times.percentile95)}
+            note="19 of 20 responses came sooner."
+          >
             {durationText(times.percentile95)}
           </Figure>
         </dl>
@@ -92,10 +96,21 @@ function Figures({ times }: { times: ReviewTimes | null }) {
   )
 }
 
-function Figure({ name, note, children }: { name: string; note: string; children: string }) {
+interface FigureProps {
+  name: string
+  /** Of its mark on the scale. */
+  color: string
+  note: string
+  children: string
+}
+
+function Figure({ name, color, note, children }: FigureProps) {
   return (
     <div className="flex flex-col">
-      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dt className="flex items-center gap-2 text-sm font-semibold text-ink-soft">
+        <span aria-hidden className={`size-3 rounded-full forced-colors:hidden ${color}`} />
+        {name}
+      </dt>
       <dd className="font-serif text-3xl leading-tight text-ink">{children}</dd>
       <dd className="mt-1 text-sm text-ink-soft">{note}</dd>
     </div>

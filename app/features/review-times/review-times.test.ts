@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { durationText, percentInTime } from './review-times.ts'
 
 test.each([
-  [0.001, 'less than a minute'],
-  [1 / 60, '1 minute'],
-  [1.5, '90 minutes'],
-  [2, '2 hours'],
-  [5.33, '5 hours 20 minutes'],
-  [24, '24 hours'],
-  [47.99, '47 hours 59 minutes'],
+  [0.001, 'under 1 min'],
+  [1 / 60, '1 min'],
+  [1.5, '1 h 30 min'],
+  [2, '2 h'],
+  [5.33, '5 h 20 min'],
+  [24, '24 h'],
+  [47.99, '47 h 59 min'],
   [48, '2 days'],
   [83.9, '3.5 days'],
 ])('%d hours are told as %s', (hours, text) => {

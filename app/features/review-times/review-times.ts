@@ -21,25 +21,21 @@ export const SPREAD_HOURS = [1, 4, 12, 24] as const
 const MINUTES_OF_HOUR = 60
 const HOURS_OF_DAY = 24
 
-/** `40 minutes`, `5 hours 20 minutes`, `3.5 days`: as exact as it matters. */
+/** `40 min`, `5 h 20 min`, `3.5 days`: as exact as it matters. */
 export function durationText(hours: number): string {
   const minutes = Math.round(hours * MINUTES_OF_HOUR)
-  if (minutes < 1) return 'less than a minute'
-  if (minutes < 2 * MINUTES_OF_HOUR) return counted(minutes, 'minute')
+  if (minutes < 1) return 'under 1 min'
+  if (minutes < MINUTES_OF_HOUR) return `${minutes} min`
   if (hours < 2 * HOURS_OF_DAY) {
     const rest = minutes % MINUTES_OF_HOUR
-    const whole = counted(Math.floor(minutes / MINUTES_OF_HOUR), 'hour')
-    return rest === 0 ? whole : `${whole} ${counted(rest, 'minute')}`
+    const whole = `${Math.floor(minutes / MINUTES_OF_HOUR)} h`
+    return rest === 0 ? whole : `${whole} ${rest} min`
   }
-  return counted(Math.round((hours / HOURS_OF_DAY) * 10) / 10, 'day')
+  return `${Math.round((hours / HOURS_OF_DAY) * 10) / 10} days`
 }
 
 /** Within the promised time, in percent; rounded down, so that 100 means all. */
 export function percentInTime({ decided, spread }: ReviewTimes): number {
   const late = spread.find(({ withinHours }) => withinHours === null)?.count ?? 0
   return decided === 0 ? 0 : Math.floor(((decided - late) / decided) * 100)
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${count === 1 ? unit : `${unit}s`}`
 }

@@ -7,14 +7,14 @@ export function SpreadBars({ spread, total }: { spread: ReviewTimes['spread']; t
     <ul className="divide-y divide-line border-y border-line">
       {spread.map(({ withinHours, count }, index) => (
         <li key={withinHours} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-          <span className="w-36">{stepName(spread[index - 1]?.withinHours ?? null, withinHours)}</span>
-          <span aria-hidden className="h-4 min-w-24 flex-1">
+          <span className="sm:w-36">{stepName(spread[index - 1]?.withinHours ?? null, withinHours)}</span>
+          <span aria-hidden className="order-last h-4 basis-full sm:order-none sm:basis-0 sm:grow">
             <span
               className={`block h-full rounded-sm forced-colors:bg-[CanvasText] ${withinHours === null ? 'bg-signal' : 'bg-gulf'}`}
               style={{ width: `${(count / largest) * 100}%`, minWidth: count > 0 ? '3px' : undefined }}
             />
           </span>
-          <span className="w-24 text-right tabular-nums">
+          <span className="ml-auto w-24 text-right tabular-nums">
             {count.toLocaleString('en-US')}{' '}
             <span className="text-sm text-ink-soft">({Math.round((count / total) * 100)}%)</span>
           </span>

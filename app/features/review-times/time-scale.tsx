@@ -1,6 +1,13 @@
 const PARTS = 4
 const PROMISE_HOURS = 24
 
+export const MEDIAN_COLOR = 'bg-gulf'
+
+/** Of the slow ones: a warning where the promise was not kept. */
+export function slowColor(hours: number): string {
+  return hours > PROMISE_HOURS ? 'bg-signal' : 'bg-brass'
+}
+
 /**
  * The two times on a scale bar, as maps have one: as long as the promise, and longer where it was not kept. It shows
  * what stands above it in words, so it is a drawing and nothing else.
@@ -12,8 +19,8 @@ export function TimeScale({ median, percentile95 }: { median: number; percentile
   return (
     <div aria-hidden className="mt-7 pt-6 text-sm text-ink-soft">
       <div className="relative">
-        <Marker left={at(median)} className="bg-gulf" />
-        <Marker left={at(percentile95)} className={percentile95 > PROMISE_HOURS ? 'bg-signal' : 'bg-brass'} />
+        <Marker left={at(median)} className={MEDIAN_COLOR} />
+        <Marker left={at(percentile95)} className={slowColor(percentile95)} />
         <div className="flex h-2 border border-ink">
           {Array.from({ length: PARTS }, (_, index) => (
             <span
@@ -25,7 +32,10 @@ export function TimeScale({ median, percentile95 }: { median: number; percentile
       </div>
       <div className="mt-1 flex justify-between tabular-nums">
         {Array.from({ length: PARTS + 1 }, (_, index) => (
-          <span key={index}>
+          <span
+            key={index}
+            className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+          >
             {index * part}
             {index === PARTS && ' h'}
           </span>
