@@ -1,4 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
+import { askForConfirmation } from '../../app/features/owners/index.server.ts'
 import { remindTeam } from '../../app/features/submissions/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
@@ -14,8 +15,13 @@ export interface JobContext {
 }
 
 /** Everything that the directory does by itself, but for sending mail. One entry for each job. */
-export function directoryJobs({ db, publicUrl }: JobContext): Job[] {
+export function directoryJobs({ db, secrets, publicUrl }: JobContext): Job[] {
   return [
+    {
+      name: 'ask-for-confirmation',
+      everyMinutes: 60,
+      run: (now) => counted('listings', askForConfirmation(db, { now, secrets, publicUrl })),
+    },
     {
       name: 'remind-team',
       everyMinutes: 5,

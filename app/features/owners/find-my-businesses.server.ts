@@ -16,7 +16,7 @@ import { listBranches } from '../verification/index.ts'
 import { ownersOf } from './business-owners.server.ts'
 import { isSame, valuesOf, withChanges } from './check-listing.server.ts'
 import { completenessOf } from './completeness.ts'
-import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
+import { COLUMN_LABELS, LISTING_COLUMNS } from './listing-columns.ts'
 import { findListing, type ListingRow } from './listing-row.server.ts'
 import { LISTING_FIELDS } from './listing-values.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
@@ -120,11 +120,12 @@ export async function findMyBusiness(
             ? 'owner'
             : 'team',
       isRevert: entry.reverts !== null,
-      changes: Object.entries(entry.changes).map(([name, { from, to }]) => ({
-        label: isListingColumn(name) ? COLUMN_LABELS[name] : name,
-        from: valueText(name, from),
-        to: valueText(name, to),
-      })),
+      changes: LISTING_COLUMNS.flatMap((name) => {
+        const change = entry.changes[name]
+        if (!change) return []
+        const { from, to } = change
+        return [{ label: COLUMN_LABELS[name], from: valueText(name, from), to: valueText(name, to) }]
+      }),
       canRevert: Object.entries(entry.changes).some(([name, { to }]) =>
         isSame(row[name as keyof typeof row], to),
       ),

@@ -7,3 +7,6 @@ export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-off
 export { publishChanges } from './publish-changes.server.ts'
 export { revertChange } from './revert-change.server.ts'
 export { saveListing, type Saved, withdrawEdit } from './save-listing.server.ts'
+export { askForConfirmation } from './ask-for-confirmation.server.ts'
+export { readConfirmToken } from './confirm-link.server.ts'
+export { findListing } from './listing-row.server.ts'

@@ -75,3 +75,40 @@ export function ownerOfferMail({
     }),
   }
 }
+
+/** Once a year, and two reminders: is the listing still right? */
+export function confirmListingMail({
+  recipient,
+  businessName,
+  isReminder,
+  isOwner,
+  link,
+}: {
+  recipient: string
+  businessName: string
+  isReminder: boolean
+  isOwner: boolean
+  link: string
+}): NewMail {
+  const subject = isReminder
+    ? `Reminder: is the listing of ${businessName} still right?`
+    : `Is the listing of ${businessName} still right?`
+  return {
+    kind: isReminder ? 'confirm-listing-reminder' : 'confirm-listing',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        'Once a year we ask whether a listing is still right, so that customers do not call a number that has changed.',
+        'The button opens the listing. One click there says that it is right, and you need not sign in.',
+        'Without an answer the listing stays, but says that nobody has confirmed it, and stands behind others.',
+      ],
+      button: { label: 'Look at the listing', href: link },
+      footer: isOwner
+        ? `You get this mail because you own ${businessName} in the directory.`
+        : `You get this mail because it is the address of ${businessName} in the directory.`,
+    }),
+  }
+}
