@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/log.ts'
@@ -31,6 +32,10 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   if (error instanceof TooOften) {
     c.header('retry-after', String(error.retryAfterSeconds))
     return c.json({ error: 'too_often', message: error.message }, 429)
+  }
+  // The framework's own, of a body that cannot be read.
+  if (error instanceof HTTPException && error.status < 500) {
+    return c.json({ error: 'bad_request', message: 'What you sent could not be read.' }, error.status)
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')

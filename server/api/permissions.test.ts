@@ -257,6 +257,22 @@ test.each(
   expect(answers).toEqual(Object.fromEntries(PEOPLE.map((person, at) => [person, row.answers[at]])))
 })
 
+test.each(['/claims', '/posts', '/counts', '/submissions', '/possible-duplicates'])(
+  'a body at %s that is no JSON is the mistake of who sent it, not ours',
+  async (path) => {
+    const response = await api().request(path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${crypto.randomUUID()}`,
+        'content-type': 'application/json',
+      },
+      body: '{',
+    })
+    expect([400, 422]).toContain(response.status)
+    expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
+  },
+)
+
 function picture(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
