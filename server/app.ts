@@ -22,6 +22,7 @@ import { type Accounts, mountAccounts } from './accounts.ts'
 import { clientIp, trustedProxies } from './auth/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, refuseLargeUpload, UPLOAD_PATH } from './api/photos.ts'
+import { takesDocuments } from './api/verifications.ts'
 import { photoFiles } from './photo-files.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { sharePictures } from './share-pictures.ts'
@@ -92,7 +93,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
     onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
   })
   const limitUploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: refuseLargeUpload })
-  app.use((c, next) => (c.req.path === UPLOAD_PATH ? limitUploads(c, next) : limitForms(c, next)))
+  const isUpload = (path: string) => path === UPLOAD_PATH || takesDocuments(path)
+  app.use((c, next) => (isUpload(c.req.path) ? limitUploads(c, next) : limitForms(c, next)))
 
   app.route('/media/photos', photoFiles(services.files))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

@@ -12,6 +12,7 @@ import { postsApi } from './posts.ts'
 import { profileToolsApi } from './profile-tools.ts'
 import { rolesApi } from './roles.ts'
 import { submissionsApi } from './submissions.ts'
+import { verificationsApi } from './verifications.ts'
 
 /**
  * Our own API, at `/api/v1`: for signed-in screens, which send their token. One line for each family of routes. Answers
@@ -33,6 +34,7 @@ export function directoryApi(api: ApiContext) {
     .route('/submissions', submissionsApi(api))
     .route('/profile-tools', profileToolsApi(api))
     .route('/claims', claimsApi(api))
+    .route('/verifications', verificationsApi(api))
     .route('/counts', countsApi(api))
     .route('/my-businesses', myBusinessesApi(api))
 

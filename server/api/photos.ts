@@ -24,7 +24,7 @@ export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 /** For what is too large to be read at all. */
 export function refuseLargeUpload(c: Context): Response {
   return c.json(
-    { error: 'too_large', message: 'This picture is larger than 12 MB. Choose a smaller one.' },
+    { error: 'too_large', message: 'This file is larger than 12 MB. Choose a smaller one.' },
     413,
   )
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../app/db/client.ts'
+import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
 import { askForConfirmation } from '../../app/features/owners/index.server.ts'
 import { remindTeam } from '../../app/features/submissions/index.server.ts'
+import { expireVerifications, sweepDocuments } from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
 import type { Job } from './job.ts'
@@ -15,12 +17,27 @@ export interface JobContext {
 }
 
 /** Everything that the directory does by itself, but for sending mail. One entry for each job. */
-export function directoryJobs({ db, secrets, publicUrl }: JobContext): Job[] {
+export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Job[] {
   return [
     {
       name: 'ask-for-confirmation',
       everyMinutes: 60,
       run: (now) => counted('listings', askForConfirmation(db, { now, secrets, publicUrl })),
+    },
+    {
+      name: 'expire-verifications',
+      everyMinutes: 10,
+      run: (now) => counted('listings', expireVerifications(db, { now, publicUrl })),
+    },
+    {
+      name: 'forget-relayed-messages',
+      everyMinutes: 360,
+      run: (now) => counted('messages', forgetOldMessages(db, now)),
+    },
+    {
+      name: 'sweep-documents',
+      everyMinutes: 60,
+      run: (now) => counted('documents', sweepDocuments({ db, files }, now)),
     },
     {
       name: 'remind-team',

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { VerificationRefused } from '../../app/features/verification/index.ts'
+import {
+  findOwnVerifications,
+  sendVerification,
+  withdrawVerification,
+} from '../../app/features/verification/index.server.ts'
+import type { ApiContext } from './context.ts'
+import { ApiError, notFound } from './errors.ts'
+import { requireOwnerOrModerator } from './require-owner.ts'
+
+/** Documents are larger than forms; the limit for pictures fits them too. */
+export function takesDocuments(path: string): boolean {
+  return path.startsWith('/api/v1/verifications/of-business/')
+}
+
+const proofSchema = z.object({
+  level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']),
+  certificateNumber: z.string().max(100).nullable(),
+})
+
+/** Proofs of veteran ownership, by the owners of a business. At `/api/v1/verifications`. */
+export function verificationsApi(api: ApiContext) {
+  return new Hono()
+    .get('/of-business/:businessId', async (c) => {
+      const businessId = c.req.param('businessId')
+      await requireOwnerOrModerator(api, c, businessId)
+      const found = await findOwnVerifications(api.db, businessId)
+      if (!found) throw notFound('There is no such listing.')
+      return c.json(found)
+    })
+    .post('/of-business/:businessId', async (c) => {
+      const businessId = c.req.param('businessId')
+      const { identity, actor } = await requireOwnerOrModerator(api, c, businessId)
+      await api.limits.take('upload', api.clientIp(c))
+      const form = await c.req.formData().catch(() => undefined)
+      const proof = proofSchema.safeParse({
+        level: form?.get('level'),
+        certificateNumber: form?.get('certificateNumber') ?? null,
+      })
+      if (!proof.success) throw new ApiError(422, 'invalid', 'Choose what you send, and try again.')
+      const file = form?.get('document')
+      const document =
+        file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : undefined
+      const id = await told(
+        sendVerification(api, {
+          businessId,
+          ...proof.data,
+          document,
+          actor: { ...actor, accountId: identity.userId },
+          now: new Date(),
+        }),
+      )
+      return c.json({ id }, 201)
+    })
+    .delete('/of-business/:businessId/:id', async (c) => {
+      const businessId = c.req.param('businessId')
+      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const id = z.uuid().safeParse(c.req.param('id'))
+      if (!id.success) throw notFound('There is no such verification.')
+      await told(withdrawVerification(api, { id: id.data, businessId, actor, now: new Date() }))
+      return c.json({})
+    })
+}
+
+const STATUS = {
+  too_large: 413,
+  wrong_type: 415,
+  nothing_to_check: 422,
+  already_waiting: 409,
+  not_waiting: 409,
+} as const
+
+/** Refusals of proofs as answers of the API. */
+async function told<Result>(result: Promise<Result>): Promise<Result> {
+  try {
+    return await result
+  } catch (error) {
+    if (error instanceof VerificationRefused) {
+      throw new ApiError(STATUS[error.code], error.code, error.message)
+    }
+    throw error
+  }
+}
