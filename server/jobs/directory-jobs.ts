@@ -1,7 +1,9 @@
 import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
+import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
 import { askForConfirmation } from '../../app/features/owners/index.server.ts'
-import { remindTeam } from '../../app/features/submissions/index.server.ts'
+import { sweepPhotos } from '../../app/features/photos/index.server.ts'
+import { forgetHeldSubmissions, remindTeam } from '../../app/features/submissions/index.server.ts'
 import { expireVerifications, sweepDocuments } from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
@@ -43,6 +45,24 @@ export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Jo
       name: 'remind-team',
       everyMinutes: 5,
       run: (now) => counted('mails', remindTeam(db, { now, publicUrl })),
+    },
+    {
+      name: 'forget-messages',
+      everyMinutes: 60,
+      run: (now) => counted('messages', forgetOldMessages(db, now)),
+    },
+    {
+      name: 'forget-held-submissions',
+      everyMinutes: 60,
+      run: (now) => counted('submissions', forgetHeldSubmissions(db, now)),
+    },
+    {
+      name: 'sweep-photos',
+      everyMinutes: 60,
+      async run(now) {
+        const swept = await sweepPhotos({ db, files }, now)
+        return swept.photos + swept.files > 0 ? swept : undefined
+      },
     },
   ]
 }

@@ -14,6 +14,7 @@ export {
   withdrawSubmission,
 } from './follow-submission.server.ts'
 export { checkForm, type FormCheck } from './check-form.server.ts'
+export { forgetHeldSubmissions } from './forget-held.server.ts'
 export { formOptions } from './form-options.server.ts'
 export { formStamp } from './form-stamp.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
