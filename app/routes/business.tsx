@@ -1,18 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
-import { BusinessProfilePage, ProfileNotFoundPage } from '../features/businesses/components.ts'
+import { BusinessProfilePage } from '../features/businesses/components.ts'
 import {
   profileStructuredData,
   profileDescription,
   profileTitle,
   profileView,
 } from '../features/businesses/index.server.ts'
-import { SearchBox } from '../features/search/components.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../features/posts/index.ts'
 import { businessPicture, pictureForMetadata } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/business'
+
+/** Its search box is no part of every profile. The server has it at hand, for it waits for nothing while it renders. */
+const BusinessNotFound = import.meta.env.SSR
+  ? (await import('./business-not-found.tsx')).default
+  : lazy(() => import('./business-not-found.tsx'))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { businesses, log, site } = context.get(servicesContext)
@@ -57,7 +62,13 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   })
 
 export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.profile) return <ProfileNotFoundPage search={<SearchBox />} />
+  if (!loaderData.profile) {
+    return (
+      <Suspense>
+        <BusinessNotFound />
+      </Suspense>
+    )
+  }
   const { view } = loaderData.profile
   return <BusinessProfilePage key={view.id} view={view} answer={actionData} />
 }
