@@ -24,30 +24,32 @@ export function CandidateList({
       <h3 id="candidates" className="mb-2 text-lg">
         Possible duplicates
       </h3>
-      <ol className="grid gap-3 xl:grid-cols-2">
+      <ol className="grid gap-3">
         {shown.candidates.map((candidate, index) => (
           <li
             key={candidate.id}
             className={classNames(
-              'min-w-0 rounded-card border bg-card p-4',
+              'min-w-0 rounded-card border bg-card px-4 py-3 xl:flex xl:items-center xl:gap-4',
               index === work.candidate ? 'border-gulf' : 'border-line',
             )}
           >
-            <p className="font-semibold wrap-anywhere">
-              <span className="mr-2 inline-flex size-6 items-center justify-center rounded-full bg-gulf text-sm text-paper">
-                {index + 1}
-              </span>
-              {candidate.name}
-            </p>
-            <p className="text-sm text-ink-soft">
-              {candidate.detail}
-              {candidate.miles !== null && ` · ${candidate.miles} mi away`}
-            </p>
-            <p className="mt-1 wrap-anywhere">
-              <strong>{likenessText(candidate)}.</strong>{' '}
-              {candidate.reasons.length > 0 && `It has ${listText(candidate.reasons)}.`}
-            </p>
-            <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div className="min-w-0 xl:flex-1">
+              <p className="font-semibold wrap-anywhere">
+                <span className="mr-2 inline-flex size-6 items-center justify-center rounded-full bg-gulf text-sm text-paper">
+                  {index + 1}
+                </span>
+                {candidate.name}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {candidate.detail}
+                {candidate.miles !== null && ` · ${candidate.miles} mi away`}
+              </p>
+              <p className="mt-1 wrap-anywhere">
+                <strong>{likenessText(candidate)}.</strong>{' '}
+                {candidate.reasons.length > 0 && `It has ${listText(candidate.reasons)}.`}
+              </p>
+            </div>
+            <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 xl:mt-0 xl:w-40 xl:flex-col xl:items-stretch">
               <Button
                 aria-pressed={index === work.candidate}
                 onClick={() => work.compareWith(index)}

@@ -4,7 +4,7 @@ import type { CaseMap } from './case.ts'
 export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
   const unit = map.width / 100
   return (
-    <figure className="min-w-0">
+    <figure className="max-w-60 min-w-0">
       <svg
         role="img"
         aria-label={`${title} on the map of ${map.countyName} County`}
@@ -40,8 +40,8 @@ export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
           />
         )}
       </svg>
-      <figcaption className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
-        {map.countyName} County. {map.precision}.
+      <figcaption className="mt-1 text-sm text-ink-soft">
+        {map.countyName} County. {map.precision}.{' '}
         <a href={map.href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
           Street map
         </a>

@@ -37,7 +37,7 @@ export function CaseView({
     if (desk && desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <article aria-labelledby="case-title">
+    <article aria-labelledby="case-title" className="mb-6">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
         <h2
           id="case-title"

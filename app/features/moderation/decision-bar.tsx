@@ -19,7 +19,7 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   if (!work.canDecide) return null
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
       {desk.error && (
         <p role="alert" className="mb-2 flex gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
@@ -44,6 +44,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
                 variant={variant}
                 disabled={desk.isSending}
                 aria-keyshortcuts={key}
+                className="max-sm:px-2! max-sm:text-sm!"
                 onClick={() => work.begin(verb)}
               >
                 <Icon aria-hidden />

@@ -55,9 +55,15 @@ export function DeskView({ desk }: { desk: Desk }) {
         >
           <QueueList desk={desk} now={now} />
         </div>
-        <div className={isOpened ? '' : 'max-lg:hidden'}>
+        <div
+          className={`flex min-h-[calc(100dvh-12rem)] flex-col items-stretch ${isOpened ? '' : 'max-lg:hidden'}`}
+        >
           {isOpened && (
-            <Button variant="quiet" onClick={() => desk.open(kind)} className="mb-2 -ml-4 lg:hidden">
+            <Button
+              variant="quiet"
+              onClick={() => desk.open(kind)}
+              className="mb-2 -ml-4 self-start lg:hidden"
+            >
               <ArrowLeft aria-hidden /> Back to the List
             </Button>
           )}

@@ -9,7 +9,7 @@ import type { Candidate, CaseMap, FieldDifference } from './case.ts'
 import { caseMap, placeOf } from './case-map.server.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { deskPath } from './desk.ts'
-import { submissionValues } from './submission-fields.server.ts'
+import { shownValue, submissionValues } from './submission-fields.server.ts'
 
 const MOST_CANDIDATES = 5
 
@@ -108,10 +108,8 @@ function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-const STATUS: Record<string, string> = { published: 'Listed', unlisted: 'Kept back', closed: 'Closed' }
-
 function detailOf(one: PossibleDuplicate): string {
-  const state = one.kind === 'business' ? STATUS[one.status] : 'Waits for a decision too'
+  const state = one.kind === 'business' ? shownValue('status', one.status) : 'Waits for a decision too'
   return [state, one.city, `${displayCounty(one.countySlug)} County`].filter(Boolean).join(' · ')
 }
 

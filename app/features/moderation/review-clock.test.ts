@@ -8,7 +8,7 @@ test.each([
   [0, 'in_time', '24 h left'],
   [1, 'in_time', '23 h left'],
   [14.5, 'in_time', '9 h 30 min left'],
-  [20, 'soon', '4 h 0 min left'],
+  [20, 'soon', '4 h left'],
   [23.75, 'soon', '15 min left'],
   [24, 'soon', '0 min left'],
   [24.5, 'overdue', '30 min overdue'],

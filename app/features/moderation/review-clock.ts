@@ -23,6 +23,6 @@ function durationText(duration: number): string {
   const hours = Math.floor(duration / HOUR)
   const minutes = Math.floor((duration % HOUR) / MINUTE)
   if (hours >= 48) return `${Math.floor(hours / 24)} days`
-  if (hours >= 10) return `${hours} h`
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`
+  if (hours === 0) return `${minutes} min`
+  return hours >= 10 || minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`
 }

@@ -51,12 +51,15 @@ export function describeFields(values: Record<string, string>): CaseField[] {
   })
 }
 
+const STATUS: Record<string, string> = { published: 'Listed', unlisted: 'Kept back', closed: 'Closed' }
+
 /** A value in the words of the directory, whether it is a submission's field or a listing's column. */
 export function shownValue(name: string, value: string): string {
   if (value === '') return ''
   if (name === 'category' || name === 'categorySlug') return findCategory(value)?.displayName ?? value
   if (name === 'countySlug') return displayCounty(value)
   if (name === 'branchOfService') return findBranch(value)?.name ?? value
+  if (name === 'status') return STATUS[value] ?? value
   if (name === 'phone') {
     const phone = parseTelephone(value)
     return phone ? formatTelephone(phone) : value

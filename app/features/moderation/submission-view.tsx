@@ -35,7 +35,12 @@ export function SubmissionView({
       {shown.businessId && (
         <ListingLink businessId={shown.businessId}>The listing that it became</ListingLink>
       )}
-      <CandidateList shown={shown} work={work} onOpen={onOpen} />
+      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+        <div className="min-w-0">
+          <CandidateList shown={shown} work={work} onOpen={onOpen} />
+        </div>
+        {shown.map && <CaseMapView map={shown.map} title={shown.title} />}
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">What was sent in</h3>
         {work.canDecide && (
@@ -44,7 +49,7 @@ export function SubmissionView({
           </Button>
         )}
       </div>
-      <div className="mt-2 grid gap-6 2xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-2">
         {work.edits ? (
           <EditFields shown={shown} edits={work.edits} onType={work.type} />
         ) : (
@@ -58,17 +63,16 @@ export function SubmissionView({
             }
           />
         )}
-        <div className="grid content-start gap-6 md:grid-cols-2 2xl:grid-cols-1">
-          {shown.photo && (
-            <img
-              src={shown.photo.src}
-              alt={shown.photo.alt || 'The photograph that came with it'}
-              className="w-full rounded-card border border-line"
-            />
-          )}
-          {shown.map && <CaseMapView map={shown.map} title={shown.title} />}
-        </div>
       </div>
+      {shown.photo && (
+        <CasePart title="The photograph">
+          <img
+            src={shown.photo.src}
+            alt={shown.photo.alt || 'What came with it, without a description'}
+            className="max-h-96 max-w-full rounded-card border border-line"
+          />
+        </CasePart>
+      )}
       <CasePart title="Who sent it">
         <SenderPart shown={shown} onOpen={onOpen} />
       </CasePart>
