@@ -1,6 +1,5 @@
 import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
-import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
 import { askForConfirmation } from '../../app/features/owners/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { forgetHeldSubmissions, remindTeam } from '../../app/features/submissions/index.server.ts'
@@ -45,11 +44,6 @@ export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Jo
       name: 'remind-team',
       everyMinutes: 5,
       run: (now) => counted('mails', remindTeam(db, { now, publicUrl })),
-    },
-    {
-      name: 'forget-messages',
-      everyMinutes: 60,
-      run: (now) => counted('messages', forgetOldMessages(db, now)),
     },
     {
       name: 'forget-held-submissions',
