@@ -33,6 +33,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'business-contact', path: '/business/kowalczyk-water-and-gas-1/contact' },
   { name: 'business-report', path: '/business/tidewrack-plumbing-1/report' },
   { name: 'business-correct', path: '/business/tidewrack-plumbing-1/correct' },
+  { name: 'verification', path: '/verification', isIndexable: true },
+  { name: 'my-business-verification', path: '/my-businesses/tidewrack-plumbing-1/verification' },
   { name: 'reply-missing', path: '/reply/made-up', status: 404 },
   { name: 'business-missing', path: '/business/no-such-business-1', status: 404 },
   { name: 'search', path: '/businesses/search' },

@@ -1,4 +1,4 @@
-import { Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
+import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProfileSocial } from './profile-social.tsx'
@@ -44,6 +44,16 @@ export function ProfileContact({ view }: { view: ProfileView }) {
           <ProfileAddress view={view} />
         </ContactRow>
       </dl>
+      {!isClosed && (
+        <a
+          href={`${view.path}/contact.vcf`}
+          download
+          className="inline-flex min-h-11 items-center gap-3 print:hidden [&_svg]:size-5"
+        >
+          <Contact aria-hidden />
+          Add to contacts
+        </a>
+      )}
       {social.length > 0 && !isClosed && <ProfileSocial links={social} name={name} />}
     </>
   )

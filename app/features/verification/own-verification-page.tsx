@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { Button, Card, PageFrame, PageHeader, Section, Spinner, toast } from '../../ui/index.ts'
+import { LEVEL_NAMES, VERIFICATION_PATH } from './levels.ts'
+import { ProofForm } from './proof-form.tsx'
+import { dayText, ReceiptList } from './receipt-list.tsx'
+import { useOwnVerifications, withdrawProof } from './use-own-verifications.ts'
+import type { OwnVerifications } from './verification.ts'
+
+/** `/my-businesses/ID/verification`: what the listing has, what was sent, and a new proof. */
+export function OwnVerificationPage({ businessId }: { businessId: string }) {
+  const { answer, ask } = useOwnVerifications(businessId)
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Home', href: '/' },
+          { label: 'My Businesses', href: '/my-businesses' },
+          {
+            label: answer.state === 'shown' ? answer.shown.businessName : 'Business',
+            href: `/my-businesses/${businessId}`,
+          },
+          { label: 'Verification' },
+        ]}
+        title="Verification"
+        lead={answer.state === 'shown' ? stateOf(answer.shown) : undefined}
+      >
+        <Link to={VERIFICATION_PATH} className="inline-flex min-h-11 items-center font-semibold">
+          How we verify
+        </Link>
+      </PageHeader>
+      {answer.state === 'loading' && <Spinner label="Loading..." />}
+      {answer.state === 'refused' && (
+        <>
+          <p role="alert">{answer.message}</p>
+          <Button className="mt-4" onClick={() => void ask()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {answer.state === 'shown' && <OwnVerification own={answer.shown} ask={ask} />}
+    </PageFrame>
+  )
+}
+
+function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promise<void> }) {
+  const { businessId, receipts } = own
+  const isWaiting = receipts.some(({ status }) => status === 'waiting')
+  const withdraw = async (id: string) => {
+    try {
+      await withdrawProof(businessId, id)
+      toast({ title: 'Taken back', description: 'Your document is deleted.' })
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      toast({ title: 'That did not work', description, variant: 'destructive' })
+    }
+    await ask()
+  }
+  const sent = async () => {
+    toast({ title: 'Sent', description: 'We write to you when it is decided.' })
+    await ask()
+  }
+  return (
+    <>
+      {!isWaiting && (
+        <Section id="send" title="Send a proof">
+          <Card className="p-4 sm:p-6">
+            <ProofForm businessId={businessId} onSent={sent} />
+          </Card>
+        </Section>
+      )}
+      {receipts.length > 0 && (
+        <Section id="receipts" title="What you sent">
+          <ReceiptList receipts={receipts} onWithdraw={(id) => void withdraw(id)} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function stateOf({ businessName, level, verifiedAt, expiresAt }: OwnVerifications): string {
+  if (level === 'self_declared') return `${businessName} is self-declared. The listing shows no badge yet.`
+  const since = verifiedAt ? ` since ${dayText(verifiedAt)}` : ''
+  const until = expiresAt ? `, until ${dayText(expiresAt)}` : ''
+  return `${businessName}: ${LEVEL_NAMES[level]}${since}${until}.`
+}

@@ -1,0 +1,58 @@
+import { Badge, Button, type BadgeTone } from '../../ui/index.ts'
+import { LEVEL_NAMES } from './levels.ts'
+import type { OwnVerifications } from './verification.ts'
+
+type Receipt = OwnVerifications['receipts'][number]
+
+const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
+  waiting: { text: 'Waiting for review', tone: 'gulf' },
+  approved: { text: 'Approved', tone: 'verified' },
+  rejected: { text: 'Not approved', tone: 'danger' },
+  withdrawn: { text: 'Taken back', tone: 'neutral' },
+}
+
+/** Everything that was sent, with what became of it and of its document. */
+export function ReceiptList({
+  receipts,
+  onWithdraw,
+}: {
+  receipts: readonly Receipt[]
+  onWithdraw: (id: string) => void
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {receipts.map((receipt) => {
+        const { id, level, status, createdAt, decisionText, certificateNumber, document } = receipt
+        const { text, tone } = STATES[status]
+        return (
+          <li key={id} className="py-4">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <p className="font-semibold">{LEVEL_NAMES[level]}</p>
+              <Badge tone={tone}>{text}</Badge>
+            </div>
+            <p className="mt-1 text-sm text-ink-soft">Sent on {dayText(createdAt)}</p>
+            {certificateNumber && <p className="text-sm wrap-anywhere">Certificate {certificateNumber}</p>}
+            {decisionText && <p className="mt-1 max-w-prose wrap-anywhere">{decisionText}</p>}
+            {document && (
+              <p className="mt-1 text-sm text-ink-soft">
+                Document of {Math.max(1, Math.round(document.bytes / 1024)).toLocaleString('en-US')} kB,{' '}
+                {document.deletedAt ? `deleted on ${dayText(document.deletedAt)}` : 'kept until the decision'}
+                .<span className="mt-1 block text-xs wrap-anywhere">SHA-256 {document.hash}</span>
+              </p>
+            )}
+            {status === 'waiting' && (
+              <Button className="mt-3" onClick={() => onWithdraw(id)}>
+                Take it back
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** In Florida, like all days here. */
+export function dayText(at: string): string {
+  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
+}

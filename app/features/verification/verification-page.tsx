@@ -1,0 +1,107 @@
+import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { YEARS_VALID } from './expiry.ts'
+import { LEVEL_NAMES } from './levels.ts'
+import type { VerificationLevel } from './verification.ts'
+
+interface Level {
+  level: VerificationLevel
+  means: string
+  proof: string
+  holds: string
+}
+
+const LEVELS: readonly Level[] = [
+  {
+    level: 'self_declared',
+    means: 'Whoever sent in the listing told us that a veteran owns the business. We have not seen proof.',
+    proof: 'The word of the sender.',
+    holds: 'As long as the listing is public.',
+  },
+  {
+    level: 'document_reviewed',
+    means: 'One of our volunteers looked at a document that shows the service of an owner.',
+    proof: 'For example a discharge form (DD 214) or a VA identification card.',
+    holds: yearsText('document_reviewed'),
+  },
+  {
+    level: 'sba_certified',
+    means:
+      'The U.S. Small Business Administration certified the business as veteran-owned or service-disabled veteran-owned.',
+    proof: 'The certificate, or its entry in the public list of the SBA.',
+    holds: yearsText('sba_certified'),
+  },
+  {
+    level: 'state_certified',
+    means: 'The State of Florida certified the business as a veteran business enterprise.',
+    proof: 'The certificate, or its entry in the public list of the state.',
+    holds: yearsText('state_certified'),
+  },
+]
+
+function yearsText(level: keyof typeof YEARS_VALID): string {
+  return `Until the day on the certificate, or for ${YEARS_VALID[level]} years.`
+}
+
+const DOCUMENT_RULES = [
+  'Only our reviewers can open it, and every time one of them does is written down.',
+  'It is encrypted before it is stored.',
+  'It is deleted as soon as we have decided. What stays is a receipt: what it was, when it came, when it was deleted.',
+  'Please black out social security numbers before you send it. We do not need them.',
+] as const
+
+/** `/verification`: what the badge means, and what happens to a document. */
+export function VerificationPage() {
+  return (
+    <PageFrame>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
+        title="How We Verify Veteran Ownership"
+        lead="Every listing says how we know that a veteran owns the business. There are four levels, and three of them bear the badge “Verified Veteran”."
+      />
+      <Section id="levels" title="The four levels">
+        <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
+          {LEVELS.map((level, index) => (
+            <LevelCard key={level.level} {...level} number={index + 1} />
+          ))}
+        </ol>
+      </Section>
+      <Section id="documents" title="What happens to a document">
+        <ul className="max-w-prose list-disc space-y-2 pl-5 marker:text-line-strong">
+          {DOCUMENT_RULES.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="verify" title="Verify your business">
+        <p className="max-w-prose">
+          Sign in, open your business and choose “Verification”. A volunteer looks at what you send. Your
+          listing stays public in the meantime.
+        </p>
+        <ButtonLink to="/my-businesses" variant="primary" className="mt-4">
+          My Businesses
+        </ButtonLink>
+      </Section>
+    </PageFrame>
+  )
+}
+
+function LevelCard({ level, means, proof, holds, number }: Level & { number: number }) {
+  const bearsBadge = level !== 'self_declared'
+  return (
+    <Card asChild className="p-4 sm:p-6">
+      <li>
+        <p className="text-sm font-semibold text-ink-soft">Level {number}</p>
+        <h3 className="text-xl">{LEVEL_NAMES[level]}</h3>
+        <p className="mt-2">{means}</p>
+        <dl className="mt-3 text-sm">
+          <dt className="font-semibold text-ink-soft">Proof</dt>
+          <dd className="mb-2">{proof}</dd>
+          <dt className="font-semibold text-ink-soft">Holds</dt>
+          <dd className="mb-2">{holds}</dd>
+          <dt className="font-semibold text-ink-soft">Badge</dt>
+          <dd>{bearsBadge ? 'Yes, “Verified Veteran”' : 'No'}</dd>
+        </dl>
+      </li>
+    </Card>
+  )
+}
