@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react'
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import { FormSection } from './form-section.tsx'
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, type FieldState } from './form-values.ts'
 
 /** What the business is. */
-export function BusinessFields({ field, categories }: { field: FieldState; categories: Option[] }) {
+export function BusinessFields({
+  field,
+  categories,
+  children,
+}: {
+  field: FieldState
+  categories: Option[]
+  /** The photograph. */
+  children?: ReactNode
+}) {
   return (
     <FormSection title="Your business">
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" required />
@@ -25,12 +35,13 @@ export function BusinessFields({ field, categories }: { field: FieldState; categ
         rows={5}
         required
       />
+      {children}
     </FormSection>
   )
 }
 
 /** Where customers find it, or where it comes to them. */
-export function PlaceFields({ field }: { field: FieldState }) {
+export function PlaceFields({ field, county }: { field: FieldState; county: string | undefined }) {
   return (
     <FormSection
       title="Where you work"
@@ -47,6 +58,7 @@ export function PlaceFields({ field }: { field: FieldState }) {
         <TextField
           {...field('zip')}
           label="ZIP code"
+          help={county}
           autoComplete="postal-code"
           inputMode="numeric"
           maxLength={10}

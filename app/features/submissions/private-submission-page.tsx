@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Badge, Button, ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import {
+  Badge,
+  Button,
+  buttonClasses,
+  ButtonLink,
+  Card,
+  PageFrame,
+  PageHeader,
+  Section,
+} from '../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from './form-values.ts'
 import { DONE, type Done, type PrivateSubmission } from './private-submission.ts'
@@ -44,6 +53,8 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
               answer={answer}
               values={submission.values}
               keepsDraft={false}
+              photo={submission.photo}
+              warnsOfDuplicates={false}
               submitLabel={status === 'changes_requested' ? 'Send It Again' : 'Save Changes'}
             >
               <input type="hidden" name="intent" value="change" readOnly />
@@ -127,9 +138,7 @@ function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNo
   if (isOpen) return children
   return (
     <details>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
-        Open the form
-      </summary>
+      <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>Open the Form</summary>
       <div className="mt-3">{children}</div>
     </details>
   )
@@ -142,11 +151,11 @@ function Withdraw({ version }: { version: number }) {
       <p className="text-ink-soft">
         Then nobody reads it and nothing is published. You can send the business in again at any time.
       </p>
-      <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
-          Withdraw this submission
+      <details className="mt-3">
+        <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>
+          Withdraw This Submission
         </summary>
-        <Form method="post" className="mt-2">
+        <Form method="post" className="mt-4">
           <input type="hidden" name="intent" value="withdraw" readOnly />
           <input type="hidden" name="version" value={version} readOnly />
           <Button type="submit" variant="danger" disabled={isSending}>

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
 import { accessToken } from '../accounts/components.ts'
-import { EMPTY_FORM, FIELD_NAMES, type FormValues, PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
+import { PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
+import { textIn, valuesIn } from './values-in.ts'
 
 /** The answer to what was sent; `answerOf` reads a refusal. */
 interface OkOrNot {
@@ -13,7 +14,7 @@ interface OkOrNot {
 /** Sends the form at `/register-business` with the account of whoever is signed in. Runs in the browser. */
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
-  const photoId = textOf(form, PHOTO_NAME)
+  const photoId = textIn(form, PHOTO_NAME)
   try {
     const client = apiClient(await accessToken())
     const sent: Promise<OkOrNot> = client.submissions.$post({ json: { values, photoId } })
@@ -34,16 +35,4 @@ function answerOfRefusal({ status, code, message, fields }: ApiRefusal): Submiss
     return { problem: 'refused', errors: {}, message: 'You are signed out. Sign in again, then send it.' }
   }
   return { problem: 'refused', errors: {}, message }
-}
-
-function valuesIn(form: FormData): FormValues {
-  const values = { ...EMPTY_FORM }
-  for (const name of FIELD_NAMES) values[name] = textOf(form, name)
-  return values
-}
-
-/** In the browser every line ends with one character; a form counts two. */
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
 }

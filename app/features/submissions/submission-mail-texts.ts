@@ -32,7 +32,7 @@ interface Said {
 const FOOTER = `You get this mail because this address was given when a business was submitted to the ${SITE_NAME}.`
 const NOT_YOU = `${FOOTER} Was it not you? Then delete this mail. Nothing is published before a person has read it.`
 const KEEP_PRIVATE =
-  'This link is private. Whoever has it can change the submission, so keep this mail to yourself.'
+  'The link is private. Whoever has it can change the submission, so keep this mail to yourself.'
 
 /** The words of the mails to whoever sent in a business. User texts stay out of subjects. */
 export const MAIL_TEXTS = {
