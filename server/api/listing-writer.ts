@@ -12,6 +12,20 @@ import { ApiError, notFound } from './errors.ts'
  * second factor
  */
 export async function requireListingWriter(api: ApiContext, c: Context, businessId: string): Promise<Actor> {
+  const writer = await findListingWriter(api, c, businessId)
+  if (!writer) throw new ApiError(403, 'not_owner', 'Only the owner of this listing can change it.')
+  return writer
+}
+
+/**
+ * The same for whoever only wants to know: nothing when the business is somebody else's.
+ * @throws ApiError 404 without such a business; AuthError 401, or 403 without the second factor
+ */
+export async function findListingWriter(
+  api: ApiContext,
+  c: Context,
+  businessId: string,
+): Promise<Actor | undefined> {
   const { userId } = await api.identify(c.req.header('authorization'))
   if (businessId.includes('\0')) throw notFound('There is no such business.')
   const [business] = await api.db
@@ -25,9 +39,7 @@ export async function requireListingWriter(api: ApiContext, c: Context, business
   if (!business) throw notFound('There is no such business.')
   if (business.ownerId) return { kind: 'owner', accountId: userId }
   const roles = await rolesOf(api.db, userId)
-  if (roles.length === 0) {
-    throw new ApiError(403, 'not_owner', 'Only the owner of this listing can change it.')
-  }
+  if (roles.length === 0) return undefined
   await requireRole(api, c, 'moderator')
   const kind = roles.includes('administrator') ? 'administrator' : 'moderator'
   return { kind, accountId: userId }

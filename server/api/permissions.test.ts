@@ -82,7 +82,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   'DELETE /posts/:id': { path: ({ post }) => `/posts/${post}`, answers: OWNER_OR_TEAM(200) },
   'GET /profile-tools/:businessId': {
     path: ({ business }) => `/profile-tools/${business}`,
-    answers: OWNER_OR_TEAM(200),
+    answers: SIGNED_IN(200),
   },
 
   'GET /claims/of-business/:businessId': {

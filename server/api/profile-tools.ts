@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { ApiContext } from './context.ts'
-import { requireListingWriter } from './listing-writer.ts'
+import { findListingWriter } from './listing-writer.ts'
 
-/** GET /api/v1/profile-tools/:businessId: whether the person who asks may write on the listing; 403 when not. */
+/** GET /api/v1/profile-tools/:businessId: as what the person who asks may write on the listing; null when they may not. */
 export function profileToolsApi(api: ApiContext) {
   return new Hono().get('/:businessId', async (c) => {
-    const { kind } = await requireListingWriter(api, c, c.req.param('businessId'))
-    return c.json({ writesAs: kind })
+    const writer = await findListingWriter(api, c, c.req.param('businessId'))
+    return c.json({ writesAs: writer?.kind ?? null })
   })
 }

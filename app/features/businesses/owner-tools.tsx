@@ -43,11 +43,13 @@ export default function OwnerTools(props: OwnerToolsProps) {
 async function rightsOn(businessId: string): Promise<Rights> {
   try {
     const client = apiClient(await accessToken())
-    await answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId } }))
-    return 'writer'
+    const { writesAs } = await answerOf(
+      client['profile-tools'][':businessId'].$get({ param: { businessId } }),
+    )
+    return writesAs ? 'writer' : 'not-owner'
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
-    return error.code === 'not_owner' ? 'not-owner' : { problem: error.message }
+    return { problem: error.message }
   }
 }
 

@@ -7,7 +7,14 @@ import { uploadPhoto, UploadRefused } from '../photos/index.ts'
 import { checkPost, postTypeOf, textOf } from './check-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { PostPictureFields, type PostPictureChoice } from './post-picture-fields.tsx'
-import { DEFAULT_POST_TYPE, POST_CREATED, POST_SAVED, type PostDraft, type PostType } from './post.ts'
+import {
+  DEFAULT_POST_TYPE,
+  EVENT_NEEDS_START,
+  POST_CREATED,
+  POST_SAVED,
+  type PostDraft,
+  type PostType,
+} from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
 import type { ShownPost } from './shown-post.ts'
 
@@ -63,6 +70,10 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     if (!checked.ok) {
       toast({ title: checked.problem, variant: 'destructive' })
       setProblems({ content: checked.problem })
+      return
+    }
+    if (checked.post.type === 'event' && !textOf(values.get('starts'))) {
+      setProblems({ starts: EVENT_NEEDS_START })
       return
     }
     setProblems({})

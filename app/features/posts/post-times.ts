@@ -1,5 +1,5 @@
 import { addDays, dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
-import type { PostType } from './post.ts'
+import { EVENT_NEEDS_START, type PostType } from './post.ts'
 
 /**
  * What the fields of a post hold, by the clocks of the business's county: of an event `YYYY-MM-DDTHH:MM`, of a deal the last
@@ -15,7 +15,6 @@ export interface PostTimes {
   endsAt: Date | null
 }
 
-export const EVENT_NEEDS_START = 'Say when the event starts'
 export const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
 export const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
 

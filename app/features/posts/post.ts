@@ -26,4 +26,5 @@ export const POST_CREATED = 'Post created successfully'
 export const POST_SAVED = 'Post saved'
 export const POST_DELETED = 'Post deleted'
 
+export const EVENT_NEEDS_START = 'Say when the event starts'
 export const POSTING_NEEDS_SIGN_IN = 'Sign in to publish this post'
