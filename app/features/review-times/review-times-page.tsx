@@ -121,7 +121,13 @@ function Figure({ name, color, note, children }: FigureProps) {
 function Queue({ waiting, overdue }: Pick<ReviewTimes, 'waiting' | 'overdue'>) {
   if (waiting === 0) return <>Nobody is waiting right now.</>
   const people = waiting === 1 ? 'One submission is' : `${waiting} submissions are`
-  if (overdue === 0) return <>{people} waiting right now, none of them overdue.</>
+  if (overdue === 0) {
+    return (
+      <>
+        {people} waiting right now, {waiting === 1 ? 'and not' : 'none of them'} overdue.
+      </>
+    )
+  }
   const late = overdue === waiting ? (waiting === 1 ? 'and it is' : 'all of them') : `${overdue} of them`
   return (
     <>

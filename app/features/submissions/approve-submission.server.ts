@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessImages, businessOwners, photos } from '../../db/schema/index.ts'
+import { businessOwners } from '../../db/schema/index.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { photoAddress } from '../photos/index.ts'
-import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
-import { newBusinessId } from './new-business-id.server.ts'
+import { inTransition, type SubmissionRow } from './in-transition.server.ts'
+import { publishListing, showPhoto } from './publish-listing.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
-import { listingOf } from './submission-listing.server.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
 import { throwWithoutValues } from './submit-submission.server.ts'
@@ -28,7 +25,7 @@ export async function approveSubmission(db: Database, act: Approval): Promise<st
     { ...act, actor: moderator, action: 'approved' },
     async (tx, row) => {
       const submission = { ...(row.fields as Submission), ...edits }
-      const businessId = await publish(tx, row, submission, now)
+      const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
       if (row.photoId) await showPhoto(tx, row.photoId, businessId)
       if (row.accountId) {
         await tx
@@ -68,43 +65,4 @@ export async function approveSubmission(db: Database, act: Approval): Promise<st
 
 function isEdited(name: string, row: SubmissionRow, edits: Partial<Submission>): boolean {
   return row.fields[name] !== edits[name as keyof Submission]
-}
-
-/** A new business; or, after an approval that was taken back, the same one as the submission has it now. */
-async function publish(
-  tx: Transaction,
-  { businessId }: SubmissionRow,
-  submission: Submission,
-  now: Date,
-): Promise<string> {
-  if (!businessId) {
-    const id = await newBusinessId(tx, submission.businessName)
-    await tx.insert(businesses).values(listingOf(id, submission, now))
-    return id
-  }
-  const {
-    createdAt: _,
-    bannerPhotoId: _b,
-    profilePhotoId: _p,
-    ...listing
-  } = listingOf(businessId, submission, now)
-  await tx.update(businesses).set(listing).where(eq(businesses.id, businessId))
-  return businessId
-}
-
-/** The photograph goes with the business and is the first of its pictures, which cards show. */
-async function showPhoto(tx: Transaction, photoId: string, businessId: string): Promise<void> {
-  const [photo] = await tx
-    .update(photos)
-    .set({ businessId, kind: 'gallery' })
-    .where(eq(photos.id, photoId))
-    .returning()
-  const isOfBusiness = and(eq(businessImages.businessId, businessId), eq(businessImages.photoId, photoId))
-  if (!photo || (await tx.$count(businessImages, isOfBusiness)) > 0) return
-  await tx.insert(businessImages).values({
-    businessId,
-    url: photoAddress(photo.id, photo.widths.at(-1) ?? photo.width),
-    alt: photo.alt,
-    photoId,
-  })
 }

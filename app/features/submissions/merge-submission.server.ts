@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessHistory, type ListingChanges } from '../../db/schema/index.ts'
+import { businesses, type ListingChanges } from '../../db/schema/index.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
+import { publishChanges } from '../owners/index.server.ts'
 import { inTransition, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { NoSuchListing } from './submission-errors.ts'
-import { listingOf, type ListingRow } from './submission-listing.server.ts'
+import { listingOf } from './submission-listing.server.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
 import { throwWithoutValues } from './submit-submission.server.ts'
@@ -38,7 +39,7 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
   const reason = act.reason?.trim() ?? ''
   await inTransition(db, { ...act, actor: moderator, action: 'merged' }, async (tx, row) => {
     const submission = row.fields as Submission
-    const historyId = await takeOver(tx, businessId, submission, take, now)
+    const historyId = await takeOver(tx, submission, act)
     // The listing may have an owner already: whoever sent this has to claim it.
     await mailSender(tx, 'merged', { ...row, accountId: null, businessId, reason }, act)
     if (historyId !== undefined) {
@@ -68,10 +69,8 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
 /** @returns the entry of the history that tells what changed, if anything did */
 async function takeOver(
   tx: Transaction,
-  businessId: string,
   submission: Submission,
-  take: readonly MergeField[],
-  now: Date,
+  { intoBusinessId: businessId, take = [], moderator, now }: Merging,
 ): Promise<number | undefined> {
   const [present] = await tx
     .select()
@@ -80,25 +79,11 @@ async function takeOver(
     .for('update')
   if (!present) throw new NoSuchListing()
   const offered = listingOf(businessId, submission, now)
-  const taken: Partial<ListingRow> = Object.fromEntries(
-    take.flatMap((name) => [
-      [name, offered[name]],
-      ...(name === 'phone' ? [['phoneDigits', offered.phoneDigits]] : []),
-    ]),
-  )
   const changes: ListingChanges = Object.fromEntries(
-    Object.entries(taken)
-      .map(([name, to]) => [name, { from: present[name as keyof ListingRow], to }] as const)
+    take
+      .map((name) => [name, { from: present[name], to: offered[name] }] as const)
       .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
   )
   if (Object.keys(changes).length === 0) return undefined
-  await tx
-    .update(businesses)
-    .set({ ...taken, updatedAt: now })
-    .where(eq(businesses.id, businessId))
-  const [entry] = await tx
-    .insert(businessHistory)
-    .values({ businessId, at: now, changes })
-    .returning({ id: businessHistory.id })
-  return entry?.id
+  return publishChanges(tx, { businessId, changes, accountId: moderator.accountId, now })
 }

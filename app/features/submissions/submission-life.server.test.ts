@@ -17,6 +17,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { A_VISITOR, type Actor } from '../audit/index.ts'
 import { verifyAudit } from '../audit/index.server.ts'
+import { publishChanges } from '../owners/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { approveSubmission } from './approve-submission.server.ts'
 import {
@@ -280,7 +281,6 @@ describe('a decision', () => {
     const [entry] = await client.db.select().from(businessHistory).where(eq(businessHistory.businessId, into))
     expect(entry?.changes).toEqual({
       phone: { from: '', to: '(904) 555-0123' },
-      phoneDigits: { from: null, to: '9045550123' },
     })
 
     await undoDecision(client.db, act(id, 2))
@@ -321,6 +321,38 @@ describe('a decision', () => {
 
     expect(await approveSubmission(client.db, act(id, version))).toBe(businessId)
     expect(await business(businessId)).toMatchObject({ status: 'published' })
+  })
+
+  test('a second approval keeps what was changed on the listing and how it was verified', async () => {
+    const id = await aStoredSubmission(client.db, { now: NOON })
+    const businessId = await approveSubmission(client.db, act(id, 1))
+    await client.db.transaction((tx) =>
+      publishChanges(tx, {
+        businessId,
+        changes: { phone: { from: '', to: '(904) 555-0188' } },
+        accountId: null,
+        now: LATER,
+      }),
+    )
+    await client.db
+      .update(businesses)
+      .set({ isVerified: true, verificationLevel: 'sba_certified' })
+      .where(eq(businesses.id, businessId))
+    const version = await undoDecision(client.db, act(id, 2))
+    await approveSubmission(client.db, {
+      ...act(id, version),
+      edits: aSubmission({ businessName: 'Anchor Pipes', zip: '34471', city: 'Ocala' }),
+    })
+    expect(await business(businessId)).toMatchObject({
+      name: 'Anchor Pipes',
+      status: 'published',
+      countySlug: 'marion',
+      citySlug: 'ocala',
+      phone: '(904) 555-0188',
+      phoneDigits: '9045550188',
+      isVerified: true,
+      verificationLevel: 'sba_certified',
+    })
   })
 
   test('a request for changes and a rejection can be taken back too', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, businessHistory, businessOwners } from '../../db/schema/index.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { publishChanges } from '../owners/index.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
@@ -107,22 +108,18 @@ async function giveBack(tx: Transaction, { row, businessId, act }: Undoing): Pro
     ([name, { to }]) => JSON.stringify(present[name as keyof typeof present]) === JSON.stringify(to),
   )
   if (same.length === 0) return
-  const before = Object.fromEntries(same.map(([name, { from }]) => [name, from]))
-  await tx
-    .update(businesses)
-    .set({ ...before, updatedAt: act.now })
-    .where(eq(businesses.id, businessId))
-  await tx.insert(businessHistory).values({
+  await publishChanges(tx, {
     businessId,
-    at: act.now,
     changes: Object.fromEntries(same.map(([name, { from, to }]) => [name, { from: to, to: from }])),
+    accountId: act.moderator.accountId,
     reverts: historyId,
+    now: act.now,
   })
   await appendAudit(tx, {
     actor: act.moderator,
     subject: { kind: 'business', id: businessId },
     action: 'reverted',
-    facts: { submissionId: row.id, fields: Object.keys(before), historyId },
+    facts: { submissionId: row.id, fields: same.map(([name]) => name), historyId },
     at: act.now,
   })
 }
