@@ -4,6 +4,7 @@ import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AUTH_PATH, authPath } from './return-path.ts'
 import { useSession } from './session.tsx'
+import { useRoleLinks } from './use-role-links.ts'
 
 // Most visitors have no use for the menu; where it does not come, the link does.
 const OpenableMenu = lazy<ComponentType<{ email: string }>>(() =>
@@ -49,7 +50,8 @@ function AccountLink() {
 export function AccountMenuItems() {
   const { user } = useSession()
   const signInPath = useSignInPath()
-  const links = user ? ACCOUNT_LINKS : [{ label: 'Sign In', href: signInPath }]
+  const roleLinks = useRoleLinks(user !== null)
+  const links = user ? [...ACCOUNT_LINKS, ...roleLinks] : [{ label: 'Sign In', href: signInPath }]
   return (
     <>
       {links.map(({ label, href }, index) => (

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
+import { useRoleLinks } from './use-role-links.ts'
 
 const LINK =
   'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline hover:bg-sand ' +
@@ -14,6 +15,7 @@ export default function OpenableMenu({ email }: { email: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const { pathname } = useLocation()
+  const roleLinks = useRoleLinks(isOpen)
   useEffect(() => {
     if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
@@ -56,7 +58,7 @@ export default function OpenableMenu({ email }: { email: string }) {
           Signed in as <span className="font-semibold text-ink">{email}</span>
         </p>
         <ul>
-          {ACCOUNT_LINKS.map(({ label, href }) => (
+          {[...ACCOUNT_LINKS, ...roleLinks].map(({ label, href }) => (
             <li key={href}>
               <Link to={href} aria-current={href === pathname ? 'page' : undefined} className={LINK}>
                 {label}

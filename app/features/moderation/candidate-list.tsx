@@ -60,7 +60,7 @@ export function CandidateList({
               {candidate.kind === 'business' ? (
                 <>
                   {work.canDecide && (
-                    <Button onClick={() => work.mergeInto(index)} className="px-3! text-sm!">
+                    <Button onClick={() => work.mergeInto(candidate)} className="px-3! text-sm!">
                       Merge into This
                     </Button>
                   )}

@@ -54,8 +54,12 @@ export function Composer({
     box.current?.querySelector('textarea')?.focus()
   }
 
+  const duplicate = verb === 'approve' ? likelyDuplicate(shown) : undefined
+  const listing = duplicate?.kind === 'business' ? duplicate : undefined
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') work.cancel()
+    else if (event.key === 'm' && listing && !isTyping(event.target)) work.mergeInto(listing)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
     else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(Number(event.key) - 1)
     else return
@@ -63,7 +67,6 @@ export function Composer({
     event.stopPropagation()
   }
 
-  const duplicate = verb === 'approve' ? likelyDuplicate(shown) : undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that act on all of it
     <div
@@ -107,7 +110,11 @@ export function Composer({
         <Button variant={verb === 'reject' ? 'danger' : 'primary'} disabled={isSending} onClick={send}>
           {duplicate ? 'Approve All the Same' : words.send} <Key name="Ctrl ⏎" />
         </Button>
-        {duplicate?.kind === 'business' && <Button onClick={() => work.mergeInto(0)}>Merge Instead</Button>}
+        {listing && (
+          <Button onClick={() => work.mergeInto(listing)}>
+            Merge Instead <Key name="m" />
+          </Button>
+        )}
         <Button variant="quiet" onClick={work.cancel}>
           Cancel <Key name="Esc" />
         </Button>

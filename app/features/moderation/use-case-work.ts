@@ -51,8 +51,9 @@ export function useCaseWork(desk: Desk) {
     },
     type: (name: string, value: string) => change({ edits: { ...work.edits, [name]: value } }),
     compareWith: (candidate: number) => change({ candidate }),
-    mergeInto: (candidate: number) => {
-      if (canDecide) change({ candidate, verb: 'merge' })
+    mergeInto: ({ id }: Candidate) => {
+      if (!canDecide || shown.kind !== 'submissions') return
+      change({ candidate: shown.candidates.findIndex((one) => one.id === id), verb: 'merge' })
     },
   }
 }
