@@ -1,7 +1,6 @@
 import { RequireSession } from '../features/accounts/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
-import { RegisterBusinessPage } from '../features/submissions/components.ts'
-import { sendWithAccount } from '../features/submissions/index.ts'
+import { RegisterBusinessPage, sendWithAccount } from '../features/submissions/components.ts'
 import { formOptions } from '../features/submissions/index.server.ts'
 import type { Route } from './+types/register-business'
 

@@ -7,7 +7,6 @@ export type {
 } from './form-values.ts'
 export { doneOf } from './private-submission.ts'
 export { sendSubmission } from './send-submission.ts'
-export { sendWithAccount } from './send-with-account.ts'
 export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
 export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
 export { confirmSubmissionPath, submissionPath, THANK_YOU_PATH, thankYouPath } from './submission-paths.ts'

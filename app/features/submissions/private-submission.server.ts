@@ -5,10 +5,9 @@ import { readPrivateToken } from '../private-links/index.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
 import { formValuesOf } from './form-values-of.ts'
-import type { PrivateSubmission } from './private-submission.ts'
+import type { JustSent, PrivateSubmission } from './private-submission.ts'
 import { submissionPath } from './submission-paths.ts'
 import { isWaiting, standingWords, timeLeftText } from './submission-state.ts'
-import type { JustSent } from './thank-you-page.tsx'
 import { isAllowed } from './transitions.ts'
 
 /** What the private page of a submission shows; nothing when the link opens none. */

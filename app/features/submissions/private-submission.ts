@@ -24,8 +24,15 @@ export interface PrivateSubmission {
   photo?: { id: string; alt: string; width: number; height: number; widths: number[] }
 }
 
-/** What the buttons of the private page do. */
-export type PrivateIntent = 'change' | 'withdraw'
+/** What the thank-you page knows of a submission that was just sent. */
+export interface JustSent {
+  /** Of the private page. */
+  path: string
+  /** Its sender has to confirm the address first. */
+  isHeld: boolean
+  /** A mail is on its way; without an address the link on this page is the only one. */
+  hasAddress: boolean
+}
 
 /** What has just happened, told at the top of the private page. */
 export const DONE = {

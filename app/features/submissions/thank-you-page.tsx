@@ -1,19 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import type { JustSent } from './private-submission.ts'
 import { NEXT_STEPS } from './review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from './submission-draft.ts'
-
-/** What the thank-you page knows of a submission that was just sent. */
-export interface JustSent {
-  /** Of the private page. */
-  path: string
-  /** Its sender has to confirm the address first. */
-  isHeld: boolean
-  /** A mail is on its way; without an address the link on this page is the only one. */
-  hasAddress: boolean
-}
 
 /**
  * What happens after a submission. Right after sending it has the private link; opened in another way it is the same

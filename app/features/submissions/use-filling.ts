@@ -52,7 +52,8 @@ export function useFilling(form: RefObject<HTMLFormElement | null>, answer: Subm
       )
       if (!isCurrent || !told) return
       setChecked({ ...told, answer })
-      if (told.place && form.current) fillCity(form.current, told.place.city)
+      const city = told.place?.city
+      if (city && form.current && fillCity(form.current, city)) setTyped({ ...typed, city })
     }
     void check()
     return () => {
@@ -99,8 +100,10 @@ function shownErrors({ typed, left, checked, answer }: Known): FormErrors {
 }
 
 /** The city of the ZIP code, where none was typed; the form's own control has the last word. */
-function fillCity(form: HTMLFormElement, city: string): void {
+function fillCity(form: HTMLFormElement, city: string): boolean {
   const control = form.elements.namedItem('city')
-  if (!(control instanceof HTMLInputElement) || control.value !== '') return
-  if (document.activeElement !== control) control.value = city
+  if (!(control instanceof HTMLInputElement) || control.value !== '') return false
+  if (document.activeElement === control) return false
+  control.value = city
+  return true
 }
