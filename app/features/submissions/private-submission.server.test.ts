@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { privateToken } from '../private-links/index.server.ts'
+import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
+import { aFilledForm } from './filled-form.ts'
+import { findOwnSubmission } from './follow-submission.server.ts'
+import { findPrivateSubmission } from './private-submission.server.ts'
+import { requestChanges } from './review-submission.server.ts'
+import { aStoredSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
+
+const SENT = new Date('2026-11-21T14:00:00Z')
+const LATER = new Date('2026-11-21T17:30:00Z')
+
+let database: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(database.connectionString, { max: 2 })
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+async function sent(change: { isHeld?: boolean } = {}) {
+  const id = await aStoredSubmission(client.db, { now: SENT, ...change })
+  return { id, token: privateToken(HERE.secrets, 'submission', id) }
+}
+const see = (token: string, now = LATER) => findPrivateSubmission({ db: client.db, ...HERE }, token, now)
+const send = (token: string, fields: Record<string, string>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return actOnPrivateSubmission({ db: client.db, ...HERE, now: LATER }, token, form)
+}
+
+test('the private page tells where a submission stands and how much of the 24 hours is left', async () => {
+  const { token } = await sent()
+  expect(await see(token)).toMatchObject({
+    status: 'submitted',
+    businessName: 'Anchor Plumbing',
+    words: { label: 'Waiting for review' },
+    sentAt: 'Saturday, November 21, 9:00 AM EST',
+    due: { at: 'Sunday, November 22, 9:00 AM EST', left: '20 hours left' },
+    canChange: true,
+    canWithdraw: true,
+    values: { businessName: 'Anchor Plumbing', contactEmail: 'dana@example.com', consent: 'yes' },
+  })
+  expect(await see(token, new Date('2026-11-23T00:00:00Z'))).toMatchObject({
+    due: { left: expect.stringContaining('We are late') },
+  })
+})
+
+test.each(['', 'made-up', '4f9b8c1e-0000-4000-8000-000000000001.aaaaaaaaaaaaaaaaaaaaaa'])(
+  '%j opens nothing',
+  async (token) => {
+    expect(await see(token)).toBeUndefined()
+    expect(await send(token, { intent: 'withdraw', version: '1' })).toEqual({ outcome: 'no-link' })
+  },
+)
+
+test('what was asked for is shown, and what is sent again goes into the queue with new 24 hours', async () => {
+  const { id, token } = await sent()
+  await requestChanges(client.db, {
+    id,
+    version: 1,
+    moderator: MODERATOR,
+    reason: 'Which county is it in?\nWe cannot tell.',
+    now: LATER,
+    ...HERE,
+  })
+  const asked = await see(token)
+  expect(asked).toMatchObject({
+    words: { label: 'Waiting for you' },
+    decision: { lines: ['Which county is it in?', 'We cannot tell.'] },
+    due: undefined,
+  })
+
+  const version = String(asked?.version)
+  const values = aFilledForm({ serviceArea: 'All of Duval County', contactEmail: 'new@example.com' })
+  expect(await send(token, { ...values, version, zip: '1' })).toMatchObject({
+    outcome: 'refused',
+    status: 400,
+    answer: { errors: { zip: expect.any(String) }, values: { serviceArea: 'All of Duval County' } },
+  })
+  expect(await send(token, { ...values, version })).toEqual({ outcome: 'done', done: 'resent' })
+  expect(await see(token)).toMatchObject({ status: 'submitted', due: { left: '24 hours left' } })
+  expect(await findOwnSubmission(client.db, id)).toMatchObject({
+    contactEmail: 'new@example.com',
+    submission: { serviceArea: 'All of Duval County' },
+  })
+})
+
+test('a page that is not the newest any more is told so, and nothing typed is lost', async () => {
+  const { token } = await sent()
+  const values = aFilledForm({ description: 'Repairs of every kind, and new lines.' })
+  expect(await send(token, { ...values, version: '1' })).toEqual({ outcome: 'done', done: 'changed' })
+  expect(await send(token, { ...values, version: '1' })).toMatchObject({
+    outcome: 'refused',
+    status: 409,
+    answer: { problem: 'refused', values, message: expect.stringContaining('while you had it open') },
+  })
+})
+
+describe('withdrawing', () => {
+  test('ends it', async () => {
+    const { token } = await sent()
+    expect(await send(token, { intent: 'withdraw', version: '1' })).toEqual({
+      outcome: 'done',
+      done: 'withdrawn',
+    })
+    expect(await see(token)).toMatchObject({ status: 'withdrawn', canChange: false, canWithdraw: false })
+  })
+
+  test('once withdrawn, a change is refused in words', async () => {
+    const { token } = await sent()
+    await send(token, { intent: 'withdraw', version: '1' })
+    expect(await send(token, { ...aFilledForm(), version: '2' })).toMatchObject({
+      status: 409,
+      answer: { message: expect.stringContaining('was withdrawn') },
+    })
+  })
+})
+
+test('a held submission waits for its sender, and goes into the queue when the address is confirmed', async () => {
+  const { id, token } = await sent({ isHeld: true })
+  expect(await see(token)).toMatchObject({ due: undefined, words: { label: 'Waiting for you' } })
+
+  const acting = { db: client.db, ...HERE, now: LATER }
+  expect(await confirmPrivateSubmission(acting, token)).toBeUndefined()
+  const confirmation = privateToken(HERE.secrets, 'confirm-submission', id)
+  expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
+  expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
+  expect(await see(token)).toMatchObject({ isHeld: false, due: { left: '24 hours left' } })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { mailOutbox, submissions } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
+
+const FORM = {
+  businessName: 'Anchor Plumbing',
+  category: 'plumbing',
+  description: 'Repairs and new lines for houses and small shops.',
+  street: '12 Bay Street',
+  city: 'Jacksonville',
+  zip: '32202',
+  phone: '(904) 555-0123',
+  branchOfService: 'navy',
+  contactName: 'Dana Ortiz',
+  consent: 'yes',
+}
+
+let database: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(database.connectionString, { max: 2 })
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+async function ask(path: string, { by, body }: { by?: string; body?: object } = {}) {
+  const answer = await directoryApi(testApi(client.db)).request(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+}
+
+describe('sending in with an account', () => {
+  test('the submission is the account’s, and the mail goes to its address', async () => {
+    const by = randomUUID()
+    const sent = await ask('/submissions', { by, body: { values: FORM } })
+    expect(sent).toMatchObject({ status: 201, body: { path: expect.stringContaining('/submission/') } })
+
+    const [row] = await client.db.select().from(submissions).where(eq(submissions.accountId, by))
+    const contactEmail = `${by.slice(0, 8)}@example.com`
+    expect(row).toMatchObject({ source: 'account', isHeld: false, status: 'submitted', contactEmail })
+    expect(await client.db.$count(mailOutbox, eq(mailOutbox.recipient, contactEmail))).toBe(1)
+  })
+
+  test('mistakes are told by field, in the words of the form', async () => {
+    expect(
+      await ask('/submissions', { by: randomUUID(), body: { values: { ...FORM, zip: '99999' } } }),
+    ).toEqual({
+      status: 422,
+      body: {
+        error: 'invalid',
+        message: 'Some fields need another look.',
+        fields: { zip: 'Enter a ZIP code in Florida' },
+      },
+    })
+  })
+
+  test('nobody sends in with an account that is not theirs', async () => {
+    expect(await ask('/submissions', { body: { values: FORM } })).toMatchObject({ status: 401 })
+    expect(await ask('/submissions')).toMatchObject({ status: 401 })
+  })
+})
+
+test('an account sees its own submissions only, and what it said of itself', async () => {
+  const [by, other] = [randomUUID(), randomUUID()]
+  await ask('/submissions', { by, body: { values: FORM } })
+
+  expect(await ask('/submissions', { by })).toMatchObject({
+    body: {
+      submissions: [{ businessName: 'Anchor Plumbing', status: 'submitted', listingId: null }],
+      known: {
+        contactName: 'Dana Ortiz',
+        branchOfService: 'navy',
+        contactEmail: `${by.slice(0, 8)}@example.com`,
+      },
+    },
+  })
+  expect(await ask('/submissions', { by: other })).toMatchObject({
+    body: { submissions: [], known: { contactName: '' } },
+  })
+})
+
+test('a form that is being filled in is checked for anybody, and stored for nobody', async () => {
+  const count = await client.db.$count(submissions)
+  expect(await ask('/submissions/check', { body: { values: { zip: '34994', phone: '555' } } })).toMatchObject(
+    {
+      status: 200,
+      body: {
+        errors: { businessName: 'Enter the business name', phone: expect.stringContaining('ten digits') },
+        place: { city: 'Stuart', county: 'Martin County' },
+      },
+    },
+  )
+  expect(await ask('/submissions/check', { body: { values: { zip: '10001' } } })).toMatchObject({
+    body: { place: null },
+  })
+  expect(await client.db.$count(submissions)).toBe(count)
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, isHydrated, test } from './journey.ts'
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('whoever sent a business in changes it and withdraws it by the private link', async ({ page }) => {
+      await page.goto('/submit-business')
+      if (javaScriptEnabled) await isHydrated(page)
+      for (const [label, text] of Object.entries({
+        'Business name': 'Anchor Private Plumbing',
+        Description: 'Repairs and new lines for houses and small shops.',
+        'Street address': '12 Bay Street',
+        City: 'Jacksonville',
+        'ZIP code': '32202',
+        Phone: '(904) 555-0123',
+        'Your name': 'Dana Ortiz',
+        'Your email address': 'dana.ortiz@example.com',
+      })) {
+        await field(page, label).fill(text)
+      }
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+      await page.getByRole('checkbox').check()
+      await button(page, 'Send for Review').click()
+      await page.getByRole('link', { name: 'See Where It Stands' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor Private Plumbing')
+
+      await page.getByText('Open the Form').click()
+      await field(page, 'ZIP code').fill('1')
+      await button(page, 'Save Changes').click()
+      await expect(page.getByRole('alert')).toContainText('Enter a ZIP code of five digits')
+      await field(page, 'ZIP code').fill('32202')
+      await field(page, 'Description').fill('Repairs of every kind, day and night.')
+      await button(page, 'Save Changes').click()
+      await expect(page.getByRole('status')).toContainText('We have your changes')
+      await page.getByText('Open the Form').click()
+      await expect(field(page, 'Description')).toHaveValue('Repairs of every kind, day and night.')
+
+      await page.getByText('Withdraw This Submission').click()
+      await button(page, 'Yes, Withdraw It').click()
+      await expect(page.getByRole('status')).toHaveText('It is withdrawn.')
+      await expect(button(page, 'Save Changes')).toHaveCount(0)
+    })
+  })
+}
+
+test('the form checks a field that is left, knows the place of the ZIP code, and shows what is listed already', async ({
+  page,
+}) => {
+  await page.goto('/submit-business')
+  await isHydrated(page)
+  await field(page, 'Business name').fill('Tidewrack Plumbing')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  await field(page, 'ZIP code').fill('34994')
+  await field(page, 'Phone').fill('772-555-018')
+  await field(page, 'Website').focus()
+  await expect(field(page, 'Phone')).toHaveAccessibleDescription(/Enter a phone number of ten digits/)
+  await expect(field(page, 'City')).toHaveValue('Stuart')
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription('Martin County')
+
+  await field(page, 'Phone').fill('772-555-0185')
+  await expect(field(page, 'Phone')).not.toHaveAccessibleDescription(/Enter/)
+  const warning = page.getByRole('region', { name: 'Is this yours?' })
+  await expect(warning).toContainText('the same telephone number')
+  await expect(warning.getByRole('link', { name: 'Claim It' }).first()).toHaveAttribute(
+    'href',
+    /^\/claim\/tidewrack-plumbing/,
+  )
+  await expect(page.getByRole('region', { name: 'Your card' })).toContainText('(772) 555-0185')
+})
