@@ -9,6 +9,12 @@ export default [
   route('auth/resend', 'routes/auth-resend.tsx'),
   route('auth/confirm', 'routes/auth-confirm.tsx'),
   route('account', 'routes/account.tsx'),
+  route('claim/:businessId', 'routes/claim.tsx'),
+  route('my-businesses', 'routes/my-businesses.tsx'),
+  route('my-businesses/:businessId', 'routes/my-business.tsx'),
+  // Links in mails to owners.
+  route('own/:token', 'routes/accept-offer.tsx'),
+  route('confirm-listing/:token', 'routes/confirm-listing.tsx'),
   route('moderation', 'routes/moderation.tsx'),
   route('outbox', 'routes/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox-mail.tsx'),

@@ -4,6 +4,7 @@ import { ACCOUNT_PATH } from './account-paths.ts'
 /** Where a signed-in person goes. */
 export const ACCOUNT_LINKS = [
   { label: 'Your Account', href: ACCOUNT_PATH },
+  { label: 'My Businesses', href: '/my-businesses' },
   { label: 'Your Submissions', href: '/business-submission-confirmation' },
 ] as const
 

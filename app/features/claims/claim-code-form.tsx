@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from 'react'
+import { answerOf } from '../../api-client.ts'
+import { Button, Card, TextField, toast } from '../../ui/index.ts'
+import { useWork } from '../owners/components.ts'
+import type { OwnClaim } from './claim.ts'
+import { WithdrawClaim } from './withdraw-claim.tsx'
+
+/** The six digits of the mail, another mail, or another way. */
+export function ClaimCodeForm({
+  businessId,
+  claim,
+  onChanged,
+}: {
+  businessId: string
+  claim: OwnClaim
+  onChanged: () => Promise<void>
+}) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { isBusy, work } = useWork()
+
+  const prove = async () => {
+    const refusal = await work(async (client) => {
+      const { status } = await answerOf(
+        client.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } }),
+      )
+      toast(
+        status === 'approved'
+          ? { title: 'It is yours', description: 'You own this listing now.' }
+          : { title: 'Proved', description: 'Somebody owns it already, so a reviewer decides.' },
+      )
+      await onChanged()
+    })
+    setProblem(refusal?.message)
+    if (refusal?.code === 'conflict') await onChanged()
+  }
+  const sendAgain = () =>
+    work(async (client) => {
+      const address = claim.method === 'domain_email' ? (claim.sentTo ?? '') : ''
+      await answerOf(
+        client.claims.$post({ json: { businessId, method: claim.method, address, statement: '' } }),
+      )
+      setProblem(undefined)
+      setCode('')
+      toast({ title: 'Code sent', description: 'The codes before no longer work.' })
+      await onChanged()
+    })
+  return (
+    <Card className="p-5 sm:p-6">
+      <p>
+        We sent six digits to <strong className="wrap-anywhere">{claim.sentTo}</strong>. They work for 15
+        minutes.
+      </p>
+      <form
+        noValidate
+        className="mt-5 max-w-xs"
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault()
+          void prove()
+        }}
+      >
+        <TextField
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          error={problem}
+        />
+        <Button type="submit" variant="primary" disabled={isBusy} className="mt-4 w-full">
+          {isBusy ? 'Processing...' : 'Confirm'}
+        </Button>
+      </form>
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button disabled={isBusy} onClick={() => void sendAgain()}>
+          Send another code
+        </Button>
+        <WithdrawClaim claimId={claim.id} label="Prove it in another way" onChanged={onChanged} inRow />
+      </div>
+    </Card>
+  )
+}

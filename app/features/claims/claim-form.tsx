@@ -1,0 +1,139 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { answerOf } from '../../api-client.ts'
+import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts'
+import { useWork } from '../owners/components.ts'
+import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
+
+/** The ways to prove a claim that this listing has; the quickest first. */
+export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {
+  const { business, ways } = view
+  const first = ways.listingEmail ? 'listing_email' : ways.websiteHost ? 'domain_email' : 'moderator'
+  const [method, setMethod] = useState<ClaimMethod>(first)
+  const [address, setAddress] = useState('')
+  const [statement, setStatement] = useState('')
+  const [errors, setErrors] = useState<Record<string, string>>()
+  const { isBusy, work } = useWork()
+
+  const send = async () => {
+    const refusal = await work(async (client) => {
+      await answerOf(client.claims.$post({ json: { businessId: business.id, method, address, statement } }))
+      toast(
+        method === 'moderator'
+          ? { title: 'Claim sent', description: 'We write to you within 24 hours.' }
+          : { title: 'Code sent', description: 'Look into the mailbox.' },
+      )
+      await onChanged()
+    })
+    setErrors(refusal?.fields)
+  }
+
+  const way = (value: ClaimMethod, label: string, text: ReactNode, children?: ReactNode) => (
+    <Way key={value} {...{ value, label, text, method, setMethod }}>
+      {children}
+    </Way>
+  )
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <fieldset>
+        <legend className="mb-3 text-xl font-semibold">How do you want to prove it?</legend>
+        <div className="grid gap-3">
+          {ways.listingEmail &&
+            way(
+              'listing_email',
+              'A code to the listing’s email address',
+              <>
+                We send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
+              </>,
+            )}
+          {ways.websiteHost &&
+            way(
+              'domain_email',
+              'A code to an address at the website',
+              <>
+                We send six digits to an address of yours that ends in{' '}
+                <strong className="wrap-anywhere">@{ways.websiteHost}</strong>.
+              </>,
+              <TextField
+                name="address"
+                label={`Your address at ${ways.websiteHost}`}
+                type="email"
+                autoComplete="email"
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+                error={errors?.['address']}
+              />,
+            )}
+          {way(
+            'moderator',
+            'Our reviewers look at it',
+            'Tell them how they can see that it is yours. It takes up to 24 hours.',
+            <TextAreaField
+              name="statement"
+              label="How can we tell that it is yours?"
+              help="For example: your role, since when, and where your name stands with the business. Write no personal numbers."
+              maxLength={STATEMENT_MAX}
+              value={statement}
+              onChange={(event) => setStatement(event.target.value)}
+              error={errors?.['statement']}
+            />,
+          )}
+        </div>
+      </fieldset>
+      <Button type="submit" variant="primary" disabled={isBusy} className="mt-5 w-full sm:w-auto sm:min-w-44">
+        {isBusy ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
+      </Button>
+    </form>
+  )
+}
+
+function Way({
+  value,
+  label,
+  text,
+  method,
+  setMethod,
+  children,
+}: {
+  value: ClaimMethod
+  label: string
+  text: ReactNode
+  method: ClaimMethod
+  setMethod: (method: ClaimMethod) => void
+  children: ReactNode
+}) {
+  const isChosen = value === method
+  return (
+    <Card className={isChosen ? 'border-gulf!' : ''}>
+      <div className="flex items-start gap-3 px-4 pt-2.5 pb-4">
+        <input
+          type="radio"
+          id={`claim-${value}`}
+          name="method"
+          value={value}
+          checked={isChosen}
+          onChange={() => setMethod(value)}
+          aria-describedby={`claim-${value}-text`}
+          className="mt-2.5 size-5 shrink-0 accent-gulf"
+        />
+        <div className="min-w-0 grow">
+          <label
+            htmlFor={`claim-${value}`}
+            className="flex min-h-11 cursor-pointer items-center font-semibold"
+          >
+            {label}
+          </label>
+          <p id={`claim-${value}-text`} className="text-ink-soft">
+            {text}
+          </p>
+        </div>
+      </div>
+      {isChosen && children && <div className="px-4 pb-4 sm:pl-12">{children}</div>}
+    </Card>
+  )
+}

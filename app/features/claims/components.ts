@@ -1,0 +1,1 @@
+export { ClaimPage } from './claim-page.tsx'

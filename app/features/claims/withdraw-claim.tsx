@@ -1,0 +1,28 @@
+import { answerOf } from '../../api-client.ts'
+import { Button } from '../../ui/index.ts'
+import { useWork } from '../owners/components.ts'
+
+/** Takes an open claim back. */
+export function WithdrawClaim({
+  claimId,
+  label,
+  inRow = false,
+  onChanged,
+}: {
+  claimId: string
+  label: string
+  inRow?: boolean
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork()
+  const withdraw = () =>
+    work(async (client) => {
+      await answerOf(client.claims[':id'].$delete({ param: { id: claimId } }))
+      await onChanged()
+    })
+  return (
+    <Button className={inRow ? '' : 'mt-4'} disabled={isBusy} onClick={() => void withdraw()}>
+      {label}
+    </Button>
+  )
+}

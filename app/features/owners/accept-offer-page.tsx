@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { answerOf } from '../../api-client.ts'
+import { useSession } from '../accounts/components.ts'
+import { Button, Card, PageFrame, PageHeader, toast } from '../../ui/index.ts'
+import { myBusinessPath } from './owner-paths.ts'
+import { useWork } from './use-work.ts'
+
+/** `/own/:token`, behind the guard: ownership that somebody offers by mail. */
+export function AcceptOfferPage({
+  token,
+  offer,
+}: {
+  token: string
+  offer: { businessName: string; isHandover: boolean }
+}) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { isBusy, work } = useWork()
+  const accept = () =>
+    work(async (client) => {
+      const { businessId } = await answerOf(
+        client['my-businesses']['accepted-offers'].$post({ json: { token } }),
+      )
+      toast({ title: 'It is yours', description: `You own ${offer.businessName} in the directory now.` })
+      await navigate(myBusinessPath(businessId), { replace: true })
+    })
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
+        title={offer.businessName}
+        lead={
+          offer.isHandover
+            ? 'The owner wants to hand this listing on to you.'
+            : 'An owner wants you to look after this listing together.'
+        }
+      />
+      <Card className="p-5 sm:p-6">
+        <p>
+          You are signed in as <strong className="break-words">{user?.email}</strong>. The offer works with
+          the address that it was sent to.
+        </p>
+        <Button variant="primary" className="mt-4" disabled={isBusy} onClick={() => void accept()}>
+          Accept
+        </Button>
+      </Card>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Completeness } from './completeness.ts'
+
+/** How much of what customers look for is there, as a bar and in words. */
+export function CompletenessMeter({
+  completeness: { percent },
+  id,
+}: {
+  completeness: Completeness
+  id: string
+}) {
+  return (
+    <div>
+      <p id={id} className="flex justify-between gap-4 text-sm font-semibold text-ink-soft">
+        <span>Complete</span>
+        <span className="text-ink tabular-nums">{percent}%</span>
+      </p>
+      <div
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-1 h-2 overflow-hidden rounded-full border border-line-strong bg-card"
+      >
+        <div className="h-full bg-gulf forced-colors:bg-[Highlight]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

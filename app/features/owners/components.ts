@@ -1,0 +1,7 @@
+export { AcceptOfferPage } from './accept-offer-page.tsx'
+export { ConfirmListingPage } from './confirm-listing-page.tsx'
+export { MyBusinessPage } from './my-business-page.tsx'
+export { MyBusinessesPage } from './my-businesses-page.tsx'
+export { OwnerFrame } from './owner-frame.tsx'
+export { useLoaded } from './use-loaded.ts'
+export { useWork } from './use-work.ts'

@@ -1,0 +1,92 @@
+import { answerOf } from '../../api-client.ts'
+import { Button, Card, Section, toast } from '../../ui/index.ts'
+import { dayText } from './day-text.ts'
+import type { HistoryEntry, MyBusinessPageData } from './my-business.ts'
+import { useWork } from './use-work.ts'
+
+const BY: Record<HistoryEntry['by'], string> = {
+  you: 'by you',
+  owner: 'by another owner',
+  team: 'by the team',
+}
+
+/** Every published change, the newest first, each of which can be taken back. */
+export function HistorySection({
+  business,
+  onChanged,
+}: {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}) {
+  return (
+    <Section id="history" title="History" lead="What was published on the listing.">
+      <Card className="px-5">
+        {business.history.length === 0 ? (
+          <p className="py-5 text-ink-soft">Nothing was changed yet.</p>
+        ) : (
+          <ol className="divide-y divide-line">
+            {business.history.map((entry) => (
+              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onChanged} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function HistoryItem({
+  businessId,
+  entry: { id, at, by, isRevert, changes, canRevert },
+  onChanged,
+}: {
+  businessId: string
+  entry: HistoryEntry
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork()
+  const takeBack = () =>
+    work(async (client) => {
+      const { held } = await answerOf(
+        client['my-businesses'][':id'].history[':entry'].revert.$post({
+          param: { id: businessId, entry: String(id) },
+        }),
+      )
+      toast({
+        title: 'Taken back',
+        description:
+          held.length > 0 ? 'We look at it first. You get a mail.' : 'The listing shows it already.',
+      })
+      await onChanged()
+    })
+  return (
+    <li className="flex flex-col items-start gap-x-6 gap-y-2 py-4 sm:flex-row sm:justify-between">
+      <div className="min-w-0">
+        <p className="text-sm text-ink-soft">
+          {dayText(at)}, {BY[by]}
+          {isRevert && ' (took a change back)'}
+        </p>
+        <dl className="mt-1 grid gap-2">
+          {changes.map(({ label, from, to }) => (
+            <div key={label}>
+              <dt className="font-semibold">{label}</dt>
+              <dd className="line-clamp-3 wrap-anywhere text-ink-soft line-through decoration-line-strong">
+                <span className="sr-only">Before: </span>
+                {from || 'nothing'}
+              </dd>
+              <dd className="line-clamp-3 wrap-anywhere">
+                <span className="sr-only">Since then: </span>
+                {to || 'nothing'}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {canRevert && (
+        <Button className="shrink-0" disabled={isBusy} onClick={() => void takeBack()}>
+          Take back
+        </Button>
+      )}
+    </li>
+  )
+}

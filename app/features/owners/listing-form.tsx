@@ -1,0 +1,216 @@
+import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import { answerOf } from '../../api-client.ts'
+import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
+import { HeldNotice } from './held-notice.tsx'
+import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
+import { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
+import type { MyBusinessPageData } from './my-business.ts'
+import { useWork } from './use-work.ts'
+
+type Errors = Partial<Record<ListingField, string>>
+
+/** Everything that an owner edits. Only what was changed is sent, so that two owners do not overwrite each other. */
+export function ListingForm({
+  business,
+  onSaved,
+}: {
+  business: MyBusinessPageData
+  onSaved: () => Promise<void>
+}) {
+  const { values, publicValues, options, isModerating } = business
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>()
+  const { isBusy, work } = useWork()
+
+  const save = async () => {
+    if (!form.current) return
+    const changed = changedValues(new FormData(form.current), values)
+    setErrors(undefined)
+    if (Object.keys(changed).length === 0) {
+      toast({ title: 'Nothing to save', description: 'You have not changed anything.' })
+      return
+    }
+    const refusal = await work(async (client) => {
+      const saved = await answerOf(
+        client['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: changed } }),
+      )
+      toast(savedWords(saved))
+      await onSaved()
+    })
+    if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
+  }
+
+  const field = (name: ListingField) => ({
+    name,
+    id: `listing-${name}`,
+    defaultValue: values[name],
+    error: errors?.[name],
+  })
+  /** With what the public sees meanwhile. */
+  const held = (name: ListingField, shown = publicValues[name]) => ({
+    ...field(name),
+    ...(shown !== undefined && { help: shown === '' ? 'Public now: nothing' : `Public now: ${shown}` }),
+  })
+  const labelIn = (list: { value: string; label: string }[], value: string | undefined) =>
+    value === undefined ? undefined : (list.find((one) => one.value === value)?.label ?? value)
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <ErrorSummary errors={errors} idOf={(name) => `listing-${name}`} />
+      <Card className="p-5 sm:p-6">
+        <h3 className="text-lg">Which business it is</h3>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {isModerating
+            ? 'What you change here is public at once.'
+            : 'We look at changes of these fields first. Until then your page shows what it shows now.'}
+        </p>
+        <HeldNotice business={business} onChanged={onSaved} />
+        <FieldGrid>
+          <TextField {...held('name')} label="Business name" />
+          <SelectField
+            {...held('category', labelIn(options.categories, publicValues.category))}
+            label="Category"
+            options={options.categories}
+          />
+          <TextField
+            {...held('address')}
+            label="Address"
+            optional
+            className="sm:col-span-2"
+            help={
+              publicValues.address === undefined
+                ? 'On one line with the ZIP code. Leave it empty if customers do not come to you.'
+                : `Public now: ${publicValues.address || 'nothing'}`
+            }
+          />
+          <SelectField
+            {...held('county', labelIn(options.counties, publicValues.county))}
+            label="County"
+            options={options.counties}
+          />
+          <TextField {...held('phone')} label="Phone" type="tel" autoComplete="off" />
+          <TextField
+            {...held('website')}
+            label="Website"
+            optional
+            inputMode="url"
+            className="sm:col-span-2"
+          />
+        </FieldGrid>
+      </Card>
+      <Card className="mt-4 p-5 sm:p-6">
+        <h3 className="text-lg">What customers read</h3>
+        <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
+        <FieldGrid>
+          <TextAreaField {...field('description')} label="Description" rows={5} className="sm:col-span-2" />
+          <TextAreaField {...field('services')} label="Services" optional help="One on each line." />
+          <div className="grid content-start gap-5">
+            <SelectField
+              {...field('branchOfService')}
+              label="Branch of service"
+              optional
+              placeholder="Not given"
+              options={options.branches}
+            />
+            <TextField
+              {...field('email')}
+              label="Email for messages"
+              type="email"
+              autoComplete="off"
+              help="Messages of customers go there. Nobody sees it."
+            />
+          </div>
+          <TextField
+            {...field('hours')}
+            label="Hours"
+            optional
+            help="For example: Mo-Fr 08:00-17:00; Sa 09:00-13:00"
+            className="sm:col-span-2"
+            autoComplete="off"
+          />
+          <TextAreaField
+            {...field('specialDays')}
+            label="Days that differ"
+            optional
+            rows={2}
+            help="One on each line: 2026-12-25 Christmas Day, or 2026-12-24 08:00-12:00 Christmas Eve"
+            className="sm:col-span-2"
+          />
+          <TextAreaField
+            {...field('serviceArea')}
+            label="Service area"
+            optional
+            rows={2}
+            help="In your words: where you go to customers."
+          />
+          <TextAreaField
+            {...field('serviceCounties')}
+            label="Counties served"
+            optional
+            rows={2}
+            help="With commas between: Martin, St. Lucie"
+          />
+          {SOCIAL.map((name) => (
+            <TextField key={name} {...field(name)} label={COLUMN_LABELS[name]} optional autoComplete="off" />
+          ))}
+        </FieldGrid>
+      </Card>
+      <div className="mt-5">
+        <Button type="submit" variant="primary" disabled={isBusy} className="w-full sm:w-auto sm:min-w-44">
+          {isBusy ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+
+function FieldGrid({ children }: ComponentProps<'div'>) {
+  return <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+}
+
+/** A browser sends line ends in its own way. */
+function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {
+  const changed: Partial<ListingValues> = {}
+  for (const name of LISTING_FIELDS) {
+    const typed = form.get(name)
+    if (typeof typed !== 'string') continue
+    const text = typed.replaceAll('\r\n', '\n')
+    if (text.trim() !== before[name].trim()) changed[name] = text
+  }
+  return changed
+}
+
+function savedWords({ published, held }: { published: string[]; held: string[] }) {
+  const names = (columns: string[]) =>
+    columns.map((name) => (isListingColumn(name) ? COLUMN_LABELS[name] : name)).join(', ')
+  if (published.length === 0 && held.length === 0) {
+    return { title: 'Saved', description: 'The listing is as it was.' }
+  }
+  return {
+    title: 'Saved',
+    description: [
+      published.length > 0 && `Public now: ${names(published)}.`,
+      held.length > 0 && `In review: ${names(held)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function inFormOrder(fields: Record<string, string>): Errors {
+  return Object.fromEntries(
+    LISTING_FIELDS.flatMap((name) => {
+      const message = fields[name]
+      return message === undefined ? [] : [[name, message]]
+    }),
+  )
+}

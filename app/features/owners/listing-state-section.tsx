@@ -1,0 +1,117 @@
+import { answerOf } from '../../api-client.ts'
+import { Button, ButtonLink, Card, Dialog, Section, toast } from '../../ui/index.ts'
+import { CompletenessMeter } from './completeness-meter.tsx'
+import { dayText } from './day-text.ts'
+import type { MyBusinessPageData } from './my-business.ts'
+import { myBusinessPath } from './owner-paths.ts'
+import { StateBadges } from './state-badges.tsx'
+import { useWork } from './use-work.ts'
+
+interface StateProps {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}
+
+/** Where the listing stands, whether it is still right, and what would make it better. */
+export function ListingStateSection({ business, onChanged }: StateProps) {
+  const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Card className="flex flex-col items-start gap-3 p-5 sm:p-6">
+        <StateBadges business={business} />
+        {status === 'published' && (
+          <>
+            <p>
+              {lastConfirmedAt
+                ? `Last confirmed on ${dayText(lastConfirmedAt)}.`
+                : 'Nobody has confirmed this listing yet.'}{' '}
+              {isUnconfirmed && 'The listing says so, and stands behind others.'}
+            </p>
+            <ConfirmButton business={business} onChanged={onChanged} />
+          </>
+        )}
+        {status === 'closed' && <p>The page stays, and says that the business is closed.</p>}
+        {status === 'unlisted' && <p>Nobody sees the listing. Our reviewers wrote to you, or will.</p>}
+      </Card>
+      <Card className="p-5 sm:p-6">
+        <CompletenessMeter completeness={completeness} id="complete" />
+        {completeness.missing.length === 0 ? (
+          <p className="mt-3">Everything is there that customers look for.</p>
+        ) : (
+          <ul className="mt-3 list-disc pl-5 marker:text-line-strong">
+            {completeness.missing.map((advice) => (
+              <li key={advice}>{advice}</li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={`/business/${business.id}#owner`}>Photos and posts</ButtonLink>
+          <ButtonLink to={`${myBusinessPath(business.id)}/verification`}>
+            {business.isVerified ? 'Verification' : 'Get verified'}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function ConfirmButton({ business: { id }, onChanged }: StateProps) {
+  const { isBusy, work } = useWork()
+  const confirm = () =>
+    work(async (client) => {
+      await answerOf(client['my-businesses'][':id'].confirmed.$post({ param: { id } }))
+      toast({ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' })
+      await onChanged()
+    })
+  return (
+    <Button disabled={isBusy} onClick={() => void confirm()}>
+      Everything is right
+    </Button>
+  )
+}
+
+/** Says that the business has closed for good, or is open again. */
+export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
+  const { isBusy, work } = useWork()
+  if (status === 'unlisted') return null
+  const isClosed = status === 'closed'
+  const change = () =>
+    work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } }),
+      )
+      toast(
+        isClosed
+          ? { title: 'Open again', description: `${name} is back in the lists.` }
+          : { title: 'Marked as closed', description: `${name} left the lists. Its page says so.` },
+      )
+      await onChanged()
+    })
+  return (
+    <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
+      <Card className="p-5 sm:p-6">
+        <p className="max-w-prose">
+          {isClosed
+            ? 'Your business comes back into all lists at once.'
+            : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
+        </p>
+        {isClosed ? (
+          <Button className="mt-4" disabled={isBusy} onClick={() => void change()}>
+            Mark as Open
+          </Button>
+        ) : (
+          <Dialog
+            title={`Is ${name} closed?`}
+            description="Customers will no longer find it in the lists."
+            trigger={<Button className="mt-4">Mark as Closed</Button>}
+            footer={
+              <Button variant="danger" disabled={isBusy} onClick={() => void change()}>
+                It Is Closed
+              </Button>
+            }
+          />
+        )}
+      </Card>
+    </Section>
+  )
+}

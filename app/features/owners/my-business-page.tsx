@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { answerOf } from '../../api-client.ts'
+import { ButtonLink, Section } from '../../ui/index.ts'
+import { FiguresSection } from '../statistics/components.ts'
+import { HistorySection } from './history-section.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { ClosingSection, ListingStateSection } from './listing-state-section.tsx'
+import { OwnerFrame } from './owner-frame.tsx'
+import { MY_BUSINESSES_PATH } from './owner-paths.ts'
+import { OwnersSection } from './owners-section.tsx'
+import { useLoaded } from './use-loaded.ts'
+
+/** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
+export function MyBusinessPage({ businessId }: { businessId: string }) {
+  const { loaded, reload } = useLoaded(businessId, (client) =>
+    answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
+  )
+  const figures = useLoaded(`figures of ${businessId}`, (client) =>
+    answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
+  )
+  // A new form after each change, for it keeps what is typed.
+  const [round, setRound] = useState(0)
+  const refresh = async () => {
+    await reload()
+    setRound((before) => before + 1)
+  }
+  return (
+    <OwnerFrame
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        { label: 'My Businesses', href: MY_BUSINESSES_PATH },
+        { label: loaded.state === 'shown' ? loaded.data.name : 'Business' },
+      ]}
+      title="Business"
+      loaded={loaded}
+      onAskAgain={() => void reload()}
+    >
+      {(business) => ({
+        title: business.name,
+        lead: business.isModerating ? 'You look after this listing as a moderator.' : undefined,
+        head:
+          business.status === 'unlisted' ? null : (
+            <ButtonLink to={`/business/${business.id}`}>See the public page</ButtonLink>
+          ),
+        body: (
+          <>
+            <ListingStateSection business={business} onChanged={refresh} />
+            <Section
+              id="figures"
+              title="How it is used"
+              lead="Counted without cookies, and without knowing who it was. Robots are left out."
+            >
+              {figures.loaded.state === 'shown' && <FiguresSection figures={figures.loaded.data} />}
+              {figures.loaded.state === 'refused' && <p>{figures.loaded.message}</p>}
+            </Section>
+            <Section id="edit" title="Edit the listing">
+              <ListingForm key={round} business={business} onSaved={refresh} />
+            </Section>
+            <HistorySection business={business} onChanged={refresh} />
+            <OwnersSection business={business} />
+            <ClosingSection business={business} onChanged={refresh} />
+          </>
+        ),
+      })}
+    </OwnerFrame>
+  )
+}

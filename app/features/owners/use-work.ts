@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { ApiRefusal, type apiClient } from '../../api-client.ts'
+import { toast } from '../../ui/index.ts'
+import { ownClient } from './use-loaded.ts'
+
+/**
+ * For what a button or form does at the server: one at a time; a refusal is told in a toast, and handed back for the
+ * fields that are to blame.
+ */
+export function useWork() {
+  const [isBusy, setBusy] = useState(false)
+  const work = async (
+    action: (client: ReturnType<typeof apiClient>) => Promise<unknown>,
+  ): Promise<ApiRefusal | undefined> => {
+    setBusy(true)
+    try {
+      await action(await ownClient())
+      return undefined
+    } catch (error) {
+      const refusal =
+        error instanceof ApiRefusal
+          ? error
+          : new ApiRefusal(0, { message: 'An unexpected error occurred. Please try again.' })
+      toast({ title: 'That did not work', description: refusal.message, variant: 'destructive' })
+      return refusal
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, work }
+}
