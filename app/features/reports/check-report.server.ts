@@ -70,6 +70,13 @@ const correctionSchema = z.object({
   description: z.string().trim().max(3000, 'Use at most 3,000 characters'),
 })
 
+/** One corrected value. @returns the value as it is stored, or what is wrong with it */
+export function checkValue(field: CorrectableField, text: string): { value: string } | { error: string } {
+  const checked = correctionSchema.shape[field].safeParse(text)
+  if (checked.success) return { value: checked.data }
+  return { error: checked.error.issues[0]?.message ?? 'Look at this again' }
+}
+
 /** What a listing says, and what it should say. */
 export interface Correction {
   field: CorrectableField
@@ -91,9 +98,9 @@ export function checkCorrections(
   const corrections: Correction[] = []
   for (const field of Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]) {
     if (values[field].trim() === current[field].trim()) continue
-    const checked = correctionSchema.shape[field].safeParse(values[field])
-    if (checked.success) corrections.push({ field, current: current[field], proposed: checked.data })
-    else errors[field] = checked.error.issues[0]?.message ?? 'Look at this again'
+    const checked = checkValue(field, values[field])
+    if ('value' in checked) corrections.push({ field, current: current[field], proposed: checked.value })
+    else errors[field] = checked.error
   }
   const words = z.object({ message, email }).safeParse(values)
   if (!words.success) Object.assign(errors, firstMessages(words.error, CORRECTION_FIELDS))

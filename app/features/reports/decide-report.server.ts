@@ -5,7 +5,9 @@ import { businesses, reports } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
 import { publishChanges } from '../owners/index.server.ts'
+import { checkValue } from './check-report.server.ts'
 import { isCorrectable } from './list-waiting-reports.server.ts'
 import { reportDecidedMail } from './report-mail.server.ts'
 
@@ -27,7 +29,7 @@ type ReportRow = typeof reports.$inferSelect
 
 /**
  * Decides a report. A resolved problem `closed` closes the listing; a resolved correction changes its field.
- * @throws AlreadyDecided when it does not wait any more
+ * @throws AlreadyDecided when it does not wait any more; OwnerRefusal `invalid` for a value that the field cannot take
  */
 export async function decideReport(db: Database, decision: ReportDecision): Promise<void> {
   const { id, decision: status, moderator, now, publicUrl } = decision
@@ -78,7 +80,9 @@ async function carryOut(
 ): Promise<Record<string, unknown>> {
   const { businessId, kind, field, problem } = report
   if (kind === 'correction' && isCorrectable(field)) {
-    const to = (value ?? report.proposedValue ?? '').trim()
+    const checked = checkValue(field, value ?? report.proposedValue ?? '')
+    if ('error' in checked) throw new OwnerRefusal('invalid', checked.error)
+    const to = checked.value
     await publishChanges(tx, {
       businessId,
       changes: { [field]: { from: report.currentValue, to } },

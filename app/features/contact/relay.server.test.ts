@@ -1,0 +1,184 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { businesses, businessOwners, mailOutbox, relayedMessages, users } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { TooOften } from '../../request-limits.ts'
+import { checkMessage, type ContactMessage } from './check-message.server.ts'
+import { forgetOldMessages } from './forget-messages.server.ts'
+import { answerMessage, findMessage } from './reply.server.ts'
+import { sendMessage } from './send-message.server.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const DAY = 24 * 3_600_000
+const publicUrl = 'https://directory.example'
+const secrets = { derive: (purpose: string) => Buffer.alloc(32, purpose) }
+const MESSAGE: ContactMessage = {
+  name: 'Rosa Delgado',
+  email: 'rosa@example.com',
+  message: 'Do you repair tankless heaters?\n\nMy number is on the van.',
+  copy: false,
+}
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  const place = { categorySlug: 'plumbing', countySlug: 'duval' }
+  await client.db.insert(businesses).values([
+    { id: 'anchor-1', name: 'Anchor', email: 'office@example.com', ...place },
+    { id: 'owned-1', name: 'Owned', ...place },
+    { id: 'silent-1', name: 'Silent', ...place },
+    { id: 'closed-1', name: 'Closed', email: 'closed@example.com', status: 'closed', ...place },
+    { id: 'unlisted-1', name: 'Unlisted', email: 'unlisted@example.com', status: 'unlisted', ...place },
+  ])
+  const [owner] = await client.db.insert(users).values({ email: 'owner@example.com' }).returning()
+  await client.db.insert(businessOwners).values({ businessId: 'owned-1', accountId: owner?.id ?? '' })
+})
+beforeEach(async () => {
+  await client.db.delete(relayedMessages)
+  await client.db.delete(mailOutbox)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const send = (businessId: string, change: Partial<ContactMessage> = {}, now = NOW) =>
+  sendMessage(client.db, { businessId, message: { ...MESSAGE, ...change }, now, secrets, publicUrl })
+const mails = () => client.db.select().from(mailOutbox).orderBy(asc(mailOutbox.createdAt))
+const tokenOf = (link: string | null | undefined) => link?.split('/reply/')[1] ?? ''
+
+/** A mail's address must not be in what the other one reads. */
+const wordsOf = (mail: { subject: string; text: string; html: string } | undefined) =>
+  [mail?.subject, mail?.text, mail?.html].join('\n')
+
+test('a message reaches the address of the listing, without the address of the visitor', async () => {
+  expect(await send('anchor-1')).toBe(true)
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'office@example.com', kind: 'contact-message' })
+  expect(mail?.subject).toBe('Rosa Delgado wrote to Anchor')
+  expect(mail?.text).toContain('Do you repair tankless heaters?')
+  expect(mail?.text).toContain('My number is on the van.')
+  expect(wordsOf(mail)).not.toMatch(/rosa@|office@/)
+})
+
+test('without an address in the listing its owner gets the message', async () => {
+  expect(await send('owned-1')).toBe(true)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
+})
+
+test.each(['silent-1', 'closed-1', 'unlisted-1', 'no-such-1', 'a\0b'])('%j takes no messages', async (id) => {
+  expect(await send(id)).toBe(false)
+  expect(await mails()).toEqual([])
+})
+
+test('a copy on request, which names no address of the business and leads nowhere', async () => {
+  await send('anchor-1', { copy: true })
+  const copy = (await mails()).find(({ kind }) => kind === 'contact-copy')
+  expect(copy).toMatchObject({ recipient: 'rosa@example.com', link: null })
+  expect(copy?.text).toContain('Do you repair tankless heaters?')
+  expect(wordsOf(copy)).not.toMatch(/office@|\/reply\//)
+})
+
+describe('answers', () => {
+  const link = (token: string, now = NOW) => ({ token, secrets, now })
+
+  test('go back and forth, and neither side reads the address of the other', async () => {
+    await send('anchor-1')
+    const [first] = await mails()
+    expect(await findMessage(client.db, link(tokenOf(first?.link)))).toEqual({
+      from: 'Rosa Delgado',
+      businessName: 'Anchor',
+      businessId: 'anchor-1',
+      message: MESSAGE.message,
+      at: NOW.toISOString(),
+    })
+
+    await client.db.delete(mailOutbox)
+    const answer = { ...link(tokenOf(first?.link)), message: 'Yes, we do.', publicUrl }
+    expect(await answerMessage(client.db, answer)).toBe(true)
+    const [second] = await mails()
+    expect(second).toMatchObject({ recipient: 'rosa@example.com', subject: 'Anchor answered you' })
+    expect(second?.text).toContain('Yes, we do.')
+    expect(wordsOf(second)).not.toMatch(/rosa@|office@/)
+
+    await client.db.delete(mailOutbox)
+    const back = { ...link(tokenOf(second?.link)), message: 'Friday then.', publicUrl }
+    expect(await answerMessage(client.db, back)).toBe(true)
+    const [third] = await mails()
+    expect(third).toMatchObject({ recipient: 'office@example.com', subject: 'Rosa Delgado answered you' })
+    expect(wordsOf(third)).not.toMatch(/rosa@|office@/)
+  })
+
+  test('are possible for a month; then the message is forgotten', async () => {
+    await send('anchor-1')
+    const [mail] = await mails()
+    const token = tokenOf(mail?.link)
+    const almost = new Date(NOW.getTime() + 30 * DAY - 1000)
+    const after = new Date(NOW.getTime() + 30 * DAY + 1000)
+    expect(await findMessage(client.db, link(token, almost))).toBeDefined()
+    expect(await forgetOldMessages(client.db, almost)).toBe(0)
+    expect(await findMessage(client.db, link(token, after))).toBeUndefined()
+    expect(await answerMessage(client.db, { ...link(token, after), message: 'Hi', publicUrl })).toBe(false)
+    expect(await forgetOldMessages(client.db, after)).toBe(1)
+    expect(await client.db.select().from(relayedMessages)).toEqual([])
+  })
+
+  test('need the whole link', async () => {
+    await send('anchor-1')
+    const [row] = await client.db.select().from(relayedMessages)
+    for (const token of [row?.id ?? '', `${row?.id}.${'x'.repeat(22)}`, '', 'made-up']) {
+      expect(await findMessage(client.db, link(token))).toBeUndefined()
+    }
+  })
+})
+
+describe('limits by what is in the database', () => {
+  test('twenty messages an hour for one business, from wherever they come', async () => {
+    for (let count = 0; count < 20; count++) await send('anchor-1', { email: `visitor${count}@example.com` })
+    await expect(send('anchor-1', { email: 'another@example.com' })).rejects.toBeInstanceOf(TooOften)
+    expect(await send('owned-1', { email: 'another@example.com' })).toBe(true)
+    const later = new Date(NOW.getTime() + 3_600_001)
+    expect(await send('anchor-1', { email: 'another@example.com' }, later)).toBe(true)
+  })
+
+  test('ten an hour from one address, however it is written', async () => {
+    for (let count = 0; count < 10; count++) await send(count % 2 ? 'anchor-1' : 'owned-1')
+    await expect(send('anchor-1', { email: 'ROSA@example.com' })).rejects.toBeInstanceOf(TooOften)
+    const kept = await client.db
+      .select()
+      .from(relayedMessages)
+      .where(eq(relayedMessages.visitorEmail, 'rosa@example.com'))
+    expect(kept).toHaveLength(10)
+  })
+})
+
+describe('what is typed', () => {
+  const typed = { name: 'Rosa', email: 'rosa@example.com', message: 'Hello', copy: '' }
+  const errorsOf = (change: Partial<typeof typed>) => {
+    const checked = checkMessage({ ...typed, ...change })
+    return 'errors' in checked ? Object.keys(checked.errors) : []
+  }
+
+  test('a name is one line, whatever was sent', () => {
+    expect(checkMessage({ ...typed, name: ' Rosa\r\nBcc: x@example.com ' })).toMatchObject({
+      message: { name: 'Rosa Bcc: x@example.com' },
+    })
+  })
+
+  test.each([
+    [{}, []],
+    [{ name: ' ' }, ['name']],
+    [{ name: 'x'.repeat(81) }, ['name']],
+    [{ email: 'rosa' }, ['email']],
+    [{ message: ' \n' }, ['message']],
+    [{ message: 'x'.repeat(3001) }, ['message']],
+    [{ name: '', email: '', message: '' }, ['name', 'email', 'message']],
+  ])('%j is refused for %j', (change, errors) => {
+    expect(errorsOf(change)).toEqual(errors)
+  })
+})
