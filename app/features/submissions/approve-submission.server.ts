@@ -7,7 +7,6 @@ import { publishListing, showPhoto } from './publish-listing.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
-import { throwWithoutValues } from './submit-submission.server.ts'
 
 type Approval = ModeratorAct & { edits?: Partial<Submission>; reason?: string }
 
@@ -59,7 +58,7 @@ export async function approveSubmission(db: Database, act: Approval): Promise<st
         result: businessId,
       }
     },
-  ).catch(throwWithoutValues)
+  )
   return approved.result
 }
 

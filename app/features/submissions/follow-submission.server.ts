@@ -5,7 +5,6 @@ import { inTransition, type SubmissionRow } from './in-transition.server.ts'
 import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
-import { throwWithoutValues } from './submit-submission.server.ts'
 import { dueAt } from './transitions.ts'
 
 /** A submission as its sender sees it. */
@@ -102,7 +101,7 @@ export async function changeSubmission(
       await mailSender(tx, 'received', { ...row, ...set }, change)
       return { set: { ...set, ...newRound(now) }, facts, result: undefined }
     },
-  ).catch(throwWithoutValues)
+  )
   return changed.version
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import type { SubmissionState } from '../../db/schema/index.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
+import { throwWithoutValues } from './throw-without-values.server.ts'
 import { isAllowed, isTeam, stateAfter, type SubmissionAction, TRANSITIONS, wordsOf } from './transitions.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -43,31 +44,37 @@ export async function inTransition<Result>(
   act: Act,
   effect: (tx: Transaction, row: SubmissionRow) => Promise<Effect<Result>>,
 ): Promise<{ result: Result; version: number }> {
-  return db.transaction(async (tx) => {
-    const [row] = await tx.select().from(submissions).where(eq(submissions.id, act.id)).for('update')
-    if (!row) throw new NoSuchSubmission()
-    if (act.version !== undefined && act.version !== row.version) throw await conflictOver(tx, row, act.actor)
-    refuseIllegal(row, act)
+  return db.transaction((tx) => change(tx, act, effect)).catch(throwWithoutValues)
+}
 
-    const { set, reason, facts, result } = await effect(tx, row)
-    const status = stateAfter(act.action, row.status)
-    const version = row.version + 1
-    await tx
-      .update(submissions)
-      .set({ ...set, status, version })
-      .where(eq(submissions.id, row.id))
-    await appendAudit(tx, {
-      actor: act.actor,
-      subject: { kind: 'submission', id: row.id },
-      action: act.action,
-      from: row.status,
-      to: status,
-      reason: reason ?? null,
-      facts: { ...facts, version },
-      at: act.now,
-    })
-    return { result, version }
+async function change<Result>(
+  tx: Transaction,
+  act: Act,
+  effect: (tx: Transaction, row: SubmissionRow) => Promise<Effect<Result>>,
+): Promise<{ result: Result; version: number }> {
+  const [row] = await tx.select().from(submissions).where(eq(submissions.id, act.id)).for('update')
+  if (!row) throw new NoSuchSubmission()
+  if (act.version !== undefined && act.version !== row.version) throw await conflictOver(tx, row, act.actor)
+  refuseIllegal(row, act)
+
+  const { set, reason, facts, result } = await effect(tx, row)
+  const status = stateAfter(act.action, row.status)
+  const version = row.version + 1
+  await tx
+    .update(submissions)
+    .set({ ...set, status, version })
+    .where(eq(submissions.id, row.id))
+  await appendAudit(tx, {
+    actor: act.actor,
+    subject: { kind: 'submission', id: row.id },
+    action: act.action,
+    from: row.status,
+    to: status,
+    reason: reason ?? null,
+    facts: { ...facts, version },
+    at: act.now,
   })
+  return { result, version }
 }
 
 const STATE_WORDS: Record<SubmissionState, string> = {

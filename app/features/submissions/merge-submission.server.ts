@@ -11,7 +11,6 @@ import { NoSuchListing } from './submission-errors.ts'
 import { listingOf } from './submission-listing.server.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
-import { throwWithoutValues } from './submit-submission.server.ts'
 
 /** What a listing may take over from a submission that tells of the same business. */
 export const MERGE_FIELDS = [
@@ -63,7 +62,7 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
       facts: { businessId, ...(historyId !== undefined && { historyId }) },
       result: undefined,
     }
-  }).catch(throwWithoutValues)
+  })
 }
 
 /** @returns the entry of the history that tells what changed, if anything did */

@@ -1,4 +1,4 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../audit/index.ts'
@@ -7,6 +7,7 @@ import { privateToken } from '../private-links/index.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './throw-without-values.server.ts'
 
 /** What is sent in, and how it came. */
 export interface NewSubmission extends Circumstances {
@@ -87,9 +88,4 @@ async function deliveredBefore(tx: Pick<Database, 'select'>, providerId: string 
     .where(eq(submissions.providerId, providerId ?? ''))
   if (!present) throw new Error('The database stored no submission and has none with this provider id.')
   return present.id
-}
-
-/** Drizzle's error quotes the statement with its values; names and telephone numbers do not belong in a log. */
-export function throwWithoutValues(error: unknown): never {
-  throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
