@@ -86,6 +86,9 @@ function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         <Part title="Change pictures">
+          <p className="-mt-1 mb-4 text-sm text-ink-soft">
+            JPEG, PNG or WebP, at most 12 MB each. The place where a picture was taken is removed.
+          </p>
           <div className="flex flex-col gap-6">
             <PictureForm
               {...common}

@@ -69,7 +69,6 @@ export function PictureForm(props: PictureFormProps) {
         label={label}
         name={name}
         error={problem}
-        help="JPEG, PNG or WebP, at most 12 MB. The place where it was taken is removed."
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
       {chosen && (
@@ -107,7 +106,9 @@ export function PictureDescription({ name, known }: { name: string; known?: stri
       maxLength={LONGEST_ALT}
       optional
       autoComplete="off"
-      help="Read aloud to people who cannot see it: “Our red truck in front of the shop”."
+      {...(known === undefined && {
+        help: 'For people who cannot see it: “Our red truck in front of the shop”.',
+      })}
     />
   )
 }
