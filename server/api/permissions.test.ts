@@ -155,6 +155,21 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: [401, 403, 409, 403, 403],
   },
 
+  'GET /verifications/of-business/:businessId': {
+    path: ({ business }) => `/verifications/of-business/${business}`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  // One waits already.
+  'POST /verifications/of-business/:businessId': {
+    path: ({ business }) => `/verifications/of-business/${business}`,
+    body: () => certificate(),
+    answers: OWNER_OR_TEAM(409),
+  },
+  'DELETE /verifications/of-business/:businessId/:id': {
+    path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}`,
+    answers: OWNER_OR_TEAM(200),
+  },
+
   'GET /moderation/:kind': ['submissions', 'edits', 'claims', 'verifications', 'reports'].map((kind) => ({
     path: () => `/moderation/${kind}`,
     answers: TEAM(200),
@@ -272,6 +287,13 @@ test.each(['/claims', '/posts', '/counts', '/submissions', '/possible-duplicates
     expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) })
   },
 )
+
+function certificate(): FormData {
+  const form = new FormData()
+  form.set('level', 'sba_certified')
+  form.set('certificateNumber', 'VC-2041')
+  return form
+}
 
 function picture(fields: Record<string, string>): FormData {
   const form = new FormData()

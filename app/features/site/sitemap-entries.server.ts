@@ -15,6 +15,8 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/submit-business', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/categories', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/regions', priority: 0.8, changeFrequency: 'monthly' },
+  // Not of the specification.
+  { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
 ]
 
 /**

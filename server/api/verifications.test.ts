@@ -1,0 +1,131 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import {
+  accountRoles,
+  auditLog,
+  businesses,
+  businessOwners,
+  verifications,
+} from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { createMemoryStore } from '../storage/testing/memory-store.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
+
+const OWNER = crypto.randomUUID()
+const STRANGER = crypto.randomUUID()
+const MODERATOR = crypto.randomUUID()
+const SHOP = 'anchor-signs-1'
+const PATH = `/verifications/of-business/${SHOP}`
+const PDF = '%PDF-1.7\nService: four years in the Navy\n%%EOF'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+let store = createMemoryStore()
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  await client.db
+    .insert(businesses)
+    .values({ id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'martin' })
+  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: OWNER })
+  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
+})
+beforeEach(async () => {
+  store = createMemoryStore()
+  await client.db.delete(verifications)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+async function ask(path: string, who?: string, init: RequestInit = {}) {
+  const headers = { ...(who && { authorization: `Bearer ${who}` }), ...init.headers }
+  return directoryApi(testApi(client.db, { files: store })).request(path, { ...init, headers })
+}
+
+function proof(content = PDF, fields: Record<string, string> = {}, name = 'dd214.pdf') {
+  const form = new FormData()
+  for (const [field, value] of Object.entries({ level: 'document_reviewed', ...fields }))
+    form.set(field, value)
+  if (content) form.set('document', new File([content], name, { type: 'application/pdf' }))
+  return { method: 'POST', body: form }
+}
+
+test('from the owner’s upload over the moderator’s look to the receipt', async () => {
+  const sent = await ask(PATH, OWNER, proof())
+  expect(sent.status).toBe(201)
+  const { id } = (await sent.json()) as { id: string }
+
+  const looked = await ask(`/moderation/verifications/${id}/document`, MODERATOR)
+  expect(looked.status).toBe(200)
+  expect(looked.headers.get('content-type')).toBe('application/pdf')
+  expect(looked.headers.get('cache-control')).toBe('no-store')
+  expect(await looked.text()).toBe(PDF)
+  // Not even its owner gets it back.
+  expect((await ask(`/moderation/verifications/${id}/document`, OWNER)).status).toBe(403)
+
+  const decided = await ask(`/moderation/verifications/${id}/decision`, MODERATOR, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision: 'approve' }),
+  })
+  expect(decided.status).toBe(200)
+  expect((await ask(`/moderation/verifications/${id}/document`, MODERATOR)).status).toBe(404)
+
+  const own = (await (await ask(PATH, OWNER)).json()) as { level: string; receipts: { document: object }[] }
+  expect(own).toMatchObject({ level: 'document_reviewed', businessName: 'Anchor Signs' })
+  expect(own.receipts[0]).toMatchObject({ status: 'approved', document: { bytes: PDF.length } })
+
+  const entries = await client.db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(asc(auditLog.sequence))
+  expect(entries.map(({ action }) => action)).toEqual([
+    'verification_sent',
+    'document_viewed',
+    'verification_approved',
+  ])
+})
+
+test('a receipt names no key of the store and no account', async () => {
+  await ask(PATH, OWNER, proof())
+  const told = await (await ask(PATH, OWNER)).text()
+  expect(told).not.toContain('verifications/')
+  expect(told).not.toContain(OWNER)
+})
+
+test.each([
+  ['a program that is called a PDF', proof('MZ\0\0'), 415, 'wrong_type'],
+  ['no document', proof(''), 422, 'nothing_to_check'],
+  ['a level that is none', proof(PDF, { level: 'self_declared' }), 422, 'invalid'],
+  ['13 MB', proof(PDF + ' '.repeat(13 * 1024 * 1024)), 413, 'too_large'],
+])('%s is refused', async (_what, init, status, error) => {
+  const answer = await ask(PATH, OWNER, init)
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ error })
+  expect(await client.db.select().from(verifications)).toEqual([])
+})
+
+test('nobody else sends, sees or takes back', async () => {
+  expect((await ask(PATH, STRANGER, proof())).status).toBe(403)
+  expect((await ask(PATH, undefined, proof())).status).toBe(401)
+  const sent = await ask(PATH, OWNER, proof())
+  const { id } = (await sent.json()) as { id: string }
+  expect((await ask(PATH, STRANGER)).status).toBe(403)
+  expect((await ask(`${PATH}/${id}`, STRANGER, { method: 'DELETE' })).status).toBe(403)
+  expect((await ask(`${PATH}/${id}`, OWNER, { method: 'DELETE' })).status).toBe(200)
+  expect((await ask(`${PATH}/${id}`, OWNER, { method: 'DELETE' })).status).toBe(409)
+  expect((await ask(`${PATH}/none`, OWNER, { method: 'DELETE' })).status).toBe(404)
+})
+
+test('a second proof waits for the first', async () => {
+  expect((await ask(PATH, OWNER, proof())).status).toBe(201)
+  const again = await ask(PATH, OWNER, proof())
+  expect(again.status).toBe(409)
+  expect(await again.json()).toMatchObject({ error: 'already_waiting' })
+})
