@@ -334,6 +334,47 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
   expect((await decide(`edits/${edit?.id}`, { decision: 'approve' })).status).toBe(409)
 })
 
+test('a resolved correction changes the listing, and a dismissed report does not', async () => {
+  const businessId = await aListing()
+  const correction = { businessId, kind: 'correction', field: 'phone', currentValue: '904-555-0123' } as const
+  const [right, wrong] = await database.db
+    .insert(reports)
+    .values([
+      { ...correction, proposedValue: '904-555-0177' },
+      { ...correction, proposedValue: '904-555-0100' },
+    ])
+    .returning()
+
+  expect((await decide(`reports/${wrong?.id}`, { decision: 'reject' })).status).toBe(200)
+  const answer = await decide(`reports/${right?.id}`, { decision: 'approve', value: '(904) 555-0178' })
+  expect(answer.status).toBe(200)
+
+  const [business] = await database.db.select().from(businesses)
+  expect(business?.phoneDigits).toBe('9045550178')
+  expect((await decide(`reports/${right?.id}`, { decision: 'reject' })).status).toBe(409)
+})
+
+test('a verification is approved with the level that the document proves, until its day', async () => {
+  const businessId = await aListing()
+  const [row] = await database.db
+    .insert(verifications)
+    .values({ businessId, accountId: SOMEBODY, level: 'document_reviewed', certificateNumber: 'SBA-0001' })
+    .returning()
+  const noDocument = await ask(`/moderation/verifications/${row?.id}/document`)
+  expect(noDocument.status).toBe(404)
+
+  const answer = await decide(`verifications/${row?.id}`, {
+    decision: 'approve',
+    level: 'sba_certified',
+    expiresOn: '2099-06-30',
+  })
+  expect(answer.status).toBe(200)
+
+  const [business] = await database.db.select().from(businesses)
+  expect(business).toMatchObject({ isVerified: true, verificationLevel: 'sba_certified' })
+  expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-06-30T23:59:59.000Z')
+})
+
 test('what is no decision of a kind, and no case at all, is refused', async () => {
   const id = crypto.randomUUID()
   expect((await decide(`claims/${id}`, { decision: 'merge' })).status).toBe(422)

@@ -16,9 +16,9 @@ export function useRoleLinks(isAsking: boolean): readonly RoleLink[] {
     let isCurrent = true
     const ask = async () => {
       // Most visitors have no use for it.
-      const { findRoleLinks } = await import('./find-role-links.ts')
-      const links = await findRoleLinks()
-      if (isCurrent) keep({ userId, links })
+      const asking = await import('./find-role-links.ts').catch(() => undefined)
+      const links = await asking?.findRoleLinks()
+      if (isCurrent && links) keep({ userId, links })
     }
     void ask()
     return () => {

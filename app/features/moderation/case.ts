@@ -141,6 +141,8 @@ export interface ReportCase extends CaseHead {
   businessId: string
   reportKind: 'problem' | 'correction'
   problem: string | null
+  /** Resolving it marks the listing as closed. */
+  closesListing: boolean
   correction: FieldDifference | null
   message: string
   reporterEmail: string | null

@@ -5,6 +5,7 @@ import { decisionWords, needsText } from './decision-words.ts'
 import type { DecisionVerb } from './desk.ts'
 import type { DecisionToSend } from './desk-client.ts'
 import { Key } from './key.tsx'
+import { CorrectionChoice, OwnersChoice } from './approval-choices.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
@@ -87,6 +88,12 @@ export function Composer({
       )}
       {verb === 'approve' && shown.kind === 'verifications' && (
         <LevelChoice level={shown.level} onChange={setMore} />
+      )}
+      {verb === 'approve' && shown.kind === 'claims' && (
+        <OwnersChoice owners={shown.owners} onChange={setMore} />
+      )}
+      {verb === 'approve' && shown.kind === 'reports' && (
+        <CorrectionChoice shown={shown} onChange={setMore} />
       )}
       {texts.length > 0 && (
         <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">

@@ -15,6 +15,7 @@ export interface DecisionToSend {
   level?: 'document_reviewed' | 'sba_certified' | 'state_certified'
   expiresOn?: string
   value?: string
+  replaceOwners?: boolean
 }
 
 async function desk() {

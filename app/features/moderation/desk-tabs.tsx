@@ -1,3 +1,4 @@
+import { classNames } from '../../ui/index.ts'
 import { DESK_KINDS, type DeskKind, type Queue } from './desk.ts'
 
 const LABELS: Record<DeskKind, string> = {
@@ -13,13 +14,18 @@ export function DeskTabs({
   kind,
   counts,
   onOpen,
+  className,
 }: {
   kind: DeskKind
   counts: Queue['counts'] | undefined
   onOpen: (kind: DeskKind) => void
+  className?: string
 }) {
   return (
-    <nav aria-label="Kinds of cases" className="min-w-0 max-lg:order-last max-lg:w-full">
+    <nav
+      aria-label="Kinds of cases"
+      className={classNames('min-w-0 max-lg:order-last max-lg:w-full', className)}
+    >
       <ul className="flex flex-wrap gap-1">
         {DESK_KINDS.map((one) => (
           <li key={one}>

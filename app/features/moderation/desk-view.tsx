@@ -41,10 +41,15 @@ export function DeskView({ desk }: { desk: Desk }) {
   return (
     <div data-desk className="scroll-mt-2">
       <div
-        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:hidden' : ''}`}
+        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
       >
-        <h1 className="text-xl">Moderation</h1>
-        <DeskTabs kind={kind} counts={desk.counts} onOpen={desk.open} />
+        <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
+        <DeskTabs
+          kind={kind}
+          counts={desk.counts}
+          onOpen={desk.open}
+          className={isOpened ? 'max-lg:hidden' : ''}
+        />
         <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
           Keys <Key name="?" />
         </Button>

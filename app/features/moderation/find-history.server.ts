@@ -17,6 +17,11 @@ const WHAT: Record<string, string> = {
   rejected: 'rejected it',
   undone: 'took the decision back',
   document_viewed: 'looked at the document',
+  sent: 'sent it',
+  proved: 'proved it',
+  reported: 'told us',
+  resolved: 'resolved it',
+  dismissed: 'dismissed it',
 }
 const WHO: Record<string, string> = {
   visitor: 'The sender',
@@ -49,7 +54,13 @@ export async function findHistory(
   return rows.map(({ at, actorKind, actorId, action, reason }) => ({
     at: at.toISOString(),
     who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
-    what: WHAT[action] ?? action.replaceAll('_', ' '),
+    what: whatOf(action, subject.kind),
     reason,
   }))
+}
+
+/** An action may name its subject: `edit_approved`, `claim_rejected`. */
+function whatOf(action: string, kind: string): string {
+  const verb = action.replace(new RegExp(`^${kind}_`), '')
+  return WHAT[action] ?? WHAT[verb] ?? action.replaceAll('_', ' ')
 }

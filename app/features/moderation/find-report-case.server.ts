@@ -36,6 +36,7 @@ export async function findReportCase(
     businessId: listing.id,
     reportKind: report.kind,
     problem: report.kind === 'problem' ? problemName(report.problem) : null,
+    closesListing: report.problem === 'closed',
     correction: correctionOf(report),
     message: report.message,
     reporterEmail: report.reporterEmail,

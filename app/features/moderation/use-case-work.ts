@@ -60,9 +60,10 @@ export function useCaseWork(desk: Desk) {
 
 export type CaseWork = ReturnType<typeof useCaseWork>
 
-/** A level to choose, a word to the reporter, or a listing that is probably there already. */
+/** A level to choose, a word to the reporter, other owners, or a listing that is probably there already. */
 function asksFirst(shown: DeskCase): boolean {
   const asking: readonly DeskKind[] = ['verifications', 'reports']
+  if (shown.kind === 'claims') return shown.owners > 0
   return asking.includes(shown.kind) || likelyDuplicate(shown) !== undefined
 }
 

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
+import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+import { aModerator, aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
+
+// Each makes an account and a role before it begins.
+test.slow()
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
+const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+test('the desk asks visitors to sign in, and tells others that it is for the team', async ({ page }) => {
+  await page.goto('/moderation')
+  await expect(page).toHaveURL('/auth?from=/moderation')
+  await aSignedInPerson(page)
+  await openPage(page, '/moderation')
+  await expect(page.getByRole('heading', { name: 'The desk is for the review team' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+test(
+  'an evening by keyboard: ask for changes, take it back, approve, approve with edits',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await aModerator(page)
+    const first = await aSubmittedBusiness(page)
+    const second = await aSubmittedBusiness(page)
+    const status = page.getByRole('status')
+
+    await openPage(page, '/regions')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Moderation' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation')
+    await expect(lineOf(page, first)).toContainText('left')
+    await lineOf(page, first).click()
+    await expect(caseTitle(page)).toHaveText(first)
+    await expectNoViolations(page)
+
+    await page.keyboard.press('c')
+    await page.keyboard.press('2')
+    const text = page.getByLabel('What should they change?')
+    await expect(text).toHaveValue(/^Please say in two or three sentences/)
+    await expectNoViolations(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(status.filter({ hasText: `Asked for changes to ${first}` })).toBeVisible()
+    await expect(lineOf(page, first)).toHaveCount(0)
+    await expect(caseTitle(page)).not.toHaveText(first)
+
+    await page.keyboard.press('u')
+    await expect(caseTitle(page)).toHaveText(first)
+    await expect(lineOf(page, first)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(status.filter({ hasText: `Approved ${first}` })).toBeVisible()
+    await expect(lineOf(page, first)).toHaveCount(0)
+
+    await lineOf(page, second).click()
+    await expect(caseTitle(page)).toHaveText(second)
+    await page.keyboard.press('e')
+    await page.getByLabel('Business name').fill(`${second} and Sons`)
+    await page.getByRole('button', { name: 'Approve with Edits' }).click()
+    await expect(lineOf(page, second)).toHaveCount(0)
+    await openPage(page, `/businesses/search?what=${encodeURIComponent(second)}`)
+    await expect(page.getByRole('main')).toContainText(`${second} and Sons`)
+  },
+)
+
+test('the keys are shown, and belong to the dialog while it is open', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  const name = await aSubmittedBusiness(page)
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys of the desk' })
+  await expect(help).toContainText('Ask for changes')
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(lineOf(page, name)).toBeVisible()
+})
+
+test(
+  'on a phone the case takes the place of the list, and a rejection can be undone',
+  ON_PHONE,
+  async ({ page }) => {
+    await aModerator(page)
+    const name = await aSubmittedBusiness(page)
+    await openPage(page, '/moderation')
+    await lineOf(page, name).tap()
+    await expect(caseTitle(page)).toHaveText(name)
+    await expectNoViolations(page)
+
+    await page.getByRole('button', { name: 'Reject', exact: true }).tap()
+    await page.getByRole('button', { name: 'Send and Reject' }).tap()
+    await expect(page.getByText('Write what they should know')).toBeVisible()
+    await page.getByRole('button', { name: 'Not in Florida' }).tap()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send and Reject' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.getByRole('button', { name: 'Back to the List' }).tap()
+    await expect(lineOf(page, name)).toBeVisible()
+  },
+)
+
+test('whoever decides second is told, and sees what became of it', async ({ page }) => {
+  await aModerator(page)
+  const name = await aSubmittedBusiness(page)
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+
+  // Meanwhile, at another desk.
+  const id = new URL(page.url()).searchParams.get('case') ?? ''
+  const headers = await authorizationOf(page)
+  const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+  const { version } = (await found.json()) as { version: number }
+  const decided = await page.request.post(`/api/v1/moderation/submissions/${id}/decision`, {
+    data: { decision: 'reject', version, text: 'Not in Florida.' },
+    headers,
+  })
+  expect(decided.status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('main')).toContainText(/This was decided .*: rejected/)
+  await expect(page.getByText('Already decided').first()).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { runDirectory } from '../support/directory-server.ts'
+import { aSignedInPerson } from './account-steps.ts'
+import { expect } from './journey.ts'
+
+/** Somebody of the review team, signed in on this page; made as the operator makes one. */
+export async function aModerator(page: Page): Promise<string> {
+  const email = await aSignedInPerson(page)
+  const { code, stderr } = await runDirectory(
+    { DATA_DIR: process.env.DIRECTORY_DATA_DIR ?? '' },
+    { command: ['cli/main.ts', 'make-moderator', email] },
+  )
+  expect(code, stderr).toBe(0)
+  return email
+}
+
+/** What the signed-in screens of this page send. */
+export async function authorizationOf(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.endsWith('-auth-token'))
+    const kept = JSON.parse((key && localStorage.getItem(key)) || '{}') as { access_token?: string }
+    return kept.access_token ?? ''
+  })
+  return { authorization: `Bearer ${token}` }
+}
+
+let count = 0
+/** A business that nobody else sends in, and that looks like no other; sent with this page's account. @returns its name */
+export async function aSubmittedBusiness(page: Page): Promise<string> {
+  count++
+  const mark = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
+    '',
+  )
+  const businessName = `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`
+  const values = {
+    businessName,
+    category: 'painting',
+    description: 'We paint houses inside and out, and leave the floors clean.',
+    street: '',
+    city: 'Ocala',
+    zip: '34471',
+    serviceArea: 'Marion County',
+    phone: `(352) 555-01${String(10 + (count % 80)).padStart(2, '0')}`,
+    email: `${mark}@example.com`,
+    website: '',
+    facebook: '',
+    instagram: '',
+    hours: '',
+    branchOfService: '',
+    contactName: 'Dana Ortiz',
+    contactEmail: `${mark}@example.com`,
+    consent: 'yes',
+  }
+  const headers = await authorizationOf(page)
+  const answer = await page.request.post('/api/v1/submissions', { data: { values }, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return businessName
+}
