@@ -1,0 +1,188 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { businesses, businessOwners, mailOutbox, reports, users } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { visibleText } from './visible-text.ts'
+
+/** Of the sample list, with an address for e-mail. */
+const PAGE = '/business/kowalczyk-water-and-gas-1'
+const ADDRESS = 'kowalczyk.watergas@example.com'
+/** Of the sample list, without one. */
+const SILENT = '/business/tidewrack-plumbing-1'
+const OWNERS_ADDRESS = 'somebody.private@example.com'
+
+let database: TestDatabase
+let server: DirectoryServer
+let client: DatabaseClient
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
+  client = openDatabase(database.connectionString)
+  const [owner] = await client.db.insert(users).values({ email: OWNERS_ADDRESS }).returning()
+  await client.db
+    .insert(businessOwners)
+    .values({ businessId: PAGE.replace('/business/', ''), accountId: owner?.id ?? '' })
+})
+afterAll(async () => {
+  await client.close()
+  await server.stop()
+  await database.drop()
+})
+
+const get = (path: string) => fetch(new URL(path, server.url), { redirect: 'manual' })
+const post = (path: string, form: Record<string, string>, ip = '192.0.2.7') =>
+  fetch(new URL(path, server.url), {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: server.url, 'x-forwarded-for': ip },
+    redirect: 'manual',
+  })
+const MESSAGE = {
+  name: 'Rosa Delgado',
+  email: 'rosa@example.com',
+  message: 'Do you come to Venice?',
+  copy: 'yes',
+}
+
+describe('no address of an owner is told', () => {
+  test.each([
+    PAGE,
+    `${PAGE}.data`,
+    `${PAGE}/contact`,
+    `${PAGE}/contact.data`,
+    `${PAGE}/contact.vcf`,
+    `${PAGE}/report`,
+    `${PAGE}/report.data`,
+    `${PAGE}/correct`,
+    `${PAGE}/correct.data`,
+    '/businesses/search?q=kowalczyk',
+    '/businesses/search.data?q=kowalczyk',
+    '/category/plumbing/city/sarasota',
+    '/county/sarasota.data',
+  ])('%s', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    const body = await answer.text()
+    expect(body).not.toContain(ADDRESS)
+    expect(body).not.toContain(OWNERS_ADDRESS)
+    expect(body).not.toMatch(/mailto:|&quot;email&quot;:|"email":"/)
+  })
+})
+
+describe('a message to a business, without scripts', () => {
+  test('is passed on, with a copy, and the page says so', async () => {
+    const profile = await (await get(PAGE)).text()
+    expect(profile).toContain(`href="${PAGE}/contact"`)
+    const sent = await post(`${PAGE}/contact`, MESSAGE)
+    expect(sent.status).toBe(303)
+    const page = await (await get(sent.headers.get('location') ?? '')).text()
+    expect(visibleText(page)).toContain('Your message is on its way')
+    const mails = await client.db.select().from(mailOutbox)
+    expect(mails.map(({ recipient, kind }) => `${kind} ${recipient}`).toSorted()).toEqual([
+      'contact-copy rosa@example.com',
+      `contact-message ${ADDRESS}`,
+    ])
+  })
+
+  test('is answered by the link in the mail', async () => {
+    const [mail] = await client.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'contact-message'))
+    const path = new URL(mail?.link ?? '').pathname
+    const page = await get(path)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const html = await page.text()
+    expect(visibleText(html)).toContain('Do you come to Venice?')
+    expect(html).not.toContain('rosa@example.com')
+    expect((await post(path, { message: ' ' })).status).toBe(400)
+    expect((await post(path, { message: 'Every Tuesday.' })).status).toBe(303)
+    const [answer] = await client.db.select().from(mailOutbox).where(eq(mailOutbox.kind, 'contact-answer'))
+    expect(answer).toMatchObject({ recipient: 'rosa@example.com' })
+    expect((await get('/reply/made-up')).status).toBe(404)
+  })
+
+  test('comes back with what was typed, when something is wrong', async () => {
+    const refused = await post(`${PAGE}/contact`, { ...MESSAGE, email: 'rosa' })
+    expect(refused.status).toBe(400)
+    const html = await refused.text()
+    expect(visibleText(html)).toContain('Enter an email address in the form name@example.com')
+    expect(html).toContain('Do you come to Venice?')
+  })
+
+  test('of a program is thrown away', async () => {
+    const before = await client.db.$count(mailOutbox)
+    expect((await post(`${PAGE}/contact`, { ...MESSAGE, company_fax: '1' })).status).toBe(303)
+    expect(await client.db.$count(mailOutbox)).toBe(before)
+  })
+
+  test('cannot be sent where nobody would get it', async () => {
+    expect(await (await get(SILENT)).text()).not.toContain(`href="${SILENT}/contact"`)
+    const page = visibleText(await (await get(`${SILENT}/contact`)).text())
+    expect(page).toContain('takes no messages through the directory')
+    expect((await post(`${SILENT}/contact`, MESSAGE)).status).toBe(409)
+    expect((await post('/business/no-such-1/contact', MESSAGE)).status).toBe(409)
+    expect((await get('/business/no-such-1/contact')).status).toBe(404)
+  })
+
+  test('is refused kindly when it was a lot, and the form is kept', async () => {
+    let answer = await post(`${PAGE}/contact`, MESSAGE)
+    for (let count = 0; count < 20 && answer.status !== 429; count++) {
+      answer = await post(`${PAGE}/contact`, MESSAGE)
+    }
+    expect(answer.status).toBe(429)
+    const html = await answer.text()
+    expect(visibleText(html)).toContain('Please wait a little')
+    expect(html).toContain('Do you come to Venice?')
+  })
+})
+
+describe('what visitors know better', () => {
+  const waiting = async () => {
+    const [row] = await client.db.select().from(reports).orderBy(desc(reports.createdAt)).limit(1)
+    return row
+  }
+
+  test('a problem goes to the moderators', async () => {
+    expect((await post(`${SILENT}/report`, { message: 'Gone' })).status).toBe(400)
+    const sent = await post(`${SILENT}/report`, { problem: 'closed', message: '', email: '' })
+    expect(sent.status).toBe(303)
+    expect(visibleText(await (await get(sent.headers.get('location') ?? '')).text())).toContain('Thank You')
+    expect(await waiting()).toMatchObject({ kind: 'problem', problem: 'closed', reporterEmail: null })
+  })
+
+  test('a correction says which field, what it said and what it should say', async () => {
+    const [row] = await client.db
+      .select()
+      .from(businesses)
+      .where(eq(businesses.id, SILENT.replace('/business/', '')))
+    const form = {
+      name: row?.name ?? '',
+      address: row?.address ?? '',
+      phone: row?.phone ?? '',
+      website: row?.website ?? '',
+      description: (row?.description ?? '').replaceAll('\n', '\r\n'),
+      message: '',
+      email: '',
+    }
+    const same = await post(`${SILENT}/correct`, form)
+    expect(visibleText(await same.text())).toContain('Change at least one field')
+    expect((await post(`${SILENT}/correct`, { ...form, phone: '772-555-0142' })).status).toBe(303)
+    expect(await waiting()).toMatchObject({
+      kind: 'correction',
+      field: 'phone',
+      currentValue: row?.phone,
+      proposedValue: '772-555-0142',
+    })
+  })
+})
+
+test('the vCard of a business opens in an address book', async () => {
+  const answer = await get(`${SILENT}/contact.vcf`)
+  expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="tidewrack-plumbing-1.vcf"')
+  const card = await answer.text()
+  expect(card).toContain('FN:Tidewrack Plumbing\r\n')
+  expect(card).not.toContain('EMAIL')
+  expect((await get('/business/no-such-1/contact.vcf')).status).toBe(404)
+})
