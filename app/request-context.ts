@@ -23,6 +23,12 @@ export interface Services {
   log: Log
 }
 
+/** A form provider: its script fills the container that has the form's id. */
+export interface FormProvider {
+  scriptUrl: string
+  formId: string
+}
+
 /** Settings that pages show. */
 export interface SiteSettings {
   /** Origin of canonical addresses, without a slash at the end. */
@@ -30,6 +36,8 @@ export interface SiteSettings {
   viewportLocked: boolean
   /** The hosted project that keeps the accounts, where one is set. */
   hostedAccounts?: HostedProject | undefined
+  /** Whose form stands in the form host instead of our own. */
+  formProvider?: FormProvider | undefined
 }
 
 /** A short name of the request, in the log and on the error page alike. */

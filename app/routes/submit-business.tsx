@@ -6,9 +6,14 @@ import { formOptions, formStamp, receiveSubmission } from '../features/submissio
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { secrets } = context.get(servicesContext)
-  return { options: formOptions(), stamp: formStamp(secrets, new Date()) }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { secrets, site } = context.get(servicesContext)
+  const isOwn = new URL(request.url).searchParams.get('form') === 'own'
+  return {
+    options: formOptions(),
+    stamp: formStamp(secrets, new Date()),
+    providerFormId: isOwn ? undefined : site.formProvider?.formId,
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

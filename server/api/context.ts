@@ -10,6 +10,8 @@ import type { Access } from '../auth/roles.ts'
 export interface ApiContext extends Access {
   log: Log
   publicUrl: string
+  /** Signs what the form provider delivers; without one nothing is taken in. */
+  formWebhookSecret?: string | undefined
   /** Whether a mail server is set. */
   isSendingMail: boolean
   secrets: Secrets

@@ -3,6 +3,7 @@ import { claimsApi } from './claims.ts'
 import type { ApiContext } from './context.ts'
 import { countsApi } from './counts.ts'
 import { answerApiError, notFound } from './errors.ts'
+import { formWebhookApi } from './form-webhook.ts'
 import { moderationApi } from './moderation.ts'
 import { myBusinessesApi } from './my-businesses.ts'
 import { outboxApi } from './outbox.ts'
@@ -32,6 +33,7 @@ export function directoryApi(api: ApiContext) {
     .route('/photos', photosApi(api))
     .route('/posts', postsApi(api))
     .route('/submissions', submissionsApi(api))
+    .route('/form-webhook', formWebhookApi(api))
     .route('/profile-tools', profileToolsApi(api))
     .route('/claims', claimsApi(api))
     .route('/verifications', verificationsApi(api))

@@ -57,7 +57,7 @@ export function PhotoField({
 
   return (
     <div ref={field} className="space-y-4 noscript:hidden">
-      {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} readOnly />}
+      {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} />}
       {photo ? (
         <Chosen photo={photo} onRemove={() => onChange(undefined)} />
       ) : (

@@ -57,8 +57,8 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
               warnsOfDuplicates={false}
               submitLabel={status === 'changes_requested' ? 'Send It Again' : 'Save Changes'}
             >
-              <input type="hidden" name="intent" value="change" readOnly />
-              <input type="hidden" name="version" value={submission.version} readOnly />
+              <input type="hidden" name="intent" value="change" />
+              <input type="hidden" name="version" value={submission.version} />
             </SubmissionForm>
           </FoldedUnless>
         </Section>
@@ -156,8 +156,8 @@ function Withdraw({ version }: { version: number }) {
           Withdraw This Submission
         </summary>
         <Form method="post" className="mt-4">
-          <input type="hidden" name="intent" value="withdraw" readOnly />
-          <input type="hidden" name="version" value={version} readOnly />
+          <input type="hidden" name="intent" value="withdraw" />
+          <input type="hidden" name="version" value={version} />
           <Button type="submit" variant="danger" disabled={isSending}>
             Yes, Withdraw It
           </Button>

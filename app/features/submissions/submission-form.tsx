@@ -87,8 +87,8 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <ErrorSummary errors={answer?.errors} />
         {keepsDraft && <DraftLine state={state} clear={clear} undo={undo} />}
         <Honeypot />
-        {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} readOnly />}
-        {typed && <input type="hidden" name={TYPING_NAME} value="yes" readOnly />}
+        {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
+        {typed && <input type="hidden" name={TYPING_NAME} value="yes" />}
         {props.children}
         <div className="space-y-12">
           <BusinessFields field={field} categories={options.categories}>

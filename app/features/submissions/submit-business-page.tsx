@@ -1,10 +1,17 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageFrame, PageHeader } from '../../ui/index.ts'
+import { ProviderForm } from './provider-form.tsx'
 import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 
 /** `/submit-business`: header, info note and the form host. */
-export function SubmitBusinessPage(form: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp'>) {
+export function SubmitBusinessPage({
+  providerFormId,
+  ...form
+}: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp'> & {
+  /** Of a provider's form, which then stands in place of our own. */
+  providerFormId: string | undefined
+}) {
   return (
     <PageFrame narrow>
       <PageHeader
@@ -25,7 +32,7 @@ export function SubmitBusinessPage(form: Pick<SubmissionFormProps, 'options' | '
           </Link>
         </div>
       </aside>
-      <SubmissionForm {...form} />
+      {providerFormId === undefined ? <SubmissionForm {...form} /> : <ProviderForm formId={providerFormId} />}
     </PageFrame>
   )
 }

@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { submissions } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
+
+const SECRET = 'a secret of the form provider'
+const FIELDS = {
+  businessName: 'Anchor Provider Plumbing',
+  category: 'plumbing',
+  description: 'Repairs and new lines for houses and small shops.',
+  street: '12 Bay Street',
+  city: 'Jacksonville',
+  zip: '32202',
+  phone: '(904) 555-0123',
+  contactName: 'Dana Ortiz',
+  contactEmail: 'dana@example.com',
+  consent: 'yes',
+}
+
+let database: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(database.connectionString, { max: 2 })
+})
+afterAll(async () => {
+  await client.close()
+  await database.drop()
+})
+
+const secondsNow = () => Math.floor(Date.now() / 1000)
+const signatureOf = (body: string, seconds = secondsNow(), secret = SECRET) =>
+  `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+
+async function deliver(body: string, signature = signatureOf(body), formWebhookSecret?: string) {
+  const api = testApi(client.db, { formWebhookSecret: formWebhookSecret ?? SECRET })
+  const answer = await directoryApi(api).request('/form-webhook', {
+    method: 'POST',
+    body,
+    headers: { 'x-form-signature': signature },
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+test('what the provider delivers is in the queue once, however often it comes', async () => {
+  const body = JSON.stringify({ id: 'delivery-1', fields: FIELDS })
+  const first = await deliver(body)
+  expect(first).toMatchObject({ status: 201, body: { isNew: true } })
+  expect(await deliver(body)).toEqual({ status: 200, body: { id: first.body.id, isNew: false } })
+
+  const rows = await client.db.select().from(submissions).where(eq(submissions.providerId, 'delivery-1'))
+  expect(rows).toMatchObject([
+    { source: 'provider', status: 'submitted', isHeld: false, contactEmail: 'dana@example.com' },
+  ])
+})
+
+test('five deliveries at the same moment are one submission', async () => {
+  const body = JSON.stringify({ id: 'delivery-2', fields: FIELDS })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(body)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+  expect(await client.db.$count(submissions, eq(submissions.providerId, 'delivery-2'))).toBe(1)
+})
+
+const BODY = JSON.stringify({ id: 'delivery-3', fields: FIELDS })
+test.each([
+  ['no signature', BODY, ''],
+  ['another secret', BODY, signatureOf(BODY, secondsNow(), 'another secret')],
+  ['another body', BODY.replace('Anchor', 'Ankle'), signatureOf(BODY)],
+  ['a delivery of ten minutes ago', BODY, signatureOf(BODY, secondsNow() - 600)],
+  ['a delivery of the future', BODY, signatureOf(BODY, secondsNow() + 600)],
+  ['a signature of another form', BODY, signatureOf(BODY).replace('v1=', 'v0=')],
+])('%s is refused, and nothing is stored', async (_, body, signature) => {
+  expect(await deliver(body, signature)).toMatchObject({ status: 401, body: { error: 'bad_signature' } })
+  expect(await client.db.$count(submissions, eq(submissions.providerId, 'delivery-3'))).toBe(0)
+})
+
+test('mistakes are told by field, and what is no delivery is refused', async () => {
+  const wrong = JSON.stringify({ id: 'delivery-4', fields: { ...FIELDS, zip: '10001' } })
+  expect(await deliver(wrong)).toMatchObject({ status: 422, body: { fields: { zip: expect.any(String) } } })
+  expect(await deliver('not json')).toMatchObject({ status: 400 })
+  expect(await deliver(JSON.stringify({ fields: FIELDS }))).toMatchObject({ status: 400 })
+})
+
+test('without a secret there is nothing at this address', async () => {
+  expect(await deliver(BODY, signatureOf(BODY, secondsNow(), ''), '')).toMatchObject({ status: 404 })
+})
