@@ -5,7 +5,7 @@ import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { publishChanges } from '../owners/index.server.ts'
-import { inTransition, type Transaction } from './in-transition.server.ts'
+import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { NoSuchListing } from './submission-errors.ts'
 import { listingOf } from './submission-listing.server.ts'
@@ -38,7 +38,7 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
   const reason = act.reason?.trim() ?? ''
   await inTransition(db, { ...act, actor: moderator, action: 'merged' }, async (tx, row) => {
     const submission = row.fields as Submission
-    const historyId = await takeOver(tx, submission, act)
+    const historyId = await takeOver(tx, row, act)
     // The listing may have an owner already: whoever sent this has to claim it.
     await mailSender(tx, 'merged', { ...row, accountId: null, businessId, reason }, act)
     if (historyId !== undefined) {
@@ -68,7 +68,7 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
 /** @returns the entry of the history that tells what changed, if anything did */
 async function takeOver(
   tx: Transaction,
-  submission: Submission,
+  row: SubmissionRow,
   { intoBusinessId: businessId, take = [], moderator, now }: Merging,
 ): Promise<number | undefined> {
   const [present] = await tx
@@ -76,8 +76,8 @@ async function takeOver(
     .from(businesses)
     .where(and(eq(businesses.id, businessId), withPublicPage))
     .for('update')
-  if (!present) throw new NoSuchListing()
-  const offered = listingOf(businessId, submission, now)
+  if (!present) throw new NoSuchListing(row.status)
+  const offered = listingOf(businessId, row.fields as Submission, now)
   const changes: ListingChanges = Object.fromEntries(
     take
       .map((name) => [name, { from: present[name], to: offered[name] }] as const)

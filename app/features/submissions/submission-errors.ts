@@ -37,11 +37,11 @@ export class IllegalTransition extends Error {
   }
 }
 
-/** There is no public listing to merge into. */
-export class NoSuchListing extends Error {
+/** There is no public listing to merge into: also something that cannot be done with the submission as things are. */
+export class NoSuchListing extends IllegalTransition {
   override name = 'NoSuchListing'
 
-  constructor() {
-    super('There is no such listing, or the public cannot see it.')
+  constructor(from: SubmissionState) {
+    super('There is no such listing, or the public cannot see it.', { action: 'merged', from })
   }
 }
