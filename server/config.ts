@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
 import { isLoopbackName } from './loopback.ts'
+import { parseS3Address, type S3Address } from './storage/s3-store.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 const onOff = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on')
@@ -17,6 +18,8 @@ const PROXIES_RULE = 'must be addresses or ranges with commas between, for examp
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
+const STORAGE_RULE =
+  'must be an address in the form https://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -46,6 +49,11 @@ const settingsSchema = z.object({
       error: 'must be an address in the form postgres://user:password@host:5432/database',
     })
     .optional(),
+  /** An S3 store for pictures and documents instead of a folder. */
+  STORAGE_URL: z
+    .string()
+    .refine((address) => parseS3Address(address) !== undefined, STORAGE_RULE)
+    .optional(),
   /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
   SAMPLE_DATA: onOff('on'),
   /** The specification locks the viewport; `off` lifts it. */
@@ -55,6 +63,13 @@ const settingsSchema = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address, for example https://project.supabase.co' })
     .optional(),
   SUPABASE_ANON_KEY: z.string().optional(),
+  /** A form provider's script instead of our own submission form; with the id of the form, both or none. */
+  FORM_PROVIDER_SCRIPT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://forms.example/embed.js' })
+    .optional(),
+  FORM_ID: z.string().optional(),
+  /** Signs what the form provider delivers to `/api/v1/form-webhook`. */
+  FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The server that takes our mails; without it they are kept, shown in the log and at `/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
   /** Whom mails come from: an address, or a name and an address in angle brackets. */
@@ -89,10 +104,15 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** An S3 store for pictures and documents. */
+  storage: S3Address | undefined
   sampleData: boolean
   viewportLocked: boolean
   /** The hosted project that keeps the accounts. */
   hostedAccounts: { url: string; key: string } | undefined
+  /** Whose form stands in the form host instead of our own. */
+  formProvider: { scriptUrl: string; formId: string } | undefined
+  formWebhookSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   confirmAddresses: boolean
@@ -133,9 +153,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    storage: settings.STORAGE_URL ? parseS3Address(settings.STORAGE_URL) : undefined,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
     hostedAccounts: hostedProject(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY),
+    formProvider: formProvider(settings.FORM_PROVIDER_SCRIPT_URL, settings.FORM_ID),
+    formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
@@ -156,6 +179,13 @@ function hostedProject(url: string | undefined, key: string | undefined): Config
   if (!url) throw new ConfigError('supabaseUrl is required.')
   if (!key) throw new ConfigError('supabaseKey is required.')
   return { url: url.replace(/\/+$/, ''), key }
+}
+
+function formProvider(scriptUrl: string | undefined, formId: string | undefined): Config['formProvider'] {
+  if (!scriptUrl && !formId) return undefined
+  if (!scriptUrl) throw new ConfigError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
+  if (!formId) throw new ConfigError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
+  return { scriptUrl, formId }
 }
 
 function isAddressOrRange(text: string): boolean {

@@ -14,6 +14,7 @@ import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 import { createFolderStore } from './storage/folder-store.ts'
+import { createS3Store } from './storage/s3-store.ts'
 
 /** An interactive page does not wait longer for one statement. */
 const PATIENCE_MS = 5000
@@ -47,8 +48,11 @@ export async function openRuntime(config: Config, log: Logger) {
     publicUrl: config.publicUrl,
     viewportLocked: config.viewportLocked,
     hostedAccounts: config.hostedAccounts,
+    formProvider: config.formProvider,
   }
-  const files = createFolderStore(join(config.dataDir, 'files'))
+  const files = config.storage
+    ? createS3Store(config.storage)
+    : createFolderStore(join(config.dataDir, 'files'))
   const jobs = startJobs({
     database,
     log,
@@ -64,6 +68,7 @@ export async function openRuntime(config: Config, log: Logger) {
     accounts,
     trustedProxies: config.trustedProxies,
     isSendingMail: config.smtpUrl !== undefined,
+    formWebhookSecret: config.formWebhookSecret,
     site,
     log,
     async close() {
