@@ -204,6 +204,7 @@ ALTER TABLE "businesses" ADD CONSTRAINT "businesses_profile_photo_id_photos_id_f
 ALTER TABLE "posts" ADD CONSTRAINT "posts_photo_id_photos_id_fk" FOREIGN KEY ("photo_id") REFERENCES "public"."photos"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "businesses_verification_expiry" ON "businesses" USING btree ("verification_expires_at");--> statement-breakpoint
+CREATE INDEX "businesses_unconfirmed" ON "businesses" USING btree ("is_featured" DESC NULLS FIRST,"sort_name","id") WHERE status = 'published' and confirm_reminders >= 3;--> statement-breakpoint
 CREATE INDEX "businesses_last_confirmed" ON "businesses" USING btree ("last_confirmed_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_account" ON "submissions" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_of_contact" ON "submissions" USING btree (lower("contact_email"));--> statement-breakpoint

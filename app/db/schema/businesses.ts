@@ -154,6 +154,10 @@ export const businesses = pgTable(
       sql`lower(substring(${table.street} from '^[0-9]+[A-Za-z]?'))`,
     ),
     index('businesses_verification_expiry').on(table.verificationExpiresAt),
+    // Few: they stand behind the others in every list.
+    index('businesses_unconfirmed')
+      .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
+      .where(sql`status = 'published' and confirm_reminders >= 3`),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
   ],
 )

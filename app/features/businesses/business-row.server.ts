@@ -3,6 +3,7 @@ import { categoryTitle } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
 import type { ShownBesides } from './business-pictures.server.ts'
 import type { BusinessProfile, BusinessSummary, LocationPrecision } from './business.ts'
+import { isUnconfirmed } from './unconfirmed.server.ts'
 
 /** A row of the table businesses without the columns that the database makes itself. */
 export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'searchDocument'>
@@ -90,5 +91,6 @@ export function profileOf(row: BusinessRow, shown: ShownBesides, hasOwner: boole
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    isUnconfirmed: isUnconfirmed(row),
   }
 }

@@ -95,6 +95,8 @@ export interface BusinessProfile extends BusinessSummary {
   createdAt: string
   updatedAt: string
   lastConfirmedAt: string | null
+  /** The owner was asked and reminded, and did not answer. */
+  isUnconfirmed: boolean
 }
 
 /** How exactly a business could be placed: at its street address, or at the middle of its ZIP code, city or county. */

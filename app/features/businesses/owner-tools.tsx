@@ -4,6 +4,7 @@ import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
 import { Button, ButtonLink, Spinner } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
 import { claimPath } from '../claims/index.ts'
+import { myBusinessPath } from '../owners/index.ts'
 import { type OwnPicture, OwnPictures, PictureForm } from '../photos/components.ts'
 import { OwnPosts, PostEditor } from '../posts/components.ts'
 import type { Picture } from './business.ts'
@@ -73,58 +74,63 @@ function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps
   const common = { businessId: view.id, onSaved: revalidate }
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
-    <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Write a post">
-          <PostEditor {...common} zoneName={zoneName} />
-        </Part>
-        {view.posts.length > 0 && (
-          <Part title="Your posts">
-            <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+    <>
+      <p className="mb-6">
+        <ButtonLink to={myBusinessPath(view.id)}>Edit the listing and see its figures</ButtonLink>
+      </p>
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title="Write a post">
+            <PostEditor {...common} zoneName={zoneName} />
           </Part>
-        )}
-      </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <Part title="Change pictures">
-          <p className="-mt-1 mb-4 text-sm text-ink-soft">
-            JPEG, PNG or WebP, at most 12 MB each. The place where a picture was taken is removed.
-          </p>
-          <div className="flex flex-col gap-6">
-            <PictureForm
-              {...common}
-              kind="banner"
-              label="Banner photo"
-              name="banner"
-              saveLabel="Save banner photo"
-              savedText={BANNER_UPDATED}
-              onPreview={onBannerPreview}
-            />
-            <PictureForm
-              {...common}
-              kind="profile"
-              label="Profile photo"
-              name="photo"
-              saveLabel="Save profile photo"
-              savedText={PHOTO_UPDATED}
-              onPreview={onPhotoPreview}
-            />
-            <PictureForm
-              {...common}
-              kind="gallery"
-              label="Picture for the gallery"
-              name="gallery"
-              saveLabel="Add to the gallery"
-              savedText="Picture added to the gallery"
-            />
-          </div>
-        </Part>
-        {pictures.length > 0 && (
-          <Part title="Your pictures">
-            <OwnPictures pictures={pictures} onSaved={revalidate} />
+          {view.posts.length > 0 && (
+            <Part title="Your posts">
+              <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+            </Part>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title="Change pictures">
+            <p className="-mt-1 mb-4 text-sm text-ink-soft">
+              JPEG, PNG or WebP, at most 12 MB each. The place where a picture was taken is removed.
+            </p>
+            <div className="flex flex-col gap-6">
+              <PictureForm
+                {...common}
+                kind="banner"
+                label="Banner photo"
+                name="banner"
+                saveLabel="Save banner photo"
+                savedText={BANNER_UPDATED}
+                onPreview={onBannerPreview}
+              />
+              <PictureForm
+                {...common}
+                kind="profile"
+                label="Profile photo"
+                name="photo"
+                saveLabel="Save profile photo"
+                savedText={PHOTO_UPDATED}
+                onPreview={onPhotoPreview}
+              />
+              <PictureForm
+                {...common}
+                kind="gallery"
+                label="Picture for the gallery"
+                name="gallery"
+                saveLabel="Add to the gallery"
+                savedText="Picture added to the gallery"
+              />
+            </div>
           </Part>
-        )}
+          {pictures.length > 0 && (
+            <Part title="Your pictures">
+              <OwnPictures pictures={pictures} onSaved={revalidate} />
+            </Part>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

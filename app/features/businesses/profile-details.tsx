@@ -40,7 +40,7 @@ export function ProfileAbout({ view: { description, branchName, services } }: { 
 
 /** When and where: hours, contact, service area, the county on the map. */
 export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
-  const { serviceArea, hours, timeZone, isClosed, confirmedText } = view
+  const { serviceArea, hours, timeZone, isClosed } = view
   return (
     <>
       {!isClosed && (
@@ -58,12 +58,28 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
       )}
       <ProfileLocator view={view} />
       <ProfileListing view={view} />
-      {confirmedText && (
-        <p className="border-t border-line py-4 text-sm text-ink-soft">
-          Listing last confirmed on {confirmedText}.
-        </p>
-      )}
+      <ProfileConfirmed view={view} />
     </>
+  )
+}
+
+/** When the owner last said that the listing is right, or that they have not said so for long. */
+function ProfileConfirmed({ view: { confirmedText, isUnconfirmed, isClosed } }: { view: ProfileView }) {
+  if (isUnconfirmed && !isClosed) {
+    return (
+      <p className="border-t border-line py-4 text-ink-soft">
+        <strong className="text-ink">
+          {confirmedText ? `Not confirmed since ${confirmedText}.` : 'Not confirmed by the owner.'}
+        </strong>{' '}
+        Some of it may have changed, so call before you go.
+      </p>
+    )
+  }
+  if (!confirmedText) return null
+  return (
+    <p className="border-t border-line py-4 text-sm text-ink-soft">
+      Listing last confirmed on {confirmedText}.
+    </p>
   )
 }
 

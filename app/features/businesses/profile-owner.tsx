@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ButtonLink, Spinner } from '../../ui/index.ts'
 import { useSession } from '../accounts/components.ts'
+import { claimPath } from '../claims/index.ts'
 import { type PostAnswer, PostComposer } from '../posts/components.ts'
 import { PhotoControl } from './photo-control.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -72,9 +73,10 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
         Only the owner of this listing can publish here. You can write and choose pictures first: what you
         write is kept on this device.
       </p>
-      <ButtonLink to={view.signInPath} className="mt-3">
-        Sign in to post or change pictures
-      </ButtonLink>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={claimPath(view.id)}>This is my business</ButtonLink>
+        <ButtonLink to={view.signInPath}>Sign in to post or change pictures</ButtonLink>
+      </div>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div>
           <h3 className="mb-3 text-lg">Write a post</h3>

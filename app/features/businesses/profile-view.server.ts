@@ -52,6 +52,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     rating: business.rating,
     totalReviews: business.totalReviews,
     confirmedText: lastConfirmedAt ? dayOf(lastConfirmedAt) : undefined,
+    isUnconfirmed: business.isUnconfirmed,
     nearbyPath:
       business.lat !== null && business.lng !== null
         ? `/businesses/search?businessId=${encodeURIComponent(id)}`

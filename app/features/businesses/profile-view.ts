@@ -46,6 +46,8 @@ export interface ProfileView {
   totalReviews: number
   /** `November 21, 2026`, the day on which the owner last confirmed the listing. */
   confirmedText: string | undefined
+  /** The owner was asked and reminded, and did not answer. */
+  isUnconfirmed: boolean
   /** Businesses around this one; absent when it has no coordinates. */
   nearbyPath: string | undefined
   path: string

@@ -40,6 +40,7 @@ const NOTHING_GIVEN = {
   createdAt: '2026-11-01T12:00:00Z',
   updatedAt: '2026-11-01T12:00:00Z',
   lastConfirmedAt: null,
+  isUnconfirmed: false,
 }
 
 export const MINIMAL_BUSINESS: BusinessProfile = {
