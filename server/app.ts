@@ -24,6 +24,7 @@ import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, refuseLargeUpload, UPLOAD_PATH } from './api/photos.ts'
 import { takesDocuments } from './api/verifications.ts'
 import { photoFiles } from './photo-files.ts'
+import { formFrame } from './form-frame.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { sharePictures } from './share-pictures.ts'
 
@@ -41,6 +42,7 @@ export interface Runtime {
   accounts: Accounts
   /** Whether a mail server is set. */
   isSendingMail: boolean
+  formWebhookSecret: string | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
@@ -75,6 +77,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
 
   app.use(requestId({ generator: () => randomUUID() }))
   // Other sites show these, so they stand before the headers that keep what we send to our own pages.
+  app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
   app.use(
     secureHeaders({
@@ -114,6 +117,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       ...access,
       log,
       isSendingMail,
+      formWebhookSecret: runtime.formWebhookSecret,
       publicUrl: site.publicUrl,
       secrets: services.secrets,
       limits: services.limits,
