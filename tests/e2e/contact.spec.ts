@@ -18,7 +18,7 @@ test('a message is written in the dialog, passed on, and answered by the link in
   await expectNoViolations(page)
 
   await dialog.getByLabel('Your email address').fill('rosa@example.com')
-  await dialog.getByLabel('Message').fill('Do you come to Venice?')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Do you come to Venice?')
   await dialog.getByRole('button', { name: 'Send Message' }).click()
   await expect(dialog.getByRole('status')).toContainText('Your message is on its way')
   await expect(dialog.getByRole('status')).toBeFocused()
