@@ -84,7 +84,7 @@ function SubmissionRow({ submission, now }: { submission: AccountSubmission; now
         </Link>
         <Badge tone={words.tone}>{words.label}</Badge>
       </div>
-      <p className="text-ink-soft">
+      <p className="mt-1 text-ink-soft">
         {words.text}{' '}
         {isWaiting(submission) && <span className="font-semibold">{timeLeftText(new Date(dueAt), now)}</span>}
       </p>
