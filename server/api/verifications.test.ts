@@ -42,7 +42,11 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-async function ask(path: string, who?: string, init: RequestInit = {}) {
+async function ask(
+  path: string,
+  who?: string,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+) {
   const headers = { ...(who && { authorization: `Bearer ${who}` }), ...init.headers }
   return directoryApi(testApi(client.db, { files: store })).request(path, { ...init, headers })
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { businesses } from './businesses.ts'
-import { photos } from './photos.ts'
+import { businesses, photos } from './businesses.ts'
 
 /** News of a business: an update, an event or a deal. */
 export const posts = pgTable(

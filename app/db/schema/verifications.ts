@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses.ts'
+import type { VerificationLevel } from './verification-level.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
-
-/** How well it is proved that a veteran owns a business, weakest first. Only the last three bear the badge. */
-export const VERIFICATION_LEVELS = [
-  'self_declared',
-  'document_reviewed',
-  'sba_certified',
-  'state_certified',
-] as const
-
-export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number]
 
 /** An owner's proof. The document is deleted at the decision; the rest is the receipt. */
 export const verifications = pgTable(

@@ -1,6 +1,5 @@
-import type { OpenedDocument } from './open-document.server.ts'
-
-type DocumentType = OpenedDocument['type']
+/** What a proof may come as. */
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])

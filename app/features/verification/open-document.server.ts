@@ -7,12 +7,12 @@ import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { unsealDocument } from './document-cipher.server.ts'
-import { documentFileName, isDocumentType } from './document-type.server.ts'
+import { documentFileName, type DocumentType, isDocumentType } from './document-type.server.ts'
 
 /** The document of a waiting verification, as the owner sent it. */
 export interface OpenedDocument {
   content: Buffer
-  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  type: DocumentType
   /** `verification-4f9b8c1e.pdf` */
   fileName: string
 }

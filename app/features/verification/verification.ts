@@ -1,4 +1,4 @@
-import type { VerificationLevel } from '../../db/schema/verifications.ts'
+import type { VerificationLevel } from '../../db/schema/verification-level.ts'
 
 export type { VerificationLevel }
 

@@ -1,0 +1,9 @@
+/** How well it is proved that a veteran owns a business, weakest first. Only the last three bear the badge. */
+export const VERIFICATION_LEVELS = [
+  'self_declared',
+  'document_reviewed',
+  'sba_certified',
+  'state_certified',
+] as const
+
+export type VerificationLevel = (typeof VERIFICATION_LEVELS)[number]
