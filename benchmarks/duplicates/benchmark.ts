@@ -7,10 +7,13 @@ import { prepareDatabase } from '../../server/prepare-database.ts'
 import { table, writeFigures } from '../figures.ts'
 import { HOLD_OUT } from './families/hold-out.ts'
 import { TUNING } from './families/tuning.ts'
+import { type DirectoryOutcome, measureDirectory } from './measure-directory.ts'
 import { listFamilies, measure, type Outcome, precisionOf, recallOf } from './measure.ts'
 
 /** Of the half that nothing was tuned on. */
 const TARGETS = { precision: 0.95, recall: 0.9 }
+/** So many businesses of the generator are asked about, too. */
+const ASKED = 500
 
 const USAGE = `npm run bench -- duplicates [OPTIONS]
 
@@ -35,9 +38,10 @@ export async function runDuplicates(args: string[]): Promise<number> {
     return 0
   }
   const count = Number(values.count)
-  const { tuning, holdOut } = await measureHalves(count)
+  const { tuning, holdOut, directory } = await measureAll(count)
   process.stdout.write(`${outcomeTable({ tuning, 'hold-out': holdOut })}\n`)
-  if (values.tell || values['tell-all']) process.stdout.write(told(tuning))
+  process.stdout.write(`\n${directorySentence(directory)}\n`)
+  if (values.tell || values['tell-all']) process.stdout.write(told(tuning) + told(directory))
   if (values['tell-all']) process.stdout.write(told(holdOut))
 
   const missed = [
@@ -50,12 +54,17 @@ export async function runDuplicates(args: string[]): Promise<number> {
     businesses: count,
     tuning: figuresOf(tuning),
     holdOut: figuresOf(holdOut),
+    directory: {
+      asked: directory.asked,
+      foundAgain: directory.foundAgain,
+      alarms: directory.alarms.length,
+    },
     missed,
   })
   return missed.length > 0 ? 1 : 0
 }
 
-async function measureHalves(count: number) {
+async function measureAll(count: number) {
   const cluster = await startTestCluster(async (connectionString) => {
     await prepareDatabase(connectionString, { sampleData: true })
   })
@@ -65,7 +74,11 @@ async function measureHalves(count: number) {
   try {
     await listFamilies(db, [...TUNING, ...HOLD_OUT])
     await fillWithSyntheticBusinesses(pool, { count, seed: 1 })
-    return { tuning: await measure(db, TUNING), holdOut: await measure(db, HOLD_OUT) }
+    return {
+      tuning: await measure(db, TUNING),
+      holdOut: await measure(db, HOLD_OUT),
+      directory: await measureDirectory(db, ASKED),
+    }
   } finally {
     await close()
     await cluster.stop()
@@ -96,7 +109,15 @@ function figuresOf(outcome: Outcome) {
   }
 }
 
-function told({ missed, mistaken, alarms }: Outcome): string {
+function directorySentence({ asked, foundAgain, alarms }: DirectoryOutcome): string {
+  return (
+    `Of ${asked} other businesses ${foundAgain} were found again with a letter missing, ` +
+    `and ${alarms.length} times one was taken for another.`
+  )
+}
+
+function told(outcome: Pick<Outcome, 'missed' | 'alarms'> & { mistaken?: string[] }): string {
+  const { missed, mistaken = [], alarms } = outcome
   const lines = { missed, mistaken, alarms }
   return Object.entries(lines)
     .map(([what, list]) => `\n${what}:\n${list.map((line) => `  ${line}\n`).join('')}`)

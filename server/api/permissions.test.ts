@@ -49,6 +49,12 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ values: FORM }),
     answers: SIGNED_IN(201),
   },
+  // The provider's signature decides, and no account stands in for it; nobody here has one.
+  'POST /form-webhook': {
+    path: () => '/form-webhook',
+    body: () => ({ id: 'delivery-1', fields: FORM }),
+    answers: ANYBODY(401),
+  },
   'POST /submissions/check': {
     path: () => '/submissions/check',
     body: () => ({ values: FORM }),
@@ -239,7 +245,10 @@ afterAll(async () => {
 })
 
 /** Public, so that the mails are not open to whoever sits at the machine. */
-const api = () => directoryApi(testApi(client.db, { publicUrl: 'https://directory.example' }))
+const api = () =>
+  directoryApi(
+    testApi(client.db, { publicUrl: 'https://directory.example', formWebhookSecret: 'of the provider' }),
+  )
 
 test('every route of the API has a row, and every row a route', () => {
   const routes = api().routes.filter(({ method }) => method !== 'ALL')

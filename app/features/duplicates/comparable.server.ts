@@ -2,14 +2,14 @@ import type { Precision } from '../places/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { findCounty, type Point } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
-import { nameWordsOf } from './compare-names.server.ts'
+import { type ReadyName, readyName } from './compare-names.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
 import { type StreetAddress, streetAddressOf } from './street-address.server.ts'
 import { type Website, websiteOf } from './website-key.ts'
 
 /** A business, a submission or a candidate with everything that comparing needs. */
 export interface Comparable {
-  nameWords: readonly string[]
+  name: ReadyName
   categorySlug: string | null
   phoneDigits: string | null
   email: string | null
@@ -50,7 +50,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const found = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
   const point = candidate.exactPoint ? { ...candidate.exactPoint, precision: 'address' as const } : found
   return {
-    nameWords: nameWordsOf(candidate.businessName),
+    name: readyName(candidate.businessName),
     categorySlug: candidate.category || null,
     phoneDigits: parseTelephone(candidate.phone)?.digits ?? null,
     email: emailKey(candidate.email),
@@ -70,7 +70,7 @@ export function comparableBusiness(facts: BusinessFacts): Comparable {
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)
   const place = geocode({ zip: facts.zip, city: facts.citySlug, county: findCounty(facts.countySlug)?.name })
   return {
-    nameWords: nameWordsOf(facts.name),
+    name: readyName(facts.name),
     categorySlug: facts.categorySlug,
     phoneDigits: facts.phoneDigits,
     email: emailKey(facts.email),

@@ -59,32 +59,40 @@ const REGION_WORDS = new Set(
     'river downtown midtown uptown fla').split(' '),
 )
 
-/** A name as its words, in one spelling. @param name as somebody wrote it */
-export function nameWordsOf(name: string): readonly string[] {
-  const before = name.replace(/\ba\s*\/\s*c\b/gi, 'ac')
-  const words = joinLetters([...comparableName(before).words])
-  return [...new Set(words.map((word) => SPELLINGS[word] ?? word))]
+/** A name made ready to be compared. */
+export interface ReadyName {
+  /** As it is written, without spaces and legal form: here slips of the pen are looked for. */
+  key: string
+  /** In one spelling. */
+  words: readonly string[]
+}
+
+/** @param name as somebody wrote it */
+export function readyName(name: string): ReadyName {
+  const { key, words } = comparableName(name.replace(/\ba\s*\/\s*c\b/gi, 'ac'))
+  return { key, words: [...new Set(joinLetters([...words]).map((word) => SPELLINGS[word] ?? word))] }
 }
 
 /**
  * Whether two names may be of one company. A company's own words decide; words of its trade, when both have others, and
  * places and numbers, when both have others, tell two companies or two branches apart.
  */
-export function compareNames(aWords: readonly string[], bWords: readonly string[]): NameLikeness {
-  const [aKey, bKey] = [aWords.join(''), bWords.join('')]
-  if (aKey === bKey) return 'same'
-  const a = namePartsOf(writtenAsIn(bWords, aWords))
-  const b = namePartsOf(writtenAsIn(aWords, bWords))
+export function compareNames(one: ReadyName, other: ReadyName): NameLikeness {
+  const [oneKey, otherKey] = [one.words.join(''), other.words.join('')]
+  if (oneKey === otherKey) return 'same'
+  const a = namePartsOf(writtenAsIn(other.words, one.words))
+  const b = namePartsOf(writtenAsIn(one.words, other.words))
   const own = matchWords(a.own, b.own)
   const trade = matchWords(a.trade, b.trade)
   const branch = matchWords(a.branch, b.branch, 0)
   const ownAgrees = own.onlyA.length === 0 && own.onlyB.length === 0
   const ownFits = own.shared > 0 && (own.onlyA.length === 0 || own.onlyB.length === 0)
-  if (areSlips(aKey, bKey) && branch.onlyA.length === 0 && branch.onlyB.length === 0) return 'nearly'
+  const areBranches = branch.onlyA.length > 0 && branch.onlyB.length > 0
+  if (!areBranches && (areSlips(oneKey, otherKey) || areSlips(one.key, other.key))) return 'nearly'
 
   const hasOwn = own.shared > 0 || (a.own.length === 0 && b.own.length === 0)
   if (ownAgrees && hasOwn) {
-    if (branch.onlyA.length > 0 && branch.onlyB.length > 0) return 'branch'
+    if (areBranches) return 'branch'
     if (trade.onlyA.length > 0 && trade.onlyB.length > 0 && trade.shared === 0) return 'related'
     if (a.own.length === 0) {
       const left = [trade.onlyA, trade.onlyB, branch.onlyA, branch.onlyB].flat()

@@ -66,7 +66,7 @@ export function weighEvidence(a: Comparable, b: Comparable): { score: number; re
 
 /** One reason for both, because a name says more the nearer it is. */
 function nameAndPlace(a: Comparable, b: Comparable): Evidence {
-  const name = NAME[compareNames(a.nameWords, b.nameWords)]
+  const name = NAME[compareNames(a.name, b.name)]
   const place = placeOf(a, b)
   return {
     weight: name.weight + place.weight,
