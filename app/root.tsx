@@ -17,6 +17,7 @@ import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
 import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
 import { pageMetadata, publicUrlOf } from './features/site/index.ts'
+import { CountUses } from './features/statistics/components.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
@@ -112,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toaster />
         <ScrollRestoration />
         <PrefetchOnIntent />
+        <CountUses />
         <DeferredScripts />
       </body>
     </html>

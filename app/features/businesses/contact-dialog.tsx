@@ -17,9 +17,14 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
-    links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone },
-    links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe },
-    links.directions && { href: links.directions, text: 'Get directions', Icon: Navigation },
+    links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone, use: 'called' },
+    links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe, use: 'website' },
+    links.directions && {
+      href: links.directions,
+      text: 'Get directions',
+      Icon: Navigation,
+      use: 'directions',
+    },
   ].filter((way) => way !== undefined && way !== '')
 
   // Radix leaves a click alone once it is prevented, and this one must not follow the link.
@@ -56,11 +61,11 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
       }
     >
       {ways.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {ways.map(({ href, text, Icon }) => (
+        <ul className="flex flex-col gap-3" data-opened-business={id}>
+          {ways.map(({ href, text, Icon, use }) => (
             <li key={href}>
               <Button asChild className="w-full justify-start text-left wrap-anywhere">
-                <a href={href} rel="noopener external">
+                <a href={href} rel="noopener external" data-use={use}>
                   <Icon aria-hidden />
                   <span className="min-w-0">{text}</span>
                 </a>

@@ -19,7 +19,7 @@ export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
     <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0 print:hidden">
       {call && (
         <Button asChild variant="primary" className="basis-full text-lg! tabular-nums sm:basis-auto">
-          <a href={call.href}>
+          <a href={call.href} data-use="called">
             <Phone aria-hidden />
             <span>
               <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
@@ -29,7 +29,7 @@ export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
       )}
       {directions && (
         <Button asChild>
-          <a href={directions} rel="noopener external">
+          <a href={directions} rel="noopener external" data-use="directions">
             <Navigation aria-hidden />
             Directions
           </a>
@@ -37,7 +37,7 @@ export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
       )}
       {website && (
         <Button asChild>
-          <a href={website.href} rel="noopener external">
+          <a href={website.href} rel="noopener external" data-use="website">
             <Globe aria-hidden />
             Website
           </a>

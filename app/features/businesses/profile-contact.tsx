@@ -18,7 +18,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         {(call ?? phoneText) && (
           <ContactRow label="Phone" icon={<Phone />}>
             {call ? (
-              <RowLink href={call.href}>
+              <RowLink href={call.href} use="called">
                 <span>
                   <TelephoneText>{call.label}</TelephoneText>
                 </span>
@@ -37,7 +37,9 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         )}
         {website && (
           <ContactRow label="Website" icon={<Globe />}>
-            <RowLink href={website.href}>{website.text}</RowLink>
+            <RowLink href={website.href} use="website">
+              {website.text}
+            </RowLink>
           </ContactRow>
         )}
         <ContactRow label="Address" icon={<MapPin />}>
@@ -75,6 +77,7 @@ function ProfileAddress({
       {links.directions && !isClosed && (
         <a
           href={links.directions}
+          data-use="directions"
           rel="noopener external"
           className="inline-flex min-h-11 items-center gap-2 pr-2 print:hidden"
         >
@@ -100,10 +103,20 @@ function ContactRow({ label, icon, children }: { label: string; icon: ReactNode;
   )
 }
 
-function RowLink({ href, children }: { href: string; children: ReactNode }) {
+function RowLink({
+  href,
+  use,
+  children,
+}: {
+  href: string
+  /** What a click is counted as. */
+  use?: 'called' | 'website'
+  children: ReactNode
+}) {
   return (
     <a
       href={href}
+      data-use={use}
       rel="noopener external"
       className="inline-flex min-h-11 items-center wrap-anywhere print:min-h-0 print:after:content-none!"
     >

@@ -34,7 +34,7 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
         ring={view.isFeatured ? 'brass' : 'none'}
         className="relative print:border-0 print:bg-transparent"
       >
-        <article aria-labelledby={NAME_ID}>
+        <article aria-labelledby={NAME_ID} data-opened-business={id}>
           <ProfileBanner
             businessId={id}
             categorySlug={categorySlug}

@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { businesses, mailOutbox, users } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import { createHash } from 'node:crypto'
 import { isUnconfirmed } from '../businesses/index.server.ts'
 import { askForConfirmation } from './ask-for-confirmation.server.ts'
 import { addOwner } from './business-owners.server.ts'
-import { readConfirmToken } from './confirm-link.server.ts'
+import { confirmByLink, findListingToConfirm } from './confirm-by-link.server.ts'
+import { confirmLink, readConfirmToken } from './confirm-link.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { aListing } from './testing/a-listing.ts'
 
@@ -76,6 +77,31 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
   await confirmListing(database.db, { businessId: id, actor, now: after(500) })
   expect(isUnconfirmed(await reminders(id))).toBe(false)
   expect(await ask(after(501))).toBe(0)
+})
+
+test('a mail’s link shows the listing, and only the click confirms it', async () => {
+  const id = await aListing(database.db, { id: 'harbor-6', lastConfirmedAt: CONFIRMED })
+  const token =
+    confirmLink(secrets, '', { businessId: id, now: after(366) })
+      .split('/')
+      .at(-1) ?? ''
+  const request = { token, now: after(367), secrets }
+  const shown = await findListingToConfirm(database.db, request)
+  expect(shown?.facts.map(({ label }) => label)).toContain('Phone')
+  expect(JSON.stringify(shown)).not.toContain('@')
+  const lastConfirmed = async () => {
+    const [row] = await database.db
+      .select({ at: businesses.lastConfirmedAt })
+      .from(businesses)
+      .where(eq(businesses.id, id))
+    return row?.at
+  }
+  expect(await lastConfirmed()).toEqual(CONFIRMED)
+  expect(await confirmByLink(database.db, request)).toBe(true)
+  expect(await lastConfirmed()).toEqual(after(367))
+  expect(await confirmByLink(database.db, { ...request, token: `${token}x` })).toBe(false)
+  await database.db.update(businesses).set({ status: 'unlisted' }).where(eq(businesses.id, id))
+  expect(await findListingToConfirm(database.db, request)).toBeUndefined()
 })
 
 test('who marked it still is asked again a year later', async () => {

@@ -1,1 +1,2 @@
 export { FiguresSection } from './figures-section.tsx'
+export { CountUses } from './count-uses.tsx'

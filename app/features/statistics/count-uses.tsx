@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Counts what the page at hand shows of businesses, once the browser has nothing better to do. */
+export function CountUses(): null {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const { watchUses } = await import('./watch-uses.ts')
+      if (!isOver) stop = watchUses()
+    }
+    // After the page has its data; Safari has no idle callback.
+    const timer = setTimeout(() => void start(), 500)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop?.()
+    }
+    // Each address is a page of its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname, search])
+  return null
+}
