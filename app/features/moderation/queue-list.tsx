@@ -12,7 +12,10 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const more = (counts?.[kind] ?? 0) - items.length
   return (
     <>
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
+      <ol
+        aria-label="Waiting cases"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+      >
         {items.map((item) => (
           <li key={item.id}>
             <QueueLine

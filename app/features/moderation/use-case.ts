@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../../api-client.ts'
-import type { DeskCase } from './case.ts'
+import type { DeskCase, SubmissionCase } from './case.ts'
 import type { DeskKind } from './desk.ts'
 import { fetchCase, openForReview } from './desk-client.ts'
 
@@ -28,7 +28,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     let isCurrent = true
     const show = async () => {
       try {
-        const found = await fetchOrTake(ahead.current, kind, id)
+        const found = await takeOrFetch(ahead.current, kind, id)
         if (isCurrent) keep(found)
       } catch (error) {
         if (!(error instanceof ApiRefusal)) throw error
@@ -44,39 +44,47 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   }, [kind, id, times])
 
   useEffect(() => {
-    if (next && isShown) fetchOrTake(ahead.current, kind, next).catch(() => undefined)
+    if (next && isShown) fetchAhead(ahead.current, kind, next)
   }, [kind, next, isShown])
 
   const reload = (about: string) => {
     ahead.current.delete(about)
     setTimes((before) => before + 1)
   }
-  useReviewing(shown, { onOpened: keep, onRefused: reload })
+  const versionOf = useReviewing(shown, { onOpened: keep, onRefused: reload })
 
   return {
     shown,
     problem: problem?.id === id && !isShown ? problem?.message : undefined,
     reload,
     forget: (about: string) => ahead.current.delete(about),
+    versionOf,
   }
 }
 
 /** What was fetched ahead is used once. */
-function fetchOrTake(ahead: Ahead, kind: DeskKind, id: string): Promise<DeskCase> {
+function takeOrFetch(ahead: Ahead, kind: DeskKind, id: string): Promise<DeskCase> {
   const before = ahead.get(id)
-  if (before && Date.now() - before.at < FRESH) return before.answer
+  ahead.delete(id)
+  return before && Date.now() - before.at < FRESH ? before.answer : fetchCase(kind, id)
+}
+
+function fetchAhead(ahead: Ahead, kind: DeskKind, id: string): void {
   const answer = fetchCase(kind, id)
   ahead.set(id, { at: Date.now(), answer })
   answer.catch(() => ahead.delete(id))
-  return answer
 }
 
-/** Tells the others that somebody looks at a submission, once it is plain that they do. */
+/**
+ * Tells the others that somebody looks at a submission, once it is plain that they do.
+ * @returns the version to decide on; it waits for what is just being told, which makes a version of its own
+ */
 function useReviewing(
   shown: DeskCase | undefined,
   told: { onOpened: (shown: DeskCase) => void; onRefused: (id: string) => void },
 ) {
   const latest = useRef(told)
+  const opening = useRef<{ id: string; version: Promise<number | undefined> }>(undefined)
   useEffect(() => {
     latest.current = told
   })
@@ -87,15 +95,24 @@ function useReviewing(
       try {
         const version = await openForReview(shown.id, shown.version)
         if (isCurrent) latest.current.onOpened({ ...shown, version, status: 'in_review', openBy: 'me' })
+        return version
       } catch {
         // Somebody was faster: what they did is what one wants to see.
         if (isCurrent) latest.current.onRefused(shown.id)
+        return undefined
       }
     }
-    const timer = setTimeout(() => void open(), IS_REVIEWING_AFTER)
+    const timer = setTimeout(() => {
+      opening.current = { id: shown.id, version: open() }
+    }, IS_REVIEWING_AFTER)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [shown])
+
+  return async ({ id, version }: SubmissionCase): Promise<number> => {
+    const opened = opening.current?.id === id ? await opening.current.version : undefined
+    return Math.max(version, opened ?? version)
+  }
 }

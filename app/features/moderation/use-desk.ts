@@ -31,7 +31,7 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, forget } = useCase(kind, id, next)
+  const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
   const [last, setLast] = useState<LastDecision>()
@@ -62,7 +62,7 @@ export function useDesk(isWide: boolean) {
     try {
       const version = await sendDecision(kind, shown.id, {
         ...decision,
-        ...(shown.kind === 'submissions' && { version: shown.version }),
+        ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
       })
       setLast({ kind, id: shown.id, title: shown.title, verb: decision.decision, version })
       forget(shown.id)
