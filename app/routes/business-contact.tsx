@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../features/businesses/components.ts'
 import { ContactPage } from '../features/contact/components.ts'
 import { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from '../features/contact/index.ts'
-import { checkMessage, findRecipient, sendMessage } from '../features/contact/index.server.ts'
+import { checkMessage, sendMessage } from '../features/contact/index.server.ts'
 import { SearchBox } from '../features/search/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../read-form.server.ts'
@@ -11,13 +11,12 @@ import { TRAP_NAME } from '../ui/index.ts'
 import type { Route } from './+types/business-contact'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { businesses, db } = context.get(servicesContext)
+  const { businesses } = context.get(servicesContext)
   const business = await businesses.findBusiness(params.businessId)
   if (!business) return data({ business: undefined, takesMessages: false, isSent: false }, 404)
-  const recipient = await findRecipient(db, business.id)
   return data({
     business: { id: business.id, name: business.name },
-    takesMessages: recipient !== undefined,
+    takesMessages: business.takesMessages,
     isSent: new URL(request.url).searchParams.has('sent'),
   })
 }

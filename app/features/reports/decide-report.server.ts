@@ -37,7 +37,7 @@ export async function decideReport(db: Database, decision: ReportDecision): Prom
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
     if (report?.status !== 'waiting') throw new AlreadyDecided(report?.decidedAt ?? null)
-    const done = status === 'resolved' ? await carryOut(tx, report, decision) : {}
+    const { facts, closed } = status === 'resolved' ? await carryOut(tx, report, decision) : NOTHING
     await tx
       .update(reports)
       .set({ status, decidedAt: now, decidedBy: moderator.accountId, decisionText: text || null })
@@ -66,18 +66,37 @@ export async function decideReport(db: Database, decision: ReportDecision): Prom
       from: 'waiting',
       to: status,
       reason: text ? withoutPersonalData(text) : null,
-      facts: { businessId: report.businessId, kind: report.kind, ...done },
+      facts: { businessId: report.businessId, kind: report.kind, ...facts },
       at: now,
     })
+    if (closed) {
+      await appendAudit(tx, {
+        actor: moderator,
+        subject: { kind: 'business', id: report.businessId },
+        action: 'closed',
+        from: 'published',
+        to: 'closed',
+        facts: { report: id },
+        at: now,
+      })
+    }
   })
 }
 
-/** What a report that was right does to its listing, for the audit log. */
+/** What became of the listing, for the audit log. */
+interface Outcome {
+  facts: Record<string, unknown>
+  closed: boolean
+}
+
+const NOTHING: Outcome = { facts: {}, closed: false }
+
+/** What a report that was right does to its listing. */
 async function carryOut(
   tx: Transaction,
   report: ReportRow,
   { value, moderator, now }: ReportDecision,
-): Promise<Record<string, unknown>> {
+): Promise<Outcome> {
   const { businessId, kind, field, problem } = report
   if (kind === 'correction' && isCorrectable(field)) {
     const checked = checkValue(field, value ?? report.proposedValue ?? '')
@@ -89,24 +108,13 @@ async function carryOut(
       accountId: moderator.accountId,
       now,
     })
-    return { field, asProposed: to === report.proposedValue }
+    return { facts: { field, asProposed: to === report.proposedValue }, closed: false }
   }
-  if (problem !== 'closed') return { problem }
+  if (problem !== 'closed') return { facts: { problem }, closed: false }
   const closed = await tx
     .update(businesses)
     .set({ status: 'closed', updatedAt: now })
     .where(and(eq(businesses.id, businessId), eq(businesses.status, 'published')))
     .returning({ id: businesses.id })
-  if (closed.length > 0) {
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'business', id: businessId },
-      action: 'closed',
-      from: 'published',
-      to: 'closed',
-      facts: { report: report.id },
-      at: now,
-    })
-  }
-  return { problem, hasClosed: closed.length > 0 }
+  return { facts: { problem }, closed: closed.length > 0 }
 }
