@@ -1,0 +1,69 @@
+import { expectNoViolations } from './accessible.ts'
+import { aSignedInPerson, comeFromElsewhere, digitsInMail } from './account-steps.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+
+// Each makes an account before it begins.
+test.slow()
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+// One listing for each kind of screen: whoever claims second would have a dispute.
+const LISTINGS = [
+  {
+    ...ON_DESKTOP,
+    id: 'saint-armands-finishing-co-1',
+    mailbox: 'varnish@example.com',
+    masked: 'v•••@e•••.com',
+  },
+  {
+    ...ON_PHONE,
+    id: 'teague-and-daughter-painting-1',
+    mailbox: 'teague.daughter@example.com',
+    masked: 't•••@e•••.com',
+  },
+]
+
+for (const { tag, id, mailbox, masked } of LISTINGS) {
+  test(`claimed by code, edited, taken back, closed and opened again ${tag}`, { tag }, async ({ page }) => {
+    await aSignedInPerson(page)
+    await openPage(page, '/my-businesses')
+    await expect(page.getByRole('heading', { name: 'No business is yours yet' })).toBeVisible()
+
+    await openPage(page, `/claim/${id}`)
+    await expect(page.getByText(masked)).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(mailbox)
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send the Code' }).click()
+    const code = page.getByLabel('Code', { exact: true })
+    await code.fill('12')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByText('You have 4 tries left').first()).toBeVisible()
+    await code.fill(await digitsInMail(page, mailbox, 'claim-code'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('link', { name: 'Open your page' }).click()
+
+    await expect(page).toHaveURL(`/my-businesses/${id}`)
+    const description = page.getByLabel('Description', { exact: true })
+    const before = await description.inputValue()
+    await description.fill('Doors, cabinets and trim, finished like a boat.')
+    await page.getByLabel('Phone', { exact: true }).fill('(941) 555-0142')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Your changes are in review')).toBeVisible()
+    await expectNoViolations(page)
+
+    await openPage(page, `/business/${id}`)
+    await expect(page.getByText('Doors, cabinets and trim, finished like a boat.')).toBeVisible()
+    await expect(page.getByText('555-0142')).toHaveCount(0)
+
+    await openPage(page, `/my-businesses/${id}`)
+    await page.getByRole('button', { name: 'Take the changes back' }).click()
+    await expect(page.getByText('Your changes are in review')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await expect(description).toHaveValue(before)
+
+    await page.getByRole('button', { name: 'Mark as Closed' }).click()
+    await page.getByRole('button', { name: 'It Is Closed' }).click()
+    await expect(page.getByRole('heading', { name: 'Open again?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Mark as Open' }).click()
+    await expect(page.getByRole('heading', { name: 'Closed for good?' })).toBeVisible()
+  })
+}
