@@ -7,6 +7,7 @@ test('without settings the directory listens on this machine only, at port 3000'
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
+    storage: undefined,
     sampleData: true,
     viewportLocked: true,
   })
@@ -26,6 +27,11 @@ test.each([
   ['PORT', '3000.5', 'PORT must be a whole number from 1 to 65535, for example 3000.'],
   ['PORT', '0', 'PORT must be a whole number from 1 to 65535, for example 3000.'],
   ['PORT', '65536', 'PORT must be a whole number from 1 to 65535, for example 3000.'],
+  [
+    'STORAGE_URL',
+    'https://s3.example.com/files',
+    'STORAGE_URL must be an address in the form https://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1.',
+  ],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be "on" or "off".'],
   ['VIEWPORT_LOCKED', 'no', 'VIEWPORT_LOCKED must be "on" or "off".'],
   ['PUBLIC_URL', 'x', 'PUBLIC_URL must be an address without a path, for example https://directory.example.'],

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../app/file-store.ts'
 import { createS3Store, parseS3Address } from './s3-store.ts'
@@ -20,8 +22,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function storeAt(path: string, secret = server.secretKey): FileStore {
-  const address = parseS3Address(`http://${server.accessKey}:${secret}@${server.host}/${path}`)
+function storeAt(path: string, accessKey = server.accessKey): FileStore {
+  const address = parseS3Address(`http://${accessKey}:${server.secretKey}@${server.host}/${path}`)
   if (!address) throw new Error('This address has a bucket and keys.')
   return createS3Store(address)
 }
@@ -68,8 +70,24 @@ test('a list of more than one page', async () => {
   expect(await keysOf(store, 'photos/')).toEqual(keys)
 })
 
+// The server of these tests does not check signatures, so they are checked against the one that Amazon publishes.
+test('requests are signed as the S3 documentation shows', async () => {
+  const signer = new AwsV4Signer({
+    method: 'GET',
+    url: 'https://examplebucket.s3.amazonaws.com/test.txt',
+    headers: { Range: 'bytes=0-9', 'X-Amz-Content-Sha256': createHash('sha256').digest('hex') },
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    service: 's3',
+    region: 'us-east-1',
+    datetime: '20130524T000000Z',
+    allHeaders: true,
+  })
+  expect(await signer.signature()).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
+})
+
 test('wrong keys and a bucket that is not there are told, without the keys', async () => {
-  const refused = storeAt(BUCKET, 'wrong-secret').put('photos/a', Buffer.from('x'), 'image/webp')
+  const refused = storeAt(BUCKET, 'SOMEBODY').put('photos/a', Buffer.from('x'), 'image/webp')
   await expect(refused).rejects.toThrow('The file store answered 403 to PUT /directory-files/photos/a.')
   const lost = storeAt('no-such-bucket')
   await expect(lost.put('photos/a', Buffer.from('x'), 'image/webp')).rejects.toThrow(

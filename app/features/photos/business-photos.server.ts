@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
@@ -44,19 +44,6 @@ export async function addToGallery(
     await addGalleryRow(tx, { businessId, photoId, now })
     await append(tx, { photoId, action: 'added_to_gallery', businessId, actor, now })
   })
-}
-
-/** The photograph that came with a submission becomes the first of the business's gallery, in the caller's transaction. */
-export async function adoptSubmissionPhoto(
-  tx: Transaction,
-  { photoId, businessId, now }: { photoId: string; businessId: string; now: Date },
-): Promise<void> {
-  const adopted = await tx
-    .update(photos)
-    .set({ businessId, kind: 'gallery' })
-    .where(and(eq(photos.id, photoId), eq(photos.kind, 'submission')))
-    .returning({ id: photos.id })
-  if (adopted.length > 0) await addGalleryRow(tx, { businessId, photoId, now })
 }
 
 async function addGalleryRow(

@@ -1,6 +1,5 @@
 export {
   addToGallery,
-  adoptSubmissionPhoto,
   describePhoto,
   findBusinessPhoto,
   GalleryIsFull,

@@ -6,7 +6,7 @@ interface S3rver {
 }
 type NewS3rver = new (options: Record<string, unknown>) => S3rver
 
-/** A server that speaks S3 and checks signatures, with one bucket. @param directory where it keeps what it is given */
+/** A server that speaks S3 and asks for a known access key, with one bucket. @param directory where it keeps what it is given */
 export async function startS3Server(directory: string, bucket: string) {
   // It has no types.
   const S3rver = createRequire(import.meta.url)('s3rver') as NewS3rver
