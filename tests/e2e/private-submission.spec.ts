@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
 import { expect, isHydrated, test } from './journey.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
@@ -33,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
       await field(page, 'ZIP code').fill('1')
       await button(page, 'Save Changes').click()
       await expect(page.getByRole('alert')).toContainText('Enter a ZIP code of five digits')
+      if (javaScriptEnabled) await expectNoViolations(page)
       await field(page, 'ZIP code').fill('32202')
       await field(page, 'Description').fill('Repairs of every kind, day and night.')
       await button(page, 'Save Changes').click()
@@ -71,4 +73,5 @@ test('the form checks a field that is left, knows the place of the ZIP code, and
     /^\/claim\/tidewrack-plumbing/,
   )
   await expect(page.getByRole('region', { name: 'Your card' })).toContainText('(772) 555-0185')
+  await expectNoViolations(page)
 })

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
 import { PictureDescription, UploadProgress } from '../photos/components.ts'
 import { photoAddress, pictureProblem, uploadPhoto, UploadRefused } from '../photos/index.ts'
@@ -28,7 +28,6 @@ export function PhotoField({
 }) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const field = useRef<HTMLDivElement>(null)
 
   const send = async (file: File, alt: string) => {
     setProblem(undefined)
@@ -56,7 +55,7 @@ export function PhotoField({
   }
 
   return (
-    <div ref={field} className="space-y-4 noscript:hidden">
+    <div className="space-y-4 noscript:hidden">
       {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} />}
       {photo ? (
         <Chosen photo={photo} onRemove={() => onChange(undefined)} />
