@@ -6,7 +6,7 @@ const ONLY_SUBMISSIONS: readonly DeskAction[] = ['edit', 'undo']
 const IN_A_DECISION = [
   ['1 – 9', 'Take one of the ready-made texts'],
   ['Ctrl Enter', 'Send the decision'],
-  ['Esc', 'Leave it for now'],
+  ['Esc', 'Leave it for now, or leave a field'],
 ] as const
 
 /** Which key does what, for the kind of case that is on the desk. */

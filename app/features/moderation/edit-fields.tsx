@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import type { SubmissionCase } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
@@ -16,6 +17,14 @@ export function EditFields({
   edits: Record<string, string>
   onType: (name: string, value: string) => void
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('input')?.focus()
+  }, [])
+  const leaveField = ({ key, target }: KeyboardEvent) => {
+    // Out of the field, so that the keys of the desk are keys again.
+    if (key === 'Escape' && target instanceof HTMLElement) target.blur()
+  }
   const field = (name: string) => ({
     name: `edit-${name}`,
     label: fieldLabel(name),
@@ -23,7 +32,12 @@ export function EditFields({
     onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
   })
   return (
-    <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
+    <div
+      ref={box}
+      onKeyDown={leaveField}
+      className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2"
+    >
       {LINES.map((name) => (
         <TextField key={name} {...field(name)} />
       ))}

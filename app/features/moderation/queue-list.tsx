@@ -49,7 +49,7 @@ function QueueLine({
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
       className={classNames(
-        'grid min-h-14 w-full grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-3 border-l-4 border-transparent py-2 pr-3 pl-2 text-left',
+        'grid min-h-14 w-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3 border-l-4 border-transparent py-2 pr-3 pl-2 text-left',
         'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
       )}
     >
@@ -78,7 +78,9 @@ export function ClockText({ clock, className }: { clock: ReviewClock; className?
   return (
     <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
       {clock.state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
-      {clock.text}
+      <span>
+        <span className="whitespace-nowrap">{clock.duration}</span> {clock.word}
+      </span>
     </span>
   )
 }
