@@ -1,6 +1,5 @@
 export { beginClaim } from './begin-claim.server.ts'
 export { findClaimView } from './claim-view.server.ts'
 export { type ClaimDecision, decideClaim } from './decide-claim.server.ts'
-export { type ClaimCase, findClaim, listWaitingClaims, type WaitingClaim } from './list-claims.server.ts'
 export { proveClaim } from './prove-claim.server.ts'
 export { withdrawClaim } from './withdraw-claim.server.ts'

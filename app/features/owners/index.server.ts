@@ -1,7 +1,6 @@
 export { addOwner, isOwner, type Owner, ownersOf } from './business-owners.server.ts'
 export { decideEdit, type EditDecision } from './decide-edit.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
-export { findEdit, listWaitingEdits, type WaitingEdit } from './list-edits.server.ts'
 export { confirmListing, setClosed } from './listing-state.server.ts'
 export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-offer.server.ts'
 export { publishChanges } from './publish-changes.server.ts'
