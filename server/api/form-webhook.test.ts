@@ -61,7 +61,8 @@ test('what the provider delivers is in the queue once, however often it comes', 
 test('five deliveries at the same moment are one submission', async () => {
   const body = JSON.stringify({ id: 'delivery-2', fields: FIELDS })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(body)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
   expect(await client.db.$count(submissions, eq(submissions.providerId, 'delivery-2'))).toBe(1)
 })
 
