@@ -73,3 +73,19 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
   }
   return data(answer, 503)
 }
+
+/**
+ * For loaders, where a limit that is used up would pass for a fault of ours.
+ * @throws a response 429
+ */
+export async function refusedWhenTooOften(taking: Promise<void>): Promise<void> {
+  try {
+    await taking
+  } catch (error) {
+    if (!(error instanceof TooOften)) throw error
+    throw new Response(error.message, {
+      status: 429,
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    })
+  }
+}

@@ -2,13 +2,13 @@ import { data, redirect } from 'react-router'
 import { ReplyPage } from '../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../features/contact/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
-import { failedForm, formOf, refusedForm, typedValues } from '../read-form.server.ts'
+import { failedForm, formOf, refusedForm, refusedWhenTooOften, typedValues } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/reply'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, limits, secrets } = context.get(servicesContext)
-  await limits.take('private-link', context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const message = await findMessage(db, { token: params.token, secrets, now: new Date() })
   if (!message) return data({ message: undefined, isSent: false }, 404)
   const { from, businessName, message: text, at } = message
