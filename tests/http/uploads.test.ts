@@ -1,0 +1,99 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+
+let database: TestDatabase
+let server: DirectoryServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  server = await startDirectory({ DATABASE_URL: database.connectionString })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.drop()
+})
+
+/** A picture that cannot be made small, because nothing in it repeats. */
+async function noise(side: number): Promise<Buffer<ArrayBuffer>> {
+  const data = crypto.getRandomValues(new Uint8Array(65_536))
+  const pixels = Buffer.alloc(side * side * 3, data)
+  const raw = { width: side, height: side, channels: 3 } as const
+  return Buffer.from(await sharp(pixels, { raw }).png({ compressionLevel: 0 }).toBuffer())
+}
+
+function upload(content: Buffer<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('kind', 'submission')
+  form.set('photo', new File([content], 'shop.png', { type: 'image/png' }))
+  return fetch(`${server.url}/api/v1/photos`, { method: 'POST', body: form })
+}
+
+function filesInStore(): string[] {
+  const folder = join(server.dataDir, 'files')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+}
+
+test('an upload that breaks off leaves nothing', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const head = [
+    'POST /api/v1/photos HTTP/1.1',
+    'host: 127.0.0.1',
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 1000000',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
+  socket.write(await noise(200))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(filesInStore()).toEqual([])
+})
+
+test('only an upload may be larger than a form', async () => {
+  const large = 'x'.repeat(300 * 1024)
+  const headers = { 'content-type': 'application/json' }
+  for (const path of ['/api/v1/posts', '/submit-business']) {
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: large })
+    expect(response.status).toBe(413)
+  }
+  // Far above the limit the server may hang up while the rest is still being sent.
+  const farTooLarge = upload(Buffer.alloc(20 * 1024 * 1024, 0xff))
+  expect(
+    await farTooLarge.then(
+      ({ status }) => status,
+      () => 413,
+    ),
+  ).toBe(413)
+  const tooLarge = await upload(Buffer.alloc(12 * 1024 * 1024 + 1, 0xff))
+  expect(tooLarge.status).toBe(413)
+  expect(await tooLarge.json()).toEqual({
+    error: 'too_large',
+    message: 'This picture is larger than 12 MB. Choose a smaller one.',
+  })
+  expect(filesInStore()).toEqual([])
+})
+
+test('a picture of some megabytes is taken, and kept for good by whoever asks for it', async () => {
+  const content = await noise(1200)
+  expect(content.length).toBeGreaterThan(4_000_000)
+  const response = await upload(content)
+  expect(response.status).toBe(201)
+  const { id, widths } = (await response.json()) as { id: string; widths: number[] }
+  expect(widths).toEqual([320, 640, 1200])
+  for (const width of widths) {
+    const picture = await fetch(`${server.url}/media/photos/${id}/${width}.webp`)
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(picture.headers.get('content-encoding')).toBeNull()
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
+  }
+  expect(filesInStore().toSorted()).toEqual(['1200.webp', '320.webp', '640.webp'])
+})
