@@ -23,7 +23,7 @@ export function OwnerFrame<Data>({
     <PageFrame narrow={narrow}>
       <PageHeader
         breadcrumb={breadcrumb}
-        title={<span className="wrap-break-word">{shown?.title ?? title}</span>}
+        title={<span className="text-[min(1em,9vw)] wrap-break-word">{shown?.title ?? title}</span>}
         lead={shown?.lead}
       >
         {shown?.head}

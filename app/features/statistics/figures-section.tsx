@@ -54,6 +54,7 @@ const HEIGHT = 100
 function DailyChart({ figures: { days, totals, before }, figure }: { figures: Figures; figure: Figure }) {
   const busiest = Math.max(...days.map((day) => day[figure]))
   const most = Math.max(1, busiest)
+  if (busiest === 0) return <p className="mt-5">Nothing was counted in the last {days.length} days.</p>
   const summary = `${LABELS[figure]}: ${totals[figure]} in the last 30 days, ${before[figure]} in the 30 days before.`
   return (
     <figure className="mt-5">
