@@ -17,6 +17,7 @@ import {
 } from '../app/request-context.ts'
 import { type Accounts, mountAccounts } from './accounts.ts'
 import { directoryApi } from './api/index.ts'
+import { watchForProxies } from './api/proxy-signs.ts'
 import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
@@ -56,6 +57,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(requestId({ generator: () => randomUUID() }))
+  const signs = watchForProxies()
+  app.use(signs.watch)
   // Other sites show these, so they stand before the headers that keep what we send to our own pages.
   app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
   app.use(
@@ -88,7 +91,16 @@ export function createApp(runtime: Runtime): Hono<Env> {
       : c.json({ status: 'ok', database: 'available' })
   })
   const { isSendingMail } = runtime
-  app.route('/api/v1', directoryApi({ ...access, log, isSendingMail, publicUrl: site.publicUrl }))
+  app.route(
+    '/api/v1',
+    directoryApi({
+      ...access,
+      log,
+      isSendingMail,
+      isUsedFromElsewhere: () => signs.seen,
+      publicUrl: site.publicUrl,
+    }),
+  )
   for (const api of ['/auth/v1', '/rest/v1']) {
     app.all(`${api}/*`, (c) =>
       c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),

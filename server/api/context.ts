@@ -7,4 +7,6 @@ export interface ApiContext extends Access {
   publicUrl: string
   /** Whether a mail server is set. */
   isSendingMail: boolean
+  /** Whether a browser has told that it uses the site from elsewhere. */
+  isUsedFromElsewhere: () => boolean
 }

@@ -136,7 +136,13 @@ test('people learn their own roles, and whether the second factor is missing', a
   const { user, session } = await aSignedInPerson(server)
   const ask = async (headers?: Record<string, string>) => {
     const { log, settings } = server.auth
-    const api = directoryApi({ ...accessOf(true), log, publicUrl: settings.publicUrl, isSendingMail: false })
+    const api = directoryApi({
+      ...accessOf(true),
+      log,
+      publicUrl: settings.publicUrl,
+      isSendingMail: false,
+      isUsedFromElsewhere: () => false,
+    })
     const answer = await api.request('/roles', { headers })
     return { status: answer.status, body: await answer.json() }
   }
