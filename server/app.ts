@@ -26,6 +26,7 @@ import { takesDocuments } from './api/verifications.ts'
 import { photoFiles } from './photo-files.ts'
 import { formFrame } from './form-frame.ts'
 import { createRequestLimits } from './request-limits.ts'
+import { watchForProxies } from './api/proxy-signs.ts'
 import { sharePictures } from './share-pictures.ts'
 
 /** What the started program hands to the web application. */
@@ -76,6 +77,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const app = new Hono<Env>()
 
   app.use(requestId({ generator: () => randomUUID() }))
+  const signs = watchForProxies()
+  app.use(signs.watch)
   // Other sites show these, so they stand before the headers that keep what we send to our own pages.
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
@@ -124,6 +127,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       files: services.files,
       photoProcessor: services.photoProcessor,
       clientIp: ipOf,
+      isUsedFromElsewhere: () => signs.seen,
     }),
   )
   for (const api of ['/auth/v1', '/rest/v1']) {

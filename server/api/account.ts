@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bearer, type Bearer } from '../auth/bearer.ts'
 import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../auth/context.ts'
-import { AuthError, answerError } from '../auth/errors.ts'
+import { AuthError } from '../auth/errors.ts'
 import {
   deleteOwnAccount,
   endOwnSession,
@@ -14,6 +14,7 @@ import {
 import { recordEvent } from '../auth/audit.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { withAuth } from '../auth/with-auth.ts'
+import { answerApiError } from './errors.ts'
 
 /**
  * What a signed-in person sees and ends of their own account, beyond the protocol of `/auth/v1`: mounted at
@@ -62,10 +63,7 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
     return c.body(null, 204)
   })
 
-  routes.onError((error, c) => {
-    if (!(error instanceof AuthError)) return answerError(c, error, auth.log)
-    return c.json({ error: error.code, message: error.message }, error.status)
-  })
+  routes.onError((error, c) => answerApiError(c, error, auth.log))
   return routes
 }
 

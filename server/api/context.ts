@@ -21,4 +21,6 @@ export interface ApiContext extends Access {
   photoProcessor: PhotoProcessor
   /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
   clientIp: (c: Context) => string
+  /** Whether a browser has told that it uses the site from elsewhere. */
+  isUsedFromElsewhere: () => boolean
 }

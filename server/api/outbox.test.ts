@@ -11,6 +11,7 @@ import { queueMail } from '../../app/features/mail/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
+import { watchForProxies } from './proxy-signs.ts'
 
 let testDatabase: TestDatabase
 let database: DatabaseClient
@@ -133,6 +134,27 @@ test.each<[where: string, status: number, incoming: object | undefined]>([
   const headers = { host: 'localhost' }
   const answer = await app.request('http://localhost/api/v1/outbox', { headers }, incoming && { incoming })
   expect(answer.status).toBe(status)
+})
+
+test('a proxy that adds nothing is known by what the browsers behind it say, and the door stays shut', async () => {
+  const signs = watchForProxies()
+  const app = new Hono()
+    .use(signs.watch)
+    .get('/', (c) => c.text(''))
+    .route('/api/v1', directoryApi(context({ isUsedFromElsewhere: () => signs.seen })))
+  const incoming = { httpVersion: '1.1', socket: { remoteAddress: '127.0.0.1' } }
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    (await app.request(path, { headers: { host: 'localhost', ...headers } }, { incoming })).status
+  const fromOurPage = { referer: 'https://directory.example/auth', 'sec-fetch-site': 'same-origin' }
+
+  // A link from elsewhere, and our own page on this machine, tell nothing.
+  await get('/', { referer: 'https://example.com/', 'sec-fetch-site': 'cross-site' })
+  await get('/', { referer: 'http://localhost:3000/auth', 'sec-fetch-site': 'same-origin' })
+  expect(await get('/api/v1/outbox')).toBe(200)
+
+  await get('/', fromOurPage)
+  expect(await get('/api/v1/outbox')).toBe(401)
+  expect(await get('/api/v1/outbox', { referer: 'http://localhost:3000/outbox' })).toBe(401)
 })
 
 test('with a mail server an administrator reads them, and nobody else', async () => {

@@ -23,10 +23,7 @@ export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 
 /** For what is too large to be read at all. */
 export function refuseLargeUpload(c: Context): Response {
-  return c.json(
-    { error: 'too_large', message: 'This file is larger than 12 MB. Choose a smaller one.' },
-    413,
-  )
+  return c.json({ error: 'too_large', message: 'This file is larger than 12 MB. Choose a smaller one.' }, 413)
 }
 
 const placeSchema = z.discriminatedUnion('kind', [

@@ -14,6 +14,9 @@ const mails: [string, MailWords][] = [
   ['emailChangeNew', words.emailChangeNew(true)],
   ['reauthentication', words.reauthentication()],
   ['passwordChanged', words.passwordChanged()],
+  ['secondFactorAdded', words.secondFactorAdded()],
+  ['secondFactorRemoved', words.secondFactorRemoved()],
+  ['recoveryCodeUsed', words.recoveryCodeUsed()],
   ['accountDeleted', words.accountDeleted()],
 ]
 const allOf = ({ lines, beforeCode, closing }: MailWords) =>

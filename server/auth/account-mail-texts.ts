@@ -145,6 +145,33 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
       ],
       closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
     }),
+    secondFactorAdded: (): MailWords => ({
+      kind: 'second-factor-added',
+      subject: 'A second factor was turned on',
+      lines: [
+        `Signing in to your account at ${THE_SITE} now needs a code from an authenticator app, too. Devices that signed in without one are signed out.`,
+        'Was it you? Then all is well, and there is nothing to do.',
+      ],
+      closing: ['Was it not you? Then somebody is signed in as you: answer this mail right away.'],
+    }),
+    secondFactorRemoved: (): MailWords => ({
+      kind: 'second-factor-removed',
+      subject: 'A second factor was turned off',
+      lines: [
+        `An authenticator app was removed from your account at ${THE_SITE}.`,
+        'Was it you? Then all is well, and there is nothing to do.',
+      ],
+      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
+    }),
+    recoveryCodeUsed: (): MailWords => ({
+      kind: 'recovery-code-used',
+      subject: 'A recovery code was used',
+      lines: [
+        `Somebody, we hope you, signed in to your account at ${THE_SITE} with a recovery code instead of the authenticator app. That code does not work again.`,
+        'Was it you? Then all is well. Make new codes at your account page when you are running out.',
+      ],
+      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
+    }),
     accountDeleted: (): MailWords => ({
       kind: 'account-deleted',
       subject: 'Your account is deleted',

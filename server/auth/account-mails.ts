@@ -112,6 +112,23 @@ export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: 
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).passwordChanged(), {})
 }
 
+/** What changes who can sign in is told, because it may not have been the owner. */
+export async function mailSecondFactor(
+  auth: AuthContext,
+  tx: Queries,
+  user: Pick<UserRow, 'email'>,
+  event: 'added' | 'removed' | 'recovered',
+) {
+  if (!user.email) return
+  const words = mailWords(auth.settings)
+  const told = {
+    added: words.secondFactorAdded,
+    removed: words.secondFactorRemoved,
+    recovered: words.recoveryCodeUsed,
+  }
+  await queue(tx, user.email, told[event](), {})
+}
+
 /** The last mail that an account gets. */
 export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).accountDeleted(), {})

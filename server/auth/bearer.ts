@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { sessions, users } from '../../app/db/schema/auth.ts'
 import { type AccessClaims, isServiceToken, readAccessToken } from './access-token.ts'
-import type { AuthContext, AuthRequest } from './context.ts'
+import type { AuthContext, AuthRequest, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { SessionRow } from './session-row.ts'
 import { isBanned, type UserRow } from './user-row.ts'
@@ -38,6 +38,23 @@ export async function readBearer(auth: AuthContext, authorization: string | unde
   }
   if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   return { user: found.user, session: found.session, claims }
+}
+
+/**
+ * In a transaction that has locked the user's row: what ended the session, or banned the person, since the request came,
+ * also stops what the request wanted.
+ * @throws AuthError 403 `session_not_found`, `user_banned`
+ */
+export async function requireLiveSession(
+  auth: AuthContext,
+  tx: Queries,
+  { user, session }: Pick<Bearer, 'user' | 'session'>,
+): Promise<void> {
+  const [alive] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id))
+  if (!alive) {
+    throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
+  }
+  if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
 /**

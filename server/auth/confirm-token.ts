@@ -47,14 +47,25 @@ async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip:
 
 /**
  * A link that its reader did not sign up for. A password set before may be that of somebody who signed up with an
- * address of others and waits for its owner: it goes, and so do sessions.
+ * address of others and waits for its owner: it goes, and so do what they wrote about the person, and sessions.
  */
 async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   if (!user.emailConfirmedAt) {
+    if (user.encryptedPassword !== null && !user.invitedAt) await forgetData(tx, user)
     await tx.update(users).set({ encryptedPassword: null }).where(eq(users.id, user.id))
     await endSessions(tx, user.id)
   }
   return confirmAddress(auth, tx, user, ip)
+}
+
+/** What came with the sign-up; an inviter's words, or one's own with a link asked for by mail, stay. */
+async function forgetData(tx: Queries, user: UserRow): Promise<void> {
+  const about = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
+  await tx.update(users).set({ rawUserMetaData: about }).where(eq(users.id, user.id))
+  await tx
+    .update(identities)
+    .set({ identityData: about })
+    .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')))
 }
 
 async function confirmEmailChange(

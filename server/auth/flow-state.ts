@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { flowState } from '../../app/db/schema/auth.ts'
 import type { AuthContext, Queries } from './context.ts'
@@ -50,6 +50,11 @@ export async function issueAuthCode(
 
 export async function endFlow(tx: Queries, flowId: string): Promise<void> {
   await tx.delete(flowState).where(eq(flowState.id, flowId))
+}
+
+/** Codes that links have left in browsers, and nobody has exchanged yet. */
+export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
+  await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
 }
 
 /**

@@ -90,7 +90,8 @@ async function requireNonce(auth: AuthContext, { user, session, nonce }: Passwor
   if (!nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  await auth.limits.account('verify', user.email)
+  // Not by address, which strangers can use up.
+  await auth.limits.account('verify', user.id)
   const types = ['reauthentication_token'] as const
   const taken = await takeCode(auth, { address: user.email, code: nonce, types })
   if (taken?.userId !== user.id) {

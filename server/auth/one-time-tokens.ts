@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { oneTimeTokens } from '../../app/db/schema/auth.ts'
 import type { AuthContext, Queries } from './context.ts'
+import { endIssuedCodes } from './flow-state.ts'
 
 /** What a token is for. `recovery_token` also signs in by mail, as in GoTrue. */
 export type TokenType =
@@ -105,6 +106,7 @@ export async function takeCode(
 
 /** Ends all links and codes of a user, or those of some purposes. */
 export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
+  if (!types) await endIssuedCodes(tx, userId)
   await tx
     .delete(oneTimeTokens)
     .where(

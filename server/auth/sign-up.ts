@@ -9,11 +9,12 @@ import { answerSession, startSession, type WireSession } from './sessions.ts'
 import {
   contestPassword,
   createEmailUser,
+  createEmailUserRows,
   findUserByEmail,
   isPasswordContested,
-  wireUser,
   type WireUser,
 } from './users.ts'
+import { wireUserOf } from './wire-user.ts'
 
 /** An account that somebody wants; the password is hashed before, outside of any transaction. */
 export interface WantedAccount {
@@ -74,12 +75,26 @@ export async function signUpByMail(
   }
   return refusingTheSlower(() =>
     auth.db.transaction(async (tx) => {
-      const user = await createEmailUser(tx, { ...wanted, now })
+      const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
       await mailConfirmation(auth, tx, user, wishes)
       await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
-      return wireUser(tx, { ...user, confirmationSentAt: now })
+      // Not as the database has it, which orders keys in its own way: a made-up user would be told by that.
+      return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
     }),
   )
+}
+
+/**
+ * For a sign-up that comes too soon after another one for a mail of its own: of two passwords for a waiting account none
+ * counts all the same, or whoever was first could keep the second from being noticed.
+ */
+export async function contestIfWaiting(
+  auth: AuthContext,
+  { email, password }: Pick<WantedAccount, 'email' | 'password'>,
+): Promise<void> {
+  const owner = await findUserByEmail(auth.db, email)
+  const { matches } = await verifyPassword(owner?.encryptedPassword, password)
+  if (owner?.emailConfirmedAt === null && !matches) await contestPassword(auth.db, owner)
 }
 
 /** Of two who sign up with one address at the same moment, the index lets one through. */

@@ -21,10 +21,13 @@ export function normalizeEmail(email: string): string {
  */
 export function requireEmail(email: string): string {
   const address = normalizeEmail(email)
-  if (address.length > 255 || !/^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)) {
-    throw validationFailed('Unable to validate email address: invalid format')
-  }
+  if (!isEmail(address)) throw validationFailed('Unable to validate email address: invalid format')
   return address
+}
+
+/** Whether a normalized text has the form of an address. */
+export function isEmail(address: string): boolean {
+  return address.length <= 255 && /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
 }
 
 export async function findUserByEmail(q: Queries, email: string): Promise<UserRow | undefined> {
@@ -60,10 +63,15 @@ export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
 
 /** A user and its one identity. The caller has looked that the address is free; the index refuses it otherwise. */
 export async function createEmailUser(tx: Queries, given: NewEmailUser): Promise<UserRow> {
+  return (await createEmailUserRows(tx, given)).user
+}
+
+/** The same with both rows, as they were made. */
+export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
   const rows = emailUserRows(given)
   await tx.insert(users).values(rows.user)
   await tx.insert(identities).values(rows.identity)
-  return rows.user
+  return rows
 }
 
 /** In `app_metadata` of an account that waits: somebody signed up again with another password. */

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { type FieldError, toast } from '../../ui/index.ts'
+import { dismissToast, type FieldError, toast } from '../../ui/index.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** What came of a submission: nothing to say, messages by field, or the service's own words. */
@@ -32,6 +32,8 @@ export function useAccountForm(
   async function submit(element: HTMLFormElement): Promise<void> {
     isBusy.current = true
     rememberFocus()
+    // What the last attempt came to is no longer true.
+    dismissToast()
     setProcessing(true)
     try {
       setOutcome((await send(new FormData(element), element)) ?? {})

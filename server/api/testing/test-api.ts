@@ -28,6 +28,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     secondFactorNeeded: false,
     publicUrl: 'http://127.0.0.1:3000',
     isSendingMail: false,
+    isUsedFromElsewhere: () => false,
     secrets: TEST_SECRETS,
     limits: { take: () => Promise.resolve() },
     files: createMemoryStore(),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
+import { mailSecondFactor } from '../account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest, Queries } from '../context.ts'
@@ -51,6 +52,7 @@ export async function verifyFactor(c: AuthRequest, { factor, asking }: OwnFactor
     await useUp(auth, tx, { factor, challengeId: challenge.id, step })
     await deleteUnverified(tx, user.id, factor.factorType)
     await recordEvent(tx, factorEvent(c, asking, 'mfa_code_login', { factor_id: factor.id }))
+    if (!isVerified(factor)) await mailSecondFactor(auth, tx, user, 'added')
     return raiseToSecondFactor(auth, tx, asking.session, { method: TOTP_METHOD, factorId: factor.id })
   })
   attempt.succeeded()

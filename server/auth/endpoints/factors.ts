@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
+import { mailSecondFactor } from '../account-mails.ts'
 import { recordEvent } from '../audit.ts'
-import type { Bearer } from '../bearer.ts'
+import { type Bearer, requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -44,6 +45,7 @@ async function enrol(c: AuthRequest) {
   const now = auth.now()
   await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
+    await requireLiveSession(auth, tx, asking)
     await sweepUnverified(auth, tx, user.id)
     await assertRoomFor(tx, asking, friendlyName)
     await tx.insert(mfaFactors).values({
@@ -107,6 +109,7 @@ async function unenrol(c: AuthRequest) {
   await auth.db.transaction(async (tx) => {
     await deleteFactor(auth, tx, factor)
     await recordEvent(tx, factorEvent(c, asking, 'factor_deleted', { factor_id: factor.id }))
+    if (isVerified(factor)) await mailSecondFactor(auth, tx, asking.user, 'removed')
   })
   return c.json({ id: factor.id })
 }

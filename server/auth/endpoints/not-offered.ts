@@ -31,6 +31,7 @@ const idTokenBody = z.object({ provider: optionalText, issuer: optionalText, id_
 
 /** The grants of `/token` for providers that are off. */
 export async function refuseGrant(c: AuthRequest, grantType: string): Promise<never> {
+  await c.get('auth').limits.request('token', c.get('clientIp'))
   if (grantType === 'id_token') {
     const { provider, issuer, id_token } = await readBody(c, idTokenBody)
     if (!id_token) throw validationFailed('id_token required')

@@ -6,7 +6,7 @@ import { optionalData, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
-import { inSteadyTime } from '../steady-time.ts'
+import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
 import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users.ts'
 
 const otpBody = linkBody.extend({
@@ -46,7 +46,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
         if (!known) await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
         await mailSignInLink(auth, tx, user, wishes)
       })
-    })
+    }, MAIL_STEP_MS)
     return c.json({})
   })
 }

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { mailSecondFactor } from '../account-mails.ts'
 import { recordEvent } from '../audit.ts'
+import { requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -27,6 +29,7 @@ async function makeCodes(c: AuthRequest) {
   }
   const codes = await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
+    await requireLiveSession(auth, tx, asking)
     await recordEvent(tx, factorEvent(c, asking, 'recovery_codes_generated'))
     return replaceRecoveryCodes(auth, tx, user.id)
   })
@@ -45,6 +48,7 @@ async function enterCode(c: AuthRequest) {
     await lockUser(tx, user.id)
     if (!(await takeRecoveryCode(auth, tx, user.id, code))) return undefined
     await recordEvent(tx, factorEvent(c, asking, 'recovery_code_used'))
+    await mailSecondFactor(auth, tx, user, 'recovered')
     return raiseToSecondFactor(auth, tx, session, { method: RECOVERY_CODE_METHOD, factorId: null })
   })
   if (!raised) {

@@ -7,7 +7,7 @@ import type { LinkWishes } from '../account-mails.ts'
 import { waitingMailboxes } from '../email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
-import { inSteadyTime } from '../steady-time.ts'
+import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
 import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users.ts'
 
 const resendBody = linkBody.extend({ type: optionalText })
@@ -41,7 +41,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
           facts: { type: body.type },
         })
       })
-    })
+    }, MAIL_STEP_MS)
     return c.json({})
   })
 }

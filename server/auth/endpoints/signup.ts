@@ -6,7 +6,7 @@ import { AuthError, validationFailed } from '../errors.ts'
 import { assertStrongEnough, hashPassword } from '../passwords.ts'
 import { readCodeChallenge } from '../pkce.ts'
 import { redirectTarget } from '../redirects.ts'
-import { signUpAtOnce, signUpByMail } from '../sign-up.ts'
+import { contestIfWaiting, signUpAtOnce, signUpByMail } from '../sign-up.ts'
 import { inSteadyTime } from '../steady-time.ts'
 import { requireEmail } from '../users.ts'
 
@@ -37,9 +37,14 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     const email = requireEmail(body.email)
     assertStrongEnough(auth.settings, body.password)
     const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
-    await auth.limits.account('signup', email)
     const { confirmAddresses, mailIntervalSeconds } = auth.settings
-    if (confirmAddresses) auth.limits.mail('signup', email, mailIntervalSeconds)
+    try {
+      await auth.limits.account('signup', email)
+      if (confirmAddresses) auth.limits.mail('signup', email, mailIntervalSeconds)
+    } catch (refusal) {
+      await inSteadyTime(() => contestIfWaiting(auth, { email, password: body.password }))
+      throw refusal
+    }
 
     const wanted = {
       email,

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { users } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import type { AuthContext, AuthRequest } from '../context.ts'
+import type { AuthContext, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { hashPassword, verifyPassword, weaknessOf } from '../passwords.ts'
 import { answerSession, startSession } from '../sessions.ts'
-import { findUserByEmail, isBanned, normalizeEmail, type UserRow } from '../users.ts'
+import { untilFullStep } from '../steady-time.ts'
+import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users.ts'
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
@@ -23,20 +24,29 @@ export async function grantByPassword(c: AuthRequest) {
   if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!email) throw validationFailed('missing email or phone')
 
+  const began = performance.now()
   const address = normalizeEmail(email)
+  // Nobody has such an address, and what is counted by address must not be anything that somebody sends.
+  if (!isEmail(address)) {
+    await untilFullStep(began)
+    throw invalidCredentials()
+  }
   const attempt = auth.limits.signIn(address, ip)
   const user = await findUserByEmail(auth.db, address)
   const { matches, outdated } = await verifyPassword(user?.encryptedPassword, password)
   if (!user || !matches) {
     await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+    // An imported hash is verified in another time than one of ours, or none.
+    await untilFullStep(began)
+    throw invalidCredentials()
   }
   attempt.succeeded()
   if (isBanned(user, auth.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!user.emailConfirmedAt) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
 
-  if (outdated) await rehash(auth, user, password)
+  const current = outdated ? await rehash(auth, user, password) : user.encryptedPassword
   const session = await auth.db.transaction(async (tx) => {
+    await requireUnchangedPassword(tx, user, current)
     await recordEvent(tx, { action: 'login', userId: user.id, ip, facts: { method: 'password' } })
     return startSession(auth, tx, {
       user,
@@ -51,10 +61,29 @@ export async function grantByPassword(c: AuthRequest) {
 }
 
 /** An imported bcrypt hash becomes one of argon2id, unless the password was changed meanwhile. */
-async function rehash(auth: AuthContext, user: UserRow, password: string): Promise<void> {
+async function rehash(auth: AuthContext, user: UserRow, password: string): Promise<string> {
   const encryptedPassword = await hashPassword(password)
   await auth.db
     .update(users)
     .set({ encryptedPassword })
     .where(and(eq(users.id, user.id), eq(users.encryptedPassword, user.encryptedPassword ?? '')))
+  return encryptedPassword
+}
+
+/** A password that was changed while it was verified opens no session any more. */
+async function requireUnchangedPassword(
+  tx: Queries,
+  { id }: UserRow,
+  verified: string | null,
+): Promise<void> {
+  const [row] = await tx
+    .select({ encryptedPassword: users.encryptedPassword })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update')
+  if (row?.encryptedPassword !== verified) throw invalidCredentials()
+}
+
+function invalidCredentials(): AuthError {
+  return new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 }

@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { mfaFactors, users } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
-import { bearer, type Bearer } from '../bearer.ts'
-import { optionalData, optionalText, readBody } from '../body.ts'
+import { bearer, type Bearer, requireLiveSession } from '../bearer.ts'
+import { MOST_DATA, optionalData, optionalText, readBody } from '../body.ts'
 import { requireFreeAddress } from '../confirm-token.ts'
 import type { AuthContext, AuthEnv, Queries } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
@@ -22,9 +22,6 @@ const updateBody = linkBody.extend({
 })
 
 type UpdateBody = z.output<typeof updateBody>
-
-/** Data travels in every access token, and so in the header of every request. */
-const MOST_DATA = 4096
 
 /** PUT /user: another address (which both mailboxes confirm), another password, data merged into what is kept. */
 export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
@@ -57,6 +54,7 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
 
     const user = await auth.db.transaction(async (tx) => {
       let changed = await lockUser(tx, before)
+      await requireLiveSession(auth, tx, { user: changed, session })
       if (Object.keys(body.data).length > 0) changed = await mergeData(auth, tx, changed, body.data)
       if (encryptedPassword) {
         changed = await setPassword(auth, tx, { user: changed, session, encryptedPassword, ip })
