@@ -15,7 +15,7 @@ import './app.css'
 import { SessionProvider } from './features/accounts/components.ts'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
-import { ErrorPage, Footer, Header, NotFoundPage } from './features/site/components.ts'
+import { ErrorPage, Footer, Header, NotFoundPage, TooOftenPage } from './features/site/components.ts'
 import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
@@ -60,10 +60,11 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (error === undefined) return []
   return pageMetadata({
-    title: isNotFound(error) ? 'Page Not Found' : 'Something Went Wrong',
-    description: isNotFound(error)
-      ? 'The page may have moved or been deleted.'
-      : 'The page could not be shown. Please try again in a minute.',
+    title: statusOf(error) === 404 ? 'Page Not Found' : 'Something Went Wrong',
+    description:
+      statusOf(error) === 404
+        ? 'The page may have moved or been deleted.'
+        : 'The page could not be shown. Please try again in a minute.',
     path: location.pathname,
     facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
@@ -136,9 +137,11 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundPage /> : <ErrorPage reference={<ErrorReference />} />
+  const status = statusOf(error)
+  if (status === 404) return <NotFoundPage />
+  return status === 429 ? <TooOftenPage /> : <ErrorPage reference={<ErrorReference />} />
 }
 
-function isNotFound(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.status === 404
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
 }

@@ -3,13 +3,14 @@ import { RequireSession } from '../features/accounts/components.ts'
 import { AcceptOfferPage } from '../features/owners/components.ts'
 import { findOffer } from '../features/owners/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { refusedWhenTooOften } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame } from '../ui/index.ts'
 import type { Route } from './+types/accept-offer'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
-  await limits.take('private-link', context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const offer = await findOffer(db, { token: params.token, now: new Date(), secrets })
   return data({ offer }, offer ? 200 : 404)
 }

@@ -2,19 +2,20 @@ import { data } from 'react-router'
 import { ConfirmListingPage } from '../features/owners/components.ts'
 import { confirmByLink, findListingToConfirm } from '../features/owners/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
+import { refusedWhenTooOften } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/confirm-listing'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
-  await limits.take('private-link', context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const listing = await findListingToConfirm(db, { token: params.token, now: new Date(), secrets })
   return data({ listing }, listing ? 200 : 404)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
-  await limits.take('private-link', context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   return { isConfirmed: await confirmByLink(db, { token: params.token, now: new Date(), secrets }) }
 }
 

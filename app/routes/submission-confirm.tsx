@@ -3,11 +3,8 @@ import { privateToken } from '../features/private-links/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../features/submissions/components.ts'
 import { submissionPath } from '../features/submissions/index.ts'
-import {
-  confirmPrivateSubmission,
-  nameToConfirm,
-  takePrivateTurn,
-} from '../features/submissions/index.server.ts'
+import { confirmPrivateSubmission, nameToConfirm } from '../features/submissions/index.server.ts'
+import { refusedWhenTooOften } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submission-confirm'
 
@@ -15,14 +12,14 @@ const PRIVATE = { 'cache-control': 'no-store' }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await takePrivateTurn(services.limits, context.get(clientIpContext))
+  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
   const businessName = await nameToConfirm(services, params.token)
   return data({ businessName }, { status: businessName === undefined ? 404 : 200, headers: PRIVATE })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, limits, secrets, site } = context.get(servicesContext)
-  await takePrivateTurn(limits, context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const confirmed = await confirmPrivateSubmission(acting, params.token)
   if (confirmed === undefined) return data(undefined, 404)

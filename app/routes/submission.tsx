@@ -6,8 +6,8 @@ import {
   actOnPrivateSubmission,
   findPrivateSubmission,
   formOptions,
-  takePrivateTurn,
 } from '../features/submissions/index.server.ts'
+import { refusedWhenTooOften } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submission'
 
@@ -15,7 +15,7 @@ const PRIVATE = { 'cache-control': 'no-store' }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  await takePrivateTurn(services.limits, context.get(clientIpContext))
+  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
   const submission = await findPrivateSubmission(services, params.token, new Date())
   if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
   const done = doneOf(new URL(request.url))
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, limits, log, secrets, site } = context.get(servicesContext)
-  await takePrivateTurn(limits, context.get(clientIpContext))
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const form = await request.formData().catch(() => new FormData())
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
   const outcome = await actOnPrivateSubmission(acting, params.token, form)

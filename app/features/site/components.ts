@@ -1,5 +1,5 @@
 export { AboutPage } from './about-page.tsx'
-export { ErrorPage } from './error-page.tsx'
+export { ErrorPage, TooOftenPage } from './error-page.tsx'
 export { Footer } from './footer.tsx'
 export { Header } from './header.tsx'
 export { HomePage } from './home-page.tsx'

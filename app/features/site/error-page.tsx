@@ -2,6 +2,23 @@ import type { ReactNode } from 'react'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { UnchartedPlate } from './uncharted-plate.tsx'
 
+/** What a visitor sees who has asked for too much in a short time. */
+export function TooOftenPage() {
+  return (
+    <PageFrame>
+      <h1 className="text-2xl md:text-3xl">Please wait a little</h1>
+      <p className="mt-3 max-w-prose md:text-lg">
+        That was a lot in a short time. Please wait a few minutes, and load this page again.
+      </p>
+      <div className="mt-6">
+        <ButtonLink to="/" reloadDocument>
+          Back to Home
+        </ButtonLink>
+      </div>
+    </PageFrame>
+  )
+}
+
 /** What a visitor sees when something broke on our side; the reference finds the cause in the log. */
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
