@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 30_000,
+  // A journey through five screens on a busy machine, not a page that is slow.
+  timeout: 90_000,
   use: { launchOptions: CHROMIUM_OPTIONS, screenshot: 'only-on-failure' },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.
