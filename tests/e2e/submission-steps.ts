@@ -1,0 +1,90 @@
+import type { Browser, Page } from '@playwright/test'
+import { comeFromElsewhere } from './account-steps.ts'
+import { expect, isHydrated, openPage } from './journey.ts'
+import { aModerator } from './moderator-steps.ts'
+
+/** What a person types into the form, by the label of each field; the category is painting. */
+export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your email address', string> &
+  Record<string, string>
+
+let count = 0
+/** A business with a name, a telephone number and mailboxes that nobody else has. */
+export function aNewBusiness(): SentBusiness {
+  count++
+  const letter = () => String.fromCharCode(97 + Math.floor(Math.random() * 26))
+  const mark = Array.from({ length: 9 }, letter).join('')
+  const number = String((process.pid + count * 7) % 100).padStart(2, '0')
+  return {
+    'Business name': `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
+    Description: 'We paint houses inside and out, and leave the floors clean.',
+    City: 'Ocala',
+    'ZIP code': '34471',
+    'Service area': 'All of Marion County',
+    Phone: `(352) 555-01${number}`,
+    Email: `desk@${mark}.example.com`,
+    'Your name': 'Dana Ortiz',
+    'Your email address': `dana@${mark}.example.com`,
+  }
+}
+
+/** Fills in the form that is open and sends it. */
+export async function sendForReview(page: Page, business: SentBusiness): Promise<void> {
+  for (const [label, text] of Object.entries(business)) {
+    await page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) }).fill(text)
+  }
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  // What is sent before the form noticed the typing looks like a program's.
+  await expect(page.getByRole('region', { name: 'Your card' })).toContainText(business['Business name'])
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+}
+
+/** Sends a business in as a visitor, up to the page that thanks. */
+export async function submitAsVisitor(page: Page, business: SentBusiness): Promise<void> {
+  await openPage(page, '/submit-business')
+  await sendForReview(page, business)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
+}
+
+/** The desk of a moderator, in a browser of its own. */
+export async function openDesk(browser: Browser): Promise<Page> {
+  const desk = await browser.newPage()
+  await comeFromElsewhere(desk)
+  await aModerator(desk)
+  return desk
+}
+
+/** Opens the case of a business under a tab of the desk. */
+export async function openCase(desk: Page, tab: string, name: string): Promise<void> {
+  await openPage(desk, '/moderation')
+  await desk.getByRole('navigation', { name: 'Kinds of cases' }).getByRole('button', { name: tab }).click()
+  await desk.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
+  await expect(desk.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+}
+
+/** Waits until the desk says what was decided. */
+export async function isDecided(desk: Page, decision: string, name: string): Promise<void> {
+  await expect(desk.getByRole('status').filter({ hasText: `${decision} ${name}` })).toBeVisible()
+}
+
+/** Approves the submission of a business that looks like no other. */
+export async function approveSubmission(desk: Page, name: string): Promise<void> {
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await isDecided(desk, 'Approved', name)
+}
+
+/** Looks at a page as somebody who never was here. */
+export async function asStranger<T>(
+  browser: Browser,
+  path: string,
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const stranger = await browser.newPage()
+  await comeFromElsewhere(stranger)
+  await stranger.goto(path)
+  await isHydrated(stranger)
+  const seen = await look(stranger)
+  await stranger.close()
+  return seen
+}
