@@ -30,7 +30,7 @@ test.each([
   [
     'STORAGE_URL',
     'https://s3.example.com/files',
-    'STORAGE_URL must be an address in the form https://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1.',
+    'STORAGE_URL must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1.',
   ],
   ['SAMPLE_DATA', 'maybe', 'SAMPLE_DATA must be "on" or "off".'],
   ['VIEWPORT_LOCKED', 'no', 'VIEWPORT_LOCKED must be "on" or "off".'],

@@ -16,10 +16,12 @@ const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
 const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
 const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
+/** `STORAGE_URL` for the folder in `DATA_DIR`, which is meant without it, too. */
+const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
 const STORAGE_RULE =
-  'must be an address in the form https://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
+  'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -52,7 +54,7 @@ const settingsSchema = z.object({
   /** An S3 store for pictures and documents instead of a folder. */
   STORAGE_URL: z
     .string()
-    .refine((address) => parseS3Address(address) !== undefined, STORAGE_RULE)
+    .refine((address) => address === OWN_FOLDER || parseS3Address(address) !== undefined, STORAGE_RULE)
     .optional(),
   /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
   SAMPLE_DATA: onOff('on'),

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { businesses, businessOwners } from '../../app/db/schema/index.ts'
 import type { Actor } from '../../app/features/audit/index.ts'
-import { requireRole, rolesOf } from '../auth/roles.ts'
+import { rolesOf } from '../auth/roles.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
+import { requireTeam } from './require-team.ts'
 
 /**
  * Who asks, when they may write on a listing: its owner, or a moderator.
@@ -38,9 +39,5 @@ export async function findListingWriter(
     .where(eq(businesses.id, businessId))
   if (!business) throw notFound('There is no such business.')
   if (business.ownerId) return { kind: 'owner', accountId: userId }
-  const roles = await rolesOf(api.db, userId)
-  if (roles.length === 0) return undefined
-  await requireRole(api, c, 'moderator')
-  const kind = roles.includes('administrator') ? 'administrator' : 'moderator'
-  return { kind, accountId: userId }
+  return (await rolesOf(api.db, userId)).length === 0 ? undefined : requireTeam(api, c)
 }

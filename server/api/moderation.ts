@@ -10,6 +10,7 @@ import { notFound } from './errors.ts'
 import { decideCase } from './moderation-decisions.ts'
 import { readDecision, readVersion } from './moderation-bodies.ts'
 import { refusingInWords } from './moderation-refusals.ts'
+import { requireTeam } from './require-team.ts'
 
 /** The moderation desk, for moderators: what waits, one case, and what becomes of it. At `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
@@ -53,10 +54,9 @@ export function moderationApi(api: ApiContext) {
 
 /** Who decides what, and when. */
 async function actOf(api: ApiContext, c: Context) {
-  const { userId } = await requireRole(api, c, 'moderator')
   return {
+    moderator: await requireTeam(api, c),
     id: idOf(c),
-    moderator: { kind: 'moderator' as const, accountId: userId },
     now: new Date(),
     secrets: api.secrets,
     publicUrl: api.publicUrl,

@@ -3,8 +3,9 @@ import type { Actor } from '../../app/features/audit/index.ts'
 import { isOwner } from '../../app/features/owners/index.server.ts'
 import { AuthError } from '../auth/errors.ts'
 import type { Identity } from '../auth/identity.ts'
-import { type Access, requireRole } from '../auth/roles.ts'
+import type { Access } from '../auth/roles.ts'
 import { ApiError } from './errors.ts'
+import { requireTeam } from './require-team.ts'
 
 /** Who asks, and as whom they act here, for the audit log. */
 export interface ActingPerson {
@@ -26,8 +27,7 @@ export async function requireOwnerOrModerator(
     return { identity, actor: { kind: 'owner', accountId: identity.userId } }
   }
   try {
-    await requireRole(access, c, 'moderator')
-    return { identity, actor: { kind: 'moderator', accountId: identity.userId } }
+    return { identity, actor: await requireTeam(access, c) }
   } catch (error) {
     if (!(error instanceof AuthError) || error.code !== 'not_admin') throw error
     throw new ApiError(

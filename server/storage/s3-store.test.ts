@@ -102,7 +102,7 @@ test('a key that could leave the folder is none', async () => {
 
 test.each([
   [
-    'https://key:secret@s3.example.com/files',
+    's3://key:secret@s3.example.com/files',
     { endpoint: 'https://s3.example.com', bucket: 'files', prefix: '' },
   ],
   [

@@ -20,17 +20,18 @@ const PATIENCE_MS = 30_000
 const DEFAULT_REGION = 'us-east-1'
 
 /**
- * Reads `https://ACCESS_KEY:SECRET_KEY@HOST/BUCKET/FOLDER?region=REGION`; the folder and the region may be left out.
+ * Reads `s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET/FOLDER?region=REGION`; the folder and the region may be left out. The store
+ * is asked by https; `http://` instead of `s3://` asks one in the same building without encryption.
  * @returns nothing for an address that lacks the keys or the bucket
  */
 export function parseS3Address(text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const [bucket = '', ...folders] = url.pathname.split('/').filter((part) => part !== '')
-  const isHttp = url.protocol === 'https:' || url.protocol === 'http:'
-  if (!isHttp || !url.username || !url.password || !bucket) return undefined
+  const isS3 = ['s3:', 'https:', 'http:'].includes(url.protocol)
+  if (!isS3 || !url.username || !url.password || !bucket) return undefined
   return {
-    endpoint: `${url.protocol}//${url.host}`,
+    endpoint: `${url.protocol === 'http:' ? 'http' : 'https'}://${url.host}`,
     bucket,
     prefix: folders.map((folder) => `${folder}/`).join(''),
     region: url.searchParams.get('region') ?? DEFAULT_REGION,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessOwners, claims } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
@@ -89,7 +89,7 @@ export async function decideClaim(
       action: `claim_${status}`,
       from: 'waiting',
       to: status,
-      reason: reason || null,
+      reason: withoutPersonalData(reason) || null,
       facts: { businessId: claim.businessId, ...(removed.length > 0 && { removedOwners: removed.length }) },
       at: now,
     })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { ownersOf } from './business-owners.server.ts'
@@ -92,7 +92,7 @@ export async function decideEdit(
       action: `edit_${status}`,
       from: 'waiting',
       to: status,
-      reason: reason || null,
+      reason: withoutPersonalData(reason) || null,
       facts: { businessId: business.id, columns: Object.keys(chosen) },
       at: now,
     })
