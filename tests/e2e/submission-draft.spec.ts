@@ -44,6 +44,7 @@ test('a submission that was sent leaves no draft', async ({ page }) => {
     'ZIP code': '32202',
     Phone: '(904) 555-0123',
     'Your name': 'Dana Ortiz',
+    'Your email address': 'dana.ortiz@example.com',
   })) {
     await field(page, label).fill(text)
   }
