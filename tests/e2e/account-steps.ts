@@ -33,6 +33,11 @@ export async function digitsInMail(page: Page, recipient: string, kind: string):
   return digits.replaceAll(/\s/g, '')
 }
 
+/** The words of it. */
+export async function textOfMail(page: Page, recipient: string, kind: string): Promise<string> {
+  return (await findMail(page, recipient, kind)).text
+}
+
 async function findMail(page: Page, recipient: string, kind: string) {
   const { mails } = (await (await page.request.get('/api/v1/outbox')).json()) as {
     mails: { id: string; kind: string; recipient: string }[]

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { aSignedInPerson, comeFromElsewhere, digitsInMail, linkInMail } from './account-steps.ts'
+import { aSignedInPerson, comeFromElsewhere, digitsInMail, linkInMail, textOfMail } from './account-steps.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
 import {
   aNewBusiness,
@@ -8,6 +8,7 @@ import {
   isDecided,
   openCase,
   openDesk,
+  sendForReview,
   submitAsVisitor,
 } from './submission-steps.ts'
 
@@ -114,5 +115,118 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await openPage(page, ownersPage)
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(newPhone)
   await expect(page.getByText('Your changes are in review')).toHaveCount(0)
+  await desk.close()
+})
+
+test('a rejected submission: the reason by mail and on the private page, and nothing public', async ({
+  page,
+  browser,
+}) => {
+  const business = aNewBusiness()
+  const { 'Business name': name, 'Your email address': sender } = business
+  await submitAsVisitor(page, business)
+  const desk = await openDesk(browser)
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click()
+  const reason = 'From what you sent we cannot tell that a veteran owns it.'
+  await desk.getByLabel('Why not?').fill(reason)
+  await desk.getByRole('button', { name: 'Send and Reject' }).click()
+  await isDecided(desk, 'Rejected', name)
+  await desk.close()
+
+  expect(await textOfMail(page, sender, 'submission-rejected')).toContain(reason)
+  await openPage(page, await linkInMail(page, sender, 'submission-rejected'))
+  await expect(page.getByText('Not accepted')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What we answered' })).toContainText(reason)
+  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await asStranger(browser, '/category/painting/city/ocala', async (stranger) => {
+    await expect(stranger.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+  })
+})
+
+test('a business that is listed already is merged into its listing', async ({ page, browser }) => {
+  const business = aNewBusiness()
+  const { 'Business name': name, 'Your email address': sender } = business
+  await submitAsVisitor(page, business)
+  const desk = await openDesk(browser)
+  await approveSubmission(desk, name)
+  const listing = await linkInMail(page, sender, 'submission-approved')
+
+  const another = aNewBusiness()['Your email address']
+  const described = 'We paint barns and fences, too.'
+  await submitAsVisitor(page, { ...business, Description: described, 'Your email address': another })
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(desk.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
+  await desk.getByRole('checkbox', { name: 'Description' }).check()
+  await desk
+    .getByRole('dialog', { name: `Merge: ${name}` })
+    .getByRole('button', { name: 'Merge' })
+    .click()
+  await isDecided(desk, 'Merged', name)
+  await desk.close()
+
+  expect(await linkInMail(page, another, 'submission-merged')).toBe(listing)
+  await openPage(page, await linkInMail(page, another, 'submission-received'))
+  await expect(page.getByText('there is still one listing')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute(
+    'href',
+    new URL(listing).pathname,
+  )
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('article', { name })).toContainText(described)
+  })
+})
+
+test('registered with an account, it is its owner’s; a document proves the veteran and is gone', async ({
+  page,
+  browser,
+}) => {
+  const business = aNewBusiness()
+  const { 'Business name': name } = business
+  const owner = await aSignedInPerson(page)
+  await openPage(page, '/register-business')
+  await sendForReview(page, { ...business, 'Your email address': owner })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Submissions')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  const desk = await openDesk(browser)
+  await approveSubmission(desk, name)
+  const listing = new URL(await linkInMail(page, owner, 'submission-approved')).pathname
+  const ownersPage = listing.replace('/business/', '/my-businesses/')
+  await openPage(page, '/my-businesses')
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', ownersPage)
+
+  await openPage(page, `${ownersPage}/verification`)
+  await page.getByLabel('The document').setInputFiles({
+    name: 'discharge.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+    ),
+  })
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+
+  await openCase(desk, 'Verifications', name)
+  await desk.getByRole('button', { name: /^Open the Document/ }).click()
+  await expect(desk.getByRole('link', { name: 'Show the document in a new tab' })).toBeVisible()
+  const id = new URL(desk.url()).searchParams.get('case') ?? ''
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await desk
+    .getByRole('dialog', { name: `Approve: ${name}` })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await isDecided(desk, 'Approved', name)
+
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('article', { name })).toContainText('Verified Veteran')
+    await expect(stranger.getByRole('article', { name })).toContainText('Document reviewed')
+  })
+  await openPage(page, `${ownersPage}/verification`)
+  await expect(page.getByText(/Document of 1 kB, deleted on /)).toBeVisible()
+  await openPage(desk, `/moderation?kind=verifications&case=${id}`)
+  await expect(desk.getByText('The document was deleted at the decision.')).toBeVisible()
   await desk.close()
 })
