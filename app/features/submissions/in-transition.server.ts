@@ -31,6 +31,9 @@ interface Effect<Result> {
   result: Result
 }
 
+/** They change nothing that is decided on: who else has it open stands in nobody's way. */
+const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released']
+
 /** What somebody may do while a submission waits for its address to be confirmed. */
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
 
@@ -59,7 +62,7 @@ async function change<Result>(
 
   const { set, reason, facts, result } = await effect(tx, row)
   const status = stateAfter(act.action, row.status)
-  const version = row.version + 1
+  const version = LOOKS.includes(act.action) ? row.version : row.version + 1
   await tx
     .update(submissions)
     .set({ ...set, status, version })
