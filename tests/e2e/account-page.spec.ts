@@ -132,6 +132,7 @@ test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/regions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const menu = page.getByRole('button', { name: 'Account' })
   await menu.focus()
