@@ -44,6 +44,8 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
     await addAll(pool, options, await highestNumber(guard))
     await guard.query("set maintenance_work_mem = '128MB'")
     await guard.query('vacuum analyze businesses')
+    // The end of the connection would give it back, too, but only some time after the caller goes on.
+    await guard.query('select pg_advisory_unlock($1)', [FILL_LOCK])
   } finally {
     guard.release(true)
   }
