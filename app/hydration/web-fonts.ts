@@ -26,6 +26,8 @@ function loaded(): Promise<unknown> {
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((entries) => {
+      // The first paint of all may be of the ground alone.
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
       resolve(entries)
     })
