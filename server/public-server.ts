@@ -4,10 +4,18 @@ import { listenProblem } from './start-problem.ts'
 /** How long an answer that is under way may take when we stop. */
 const LAST_ANSWERS_MS = 5000
 
+/**
+ * How long an idle connection is kept: longer than proxies and programs keep theirs, or one of them sends a request into
+ * a connection that is just being closed.
+ */
+const IDLE_MS = 75_000
+
 /** The port, from before anything slow happens until the last answer is out. */
 export class PublicServer {
   #listener: RequestListener = stillStarting
-  readonly http = createServer((request, response) => this.#listener(request, response))
+  readonly http = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) =>
+    this.#listener(request, response),
+  )
 
   /** Takes the port, so that a port in use is told at once; until there is a site, it says that we are starting. */
   listen(port: number, host: string): Promise<void> {
