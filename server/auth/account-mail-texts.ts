@@ -24,6 +24,14 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
   const beforeCode = `If a page asks you for a code, this is it. It works for ${duration(codeSeconds)}:`
   const toYourself = 'Keep this mail to yourself. We never ask for it on the phone or by mail.'
   const newPassword = `${publicUrl}/auth/forgot-password`
+  const changePassword = `Was it not you? Then choose a new password at ${newPassword} right away.`
+  /** What was done already: nothing to do for whoever did it. */
+  const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
+    kind,
+    subject,
+    lines: [what, 'Was it you? Then all is well, and there is nothing to do.'],
+    closing: [otherwise],
+  })
 
   return {
     confirmation: (): MailWords => ({
@@ -136,42 +144,31 @@ export function mailWords({ publicUrl, linkSeconds, codeSeconds }: AuthSettings)
         toYourself,
       ],
     }),
-    passwordChanged: (): MailWords => ({
-      kind: 'password-changed',
-      subject: 'Your password was changed',
-      lines: [
+    passwordChanged: () =>
+      notice(
+        'password-changed',
+        'Your password was changed',
         `The password of your account at ${THE_SITE} was changed just now. All other devices are signed out.`,
-        'Was it you? Then all is well, and there is nothing to do.',
-      ],
-      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
-    }),
-    secondFactorAdded: (): MailWords => ({
-      kind: 'second-factor-added',
-      subject: 'A second factor was turned on',
-      lines: [
+      ),
+    secondFactorAdded: () =>
+      notice(
+        'second-factor-added',
+        'A second factor was turned on',
         `Signing in to your account at ${THE_SITE} now needs a code from an authenticator app, too. Devices that signed in without one are signed out.`,
-        'Was it you? Then all is well, and there is nothing to do.',
-      ],
-      closing: ['Was it not you? Then somebody is signed in as you: answer this mail right away.'],
-    }),
-    secondFactorRemoved: (): MailWords => ({
-      kind: 'second-factor-removed',
-      subject: 'A second factor was turned off',
-      lines: [
+        'Was it not you? Then somebody is signed in as you: answer this mail right away.',
+      ),
+    secondFactorRemoved: () =>
+      notice(
+        'second-factor-removed',
+        'A second factor was turned off',
         `An authenticator app was removed from your account at ${THE_SITE}.`,
-        'Was it you? Then all is well, and there is nothing to do.',
-      ],
-      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
-    }),
-    recoveryCodeUsed: (): MailWords => ({
-      kind: 'recovery-code-used',
-      subject: 'A recovery code was used',
-      lines: [
+      ),
+    recoveryCodeUsed: () =>
+      notice(
+        'recovery-code-used',
+        'A recovery code was used',
         `Somebody, we hope you, signed in to your account at ${THE_SITE} with a recovery code instead of the authenticator app. That code does not work again.`,
-        'Was it you? Then all is well. Make new codes at your account page when you are running out.',
-      ],
-      closing: [`Was it not you? Then choose a new password at ${newPassword} right away.`],
-    }),
+      ),
     accountDeleted: (): MailWords => ({
       kind: 'account-deleted',
       subject: 'Your account is deleted',

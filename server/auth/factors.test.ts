@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions } from '../../app/db/schema/auth.ts'
 import { LIMITS } from './limit-sizes.ts'
 import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf, signIn } from './testing/people.ts'
+import {
+  aPersonWithFactor as personWithFactor,
+  type Client,
+  codeOf as codeAt,
+  enrol,
+  levelOf,
+  makeCodes,
+} from './testing/second-factor.ts'
 
 const clock = settableClock()
 let server: AuthServer
@@ -15,36 +22,14 @@ beforeAll(async () => {
 beforeEach(() => clock.advance(3600 * 24))
 afterAll(() => server.stop())
 
-type Client = ReturnType<AuthServer['client']>
-
-/** What the app shows at this moment. */
-function codeOf(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() })
-}
-
-async function enrol(client: Client, friendlyName?: string) {
-  const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
-  if (error) throw error
-  return { factorId: data.id, secret: data.totp.secret, totp: data.totp }
-}
+const aPersonWithFactor = () => personWithFactor(server, clock)
+const codeOf = (secret: string) => codeAt(secret, clock.now())
 
 async function challenge(client: Client, factorId: string): Promise<string> {
   const { data, error } = await client.mfa.challenge({ factorId })
   if (error) throw error
   return data.id
 }
-
-/** A person with a verified factor, signed in with it. */
-async function aPersonWithFactor() {
-  const person = await aSignedInPerson(server)
-  const { factorId, secret } = await enrol(person.client, 'phone')
-  const { error } = await person.client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
-  if (error) throw error
-  clock.advance(60)
-  return { ...person, factorId, secret }
-}
-
-const levelOf = async (client: Client) => (await client.mfa.getAuthenticatorAssuranceLevel()).data
 
 test('enrol, challenge, verify: from aal1 to aal2, and the client knows without asking', async () => {
   const { client, user } = await aSignedInPerson(server)
@@ -241,7 +226,7 @@ test('with the password alone nobody adds, finishes or removes a factor beside a
 
 test('unenrolling lowers the sessions that the factor raised, and ends the recovery codes with the last', async () => {
   const { client, user, factorId, session } = await aPersonWithFactor()
-  await makeCodes(client)
+  await makeCodes(server, client)
 
   const { data, error } = await client.mfa.unenroll({ factorId })
 
@@ -281,71 +266,6 @@ test('other kinds, other people’s factors and what is no id are refused', asyn
   expect((await server.request('/factors', { method: 'POST', body: {} })).status).toBe(401)
 })
 
-async function makeCodes(client: Client): Promise<string[]> {
-  const { data } = await client.getSession()
-  const answer = await server.request('/factors/recovery-codes', {
-    method: 'POST',
-    headers: bearerOf(data.session!),
-    body: {},
-  })
-  expect(answer.status).toBe(200)
-  return (await answer.json()).codes
-}
-
-function recover(session: { access_token: string }, code: string) {
-  return server.request('/factors/recovery', { method: 'POST', headers: bearerOf(session), body: { code } })
-}
-
-test('ten recovery codes, each of which raises a session once', async () => {
-  const { client, user } = await aPersonWithFactor()
-  const codes = await makeCodes(client)
-  expect(new Set(codes).size).toBe(10)
-  expect(codes[0]).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){2}$/)
-  const stored = await server.db.select().from(mfaRecoveryCodes).where(eq(mfaRecoveryCodes.userId, user.id))
-  expect(JSON.stringify(stored)).not.toContain(codes[0])
-
-  const phoneless = server.client()
-  const session = await signIn(phoneless, user.email)
-  const raised = await recover(session, codes[0]!.toUpperCase().replaceAll('-', ' '))
-  expect(raised.status).toBe(200)
-  await phoneless.setSession(await raised.json())
-  expect(await levelOf(phoneless)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
-
-  const next = await signIn(server.client(), user.email)
-  const again = await recover(next, codes[0]!)
-  expect(again.status).toBe(422)
-  expect(await again.json()).toMatchObject({ code: 'mfa_verification_failed' })
-  expect((await recover(next, codes[1]!)).status).toBe(200)
-})
-
-test('new recovery codes end the old ones; neither works for another person', async () => {
-  const { client, user } = await aPersonWithFactor()
-  const stranger = await aPersonWithFactor()
-  const old = await makeCodes(client)
-  const fresh = await makeCodes(client)
-
-  const session = await signIn(server.client(), user.email)
-  const strangers = await signIn(server.client(), stranger.user.email)
-
-  expect((await recover(session, old[0]!)).status).toBe(422)
-  expect((await recover(strangers, fresh[0]!)).status).toBe(422)
-  expect((await recover(session, fresh[0]!)).status).toBe(200)
-})
-
-test('recovery codes need a verified factor, and aal2 to be made', async () => {
-  const { session } = await aSignedInPerson(server)
-  const { user } = await aPersonWithFactor()
-  const lower = await signIn(server.client(), user.email)
-  const make = async (asking: { access_token: string }) => {
-    const headers = bearerOf(asking)
-    const answer = await server.request('/factors/recovery-codes', { method: 'POST', headers, body: {} })
-    return [answer.status, (await answer.json()).code]
-  }
-
-  expect(await make(session)).toEqual([422, 'mfa_factor_not_found'])
-  expect(await make(lower)).toEqual([403, 'insufficient_aal'])
-})
-
 test('after some wrong codes the next has to wait, from this place and with a new session too', async () => {
   const strict = await startAuthServer({ now: clock.now, limits: LIMITS })
   onTestFinished(() => strict.stop())
@@ -368,16 +288,4 @@ test('after some wrong codes the next has to wait, from this place and with a ne
   await signIn(again, user.email)
   const right = await again.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
   expect(right.error).toMatchObject({ status: 429 })
-})
-
-test('of two sessions raised at the same moment by two codes, one ends the other', async () => {
-  const { client, user } = await aPersonWithFactor()
-  const codes = await makeCodes(client)
-  const two = [await signIn(server.client(), user.email), await signIn(server.client(), user.email)]
-
-  const answers = await Promise.all(two.map((session, index) => recover(session, codes[index]!)))
-
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 403])
-  const refused = answers.find(({ status }) => status === 403)
-  expect(await refused?.json()).toMatchObject({ code: 'session_not_found' })
 })

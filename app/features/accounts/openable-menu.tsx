@@ -47,11 +47,9 @@ export default function OpenableMenu({ email }: { email: string }) {
       >
         <ControlLabel text="Account" />
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what is inside answers keys; this only closes after it */}
       <div
         id={id}
         hidden={!isOpen}
-        onClick={({ target }) => target instanceof Element && target.closest('a') && setOpen(false)}
         className="absolute top-full right-0 z-30 mt-1 w-72 max-w-[90vw] rounded-card border border-line bg-card p-2 shadow-float"
       >
         <p className="px-3 py-2 text-sm break-words text-ink-soft">
@@ -60,7 +58,12 @@ export default function OpenableMenu({ email }: { email: string }) {
         <ul>
           {[...ACCOUNT_LINKS, ...roleLinks].map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} aria-current={href === pathname ? 'page' : undefined} className={LINK}>
+              <Link
+                to={href}
+                onClick={() => setOpen(false)}
+                aria-current={href === pathname ? 'page' : undefined}
+                className={LINK}
+              >
                 {label}
               </Link>
             </li>

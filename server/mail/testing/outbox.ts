@@ -37,7 +37,11 @@ export async function openTestOutbox() {
     /** With a pool of its own: another process, as far as the database knows. */
     startSender(
       url: string,
-      { everyMs = 100, ...timing }: NonNullable<Sending['timing']> & { everyMs?: number } = {},
+      {
+        everyMs = 100,
+        lanes = 3,
+        ...timing
+      }: NonNullable<Sending['timing']> & { everyMs?: number; lanes?: number } = {},
       patience: { socketTimeout?: number } = {},
     ) {
       const own = openDatabase(testDatabase.connectionString)
@@ -46,7 +50,7 @@ export async function openTestOutbox() {
         database: own,
         log,
         everyMs,
-        lanes: 3,
+        lanes,
         work: sendNextMail({
           db: own.db,
           log,
