@@ -18,7 +18,8 @@ export function watchIntent(): void {
   const ask = (path: string) => {
     if (askedFrom !== location.href) asked.clear()
     askedFrom = location.href
-    if (asked.has(path)) return
+    // Who clicks before the rest is over has the page already.
+    if (asked.has(path) || path === location.pathname + location.search) return
     asked.add(path)
     if (document.documentElement.hasAttribute('data-hydrated')) {
       document.dispatchEvent(new CustomEvent(INTENT_EVENT, { detail: path }))
@@ -43,14 +44,14 @@ export function watchIntent(): void {
   addEventListener('touchstart', touch, { passive: true })
 }
 
-/** The other page of ours that a link leads to, as path and query. */
+/** The page of ours that a link leads to, as path and query. */
 function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return undefined
   const path = link.pathname + link.search
   const isFile = /\.\w+$/.test(link.pathname)
-  return isFile || path === location.pathname + location.search ? undefined : path
+  return isFile ? undefined : path
 }
 
 function isSavingData(): boolean {
