@@ -1,12 +1,6 @@
 import { z } from 'zod'
-import {
-  FIELD_NAMES,
-  type FormValues,
-  HONEYPOT_NAME,
-  PHOTO_NAME,
-  STAMP_NAME,
-  TYPING_NAME,
-} from './form-values.ts'
+import { TRAP_NAME } from '../../ui/trap-name.ts'
+import { FIELD_NAMES, type FormValues, PHOTO_NAME, STAMP_NAME, TYPING_NAME } from './form-values.ts'
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -26,7 +20,7 @@ export function readForm(form: FormData): SentForm {
     values: allFields.parse(
       Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)),
     ),
-    isFromProgram: textOf(form, HONEYPOT_NAME) !== '',
+    isFromProgram: textOf(form, TRAP_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
     wasTyped: textOf(form, TYPING_NAME) !== '',
     photoId: textOf(form, PHOTO_NAME),
