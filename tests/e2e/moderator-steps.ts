@@ -24,8 +24,15 @@ export async function authorizationOf(page: Page): Promise<{ authorization: stri
   return { authorization: `Bearer ${token}` }
 }
 
-/** Signed in like a visitor; nobody on the team decides what they sent in themselves. */
 let sender: Promise<{ authorization: string }> | undefined
+
+/** What somebody sends who is not on the team; one person for all tests of a worker. */
+export function asSender(page: Page): Promise<{ authorization: string }> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser.')
+  sender ??= aSender(browser)
+  return sender
+}
 
 async function aSender(browser: Browser): Promise<{ authorization: string }> {
   const elsewhere = await browser.newPage()
@@ -37,8 +44,12 @@ async function aSender(browser: Browser): Promise<{ authorization: string }> {
 }
 
 let count = 0
-/** A business that looks like no other, sent in by somebody who is not on the team. @returns its name */
-export async function aSubmittedBusiness(page: Page): Promise<string> {
+/**
+ * A business that looks like no other. Nobody decides what they sent in themselves, so somebody else sends it.
+ * @param headers of whoever sends it
+ * @returns its name
+ */
+export async function aSubmittedBusiness(page: Page, headers?: { authorization: string }): Promise<string> {
   count++
   const mark = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
     '',
@@ -63,11 +74,10 @@ export async function aSubmittedBusiness(page: Page): Promise<string> {
     contactEmail: `${mark}@example.com`,
     consent: 'yes',
   }
-  const browser = page.context().browser()
-  if (!browser) throw new Error('The page has no browser.')
-  sender ??= aSender(browser)
-  const headers = await sender
-  const answer = await page.request.post('/api/v1/submissions', { data: { values }, headers })
+  const answer = await page.request.post('/api/v1/submissions', {
+    data: { values },
+    headers: headers ?? (await asSender(page)),
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return businessName
 }

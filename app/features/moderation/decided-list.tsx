@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { Undo2 } from 'lucide-react'
 import { Button, EmptyState } from '../../ui/index.ts'
 import type { DecidedItem } from './decided.ts'
 import { decisionWords } from './decision-words.ts'
-import { Key } from './key.tsx'
 import { timeText } from './time-text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useDecided } from './use-decided.ts'
@@ -82,26 +82,29 @@ function DecidedLine({
   onUndo: () => void
 }) {
   return (
-    <li className="grid gap-x-6 gap-y-1 border-l-4 border-transparent px-4 py-2 focus-within:border-gulf sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          {decisionWords(kind, verb).done}{' '}
-          <button
-            type="button"
-            data-opens
-            onClick={onOpen}
-            className="min-h-11 text-left font-semibold text-gulf underline"
-          >
-            {title}
-          </button>
+    <li className="grid gap-x-6 gap-y-1 px-4 py-2 -outline-offset-2 focus-within:bg-sand sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0 pb-1">
+        <button
+          type="button"
+          data-opens
+          onClick={onOpen}
+          className="min-h-11 text-left font-semibold text-gulf underline wrap-anywhere"
+        >
+          {title}
+        </button>
+        <p className="text-sm wrap-anywhere">
+          <strong>{decisionWords(kind, verb).told}</strong>{' '}
+          <span className="text-ink-soft">
+            {who}, <time dateTime={at}>{timeText(at)}</time>
+          </span>
         </p>
-        <p className="text-sm text-ink-soft wrap-anywhere">
-          {KINDS[kind]} · {who}, <time dateTime={at}>{timeText(at)}</time>
-        </p>
-        {reason && <p className="mt-1 max-w-prose text-sm wrap-anywhere">“{reason}”</p>}
+        {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
         {undone && (
-          <p className="mt-1 text-sm font-semibold">
-            Taken back: {undone.who}, <time dateTime={undone.at}>{timeText(undone.at)}</time>
+          <p className="mt-1 text-sm">
+            <strong>Taken back</strong>{' '}
+            <span className="text-ink-soft">
+              {undone.who}, <time dateTime={undone.at}>{timeText(undone.at)}</time>
+            </span>
           </p>
         )}
         {undo?.obstacle && <p className="mt-1 max-w-prose text-sm text-ink-soft">{undo.obstacle}</p>}
@@ -111,21 +114,13 @@ function DecidedLine({
           data-undo
           onClick={onUndo}
           aria-label={`Undo: ${title}`}
-          className="px-3! max-sm:justify-self-start"
+          className="mb-1 px-3! max-sm:justify-self-start"
         >
-          Undo <Key name="u" />
+          <Undo2 aria-hidden /> Undo
         </Button>
       )}
     </li>
   )
-}
-
-const KINDS: Record<DecidedItem['kind'], string> = {
-  submissions: 'Submission',
-  edits: 'Edit',
-  claims: 'Claim',
-  verifications: 'Verification',
-  reports: 'Report',
 }
 
 function chosenLine(list: HTMLElement | null): Element | undefined {

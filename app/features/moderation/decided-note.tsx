@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
 import { CaseNote } from './case-parts.tsx'
@@ -20,9 +21,11 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
       {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
       {obstacle && <span className="mt-1 block">{obstacle}</span>}
       {undo && !obstacle && (
-        <Button onClick={() => setAsking(true)} className="mt-2 block">
-          Undo This Decision
-        </Button>
+        <div className="mt-2">
+          <Button onClick={() => setAsking(true)}>
+            <Undo2 aria-hidden /> Undo This Decision
+          </Button>
+        </div>
       )}
       {isAsking && (
         <UndoDialog

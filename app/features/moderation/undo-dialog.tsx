@@ -31,7 +31,7 @@ export function UndoDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Undo this decision?"
-      description={`${decisionWords(kind, verb).done} ${title}. ${undoWords(kind, verb)}`}
+      description={`${decisionWords(kind, verb).told}: ${title}. ${undoWords(kind, verb)}`}
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>

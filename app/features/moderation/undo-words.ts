@@ -5,7 +5,7 @@ const OF_CASE: Record<DeskKind, string> = {
   edits: 'The change waits again. The owner gets a mail that the last one does not hold.',
   claims: 'The claim waits again. The claimant gets a mail that the last one does not hold.',
   verifications:
-    'Without a document it waits again. A document was deleted with the decision, so then the owner is asked to send it again.',
+    'A proof by number waits again. A document was deleted with the decision: if there was one, the owner is asked to send it again.',
   reports: 'The report waits again. Whoever told us gets a mail, if they left an address.',
 }
 
@@ -18,7 +18,7 @@ const OF_LISTING: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>
   claims: {
     approve: 'The claimant owns the listing no longer. Whoever was replaced owns it again, and is told.',
   },
-  verifications: { approve: 'The listing has the badge that it had before, or none.' },
+  verifications: { approve: 'The listing shows the badge that it had before, or none.' },
   reports: { approve: 'The listing gets back what this changed, and is open again if this closed it.' },
 }
 
