@@ -1,43 +1,46 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { businesses, businessOwners } from '../../app/db/schema/index.ts'
-import type { Actor } from '../../app/features/audit/index.ts'
-import { rolesOf } from '../auth/roles.ts'
-import type { ApiContext } from './context.ts'
+import { businesses } from '../../app/db/schema/index.ts'
+import { isOwner } from '../../app/features/owners/index.server.ts'
+import { type Access, rolesOf } from '../auth/roles.ts'
 import { ApiError, notFound } from './errors.ts'
-import { requireTeam } from './require-team.ts'
+import { type ActingPerson, requireTeam } from './require-team.ts'
 
 /**
- * Who asks, when they may write on a listing: its owner, or a moderator.
- * @throws ApiError 404 without such a business, 403 `not_owner` in words for people; AuthError 401, or 403 without the
- * second factor
+ * The one rule of who may write on a listing, in whatever state it is: its owners, and the team in their place. An owner
+ * acts as an owner, with whatever role besides.
+ * @throws AuthError 401, or 403 without the second factor; ApiError 403 `not_owner`, whether there is such a business or
+ * not; 404 for the team only
  */
-export async function requireListingWriter(api: ApiContext, c: Context, businessId: string): Promise<Actor> {
-  const writer = await findListingWriter(api, c, businessId)
-  if (!writer) throw new ApiError(403, 'not_owner', 'Only the owner of this listing can change it.')
-  return writer
-}
-
-/**
- * The same for whoever only wants to know: nothing when the business is somebody else's.
- * @throws ApiError 404 without such a business; AuthError 401, or 403 without the second factor
- */
-export async function findListingWriter(
-  api: ApiContext,
+export async function requireListingWriter(
+  access: Access,
   c: Context,
   businessId: string,
-): Promise<Actor | undefined> {
-  const { userId } = await api.identify(c.req.header('authorization'))
-  if (businessId.includes('\0')) throw notFound('There is no such business.')
-  const [business] = await api.db
-    .select({ ownerId: businessOwners.accountId })
-    .from(businesses)
-    .leftJoin(
-      businessOwners,
-      and(eq(businessOwners.businessId, businesses.id), eq(businessOwners.accountId, userId)),
-    )
-    .where(eq(businesses.id, businessId))
-  if (!business) throw notFound('There is no such business.')
-  if (business.ownerId) return { kind: 'owner', accountId: userId }
-  return (await rolesOf(api.db, userId)).length === 0 ? undefined : requireTeam(api, c)
+): Promise<ActingPerson> {
+  const writer = await findListingWriter(access, c, businessId)
+  if (writer) return writer
+  throw new ApiError(
+    403,
+    'not_owner',
+    'Only an owner can change this listing. Claim the business to become its owner.',
+  )
+}
+
+/** The same for whoever only wants to know: nothing when they may not. */
+export async function findListingWriter(
+  access: Access,
+  c: Context,
+  businessId: string,
+): Promise<ActingPerson | undefined> {
+  const identity = await access.identify(c.req.header('authorization'))
+  const accountId = identity.userId
+  const isText = !businessId.includes('\0')
+  if (isText && (await isOwner(access.db, businessId, accountId))) {
+    return { identity, actor: { kind: 'owner', accountId } }
+  }
+  if ((await rolesOf(access.db, accountId)).length === 0) return undefined
+  const writer = await requireTeam(access, c)
+  const found = isText ? await access.db.$count(businesses, eq(businesses.id, businessId)) : 0
+  if (found === 0) throw notFound('There is no such listing.')
+  return writer
 }

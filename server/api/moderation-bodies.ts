@@ -34,6 +34,16 @@ export const readVersion = reading(
   'Say which version you have seen.',
 )
 
+export const readUndo = reading(
+  z.object({
+    /** The decision that is meant, by its time. */
+    decidedAt: z.iso.datetime(),
+    /** For the audit log. */
+    reason: z.string().trim().max(LONGEST_TEXT).optional(),
+  }),
+  'Say which decision you mean.',
+)
+
 /** A middleware that checks the JSON body, typed so that the typed client knows it. */
 function reading<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,4 +1,5 @@
 import { AlreadyDecided } from '../../app/already-decided.ts'
+import { CannotUndo } from '../../app/features/audit/index.ts'
 import { OwnerRefusal } from '../../app/features/owners/index.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from '../../app/features/submissions/index.ts'
 import { ApiError, notFound } from './errors.ts'
@@ -14,6 +15,7 @@ export async function refusingInWords<Done>(decide: () => Promise<Done>): Promis
     if (error instanceof Conflict || error instanceof IllegalTransition || error instanceof AlreadyDecided) {
       throw new ApiError(409, 'conflict', error.message)
     }
+    if (error instanceof CannotUndo) throw new ApiError(409, 'cannot_undo', error.message)
     if (error instanceof OwnerRefusal) throw new ApiError(OF_OWNERS[error.code], error.code, error.message)
     throw error
   }

@@ -9,10 +9,18 @@ import {
   listingEdits,
   reports,
   submissions,
+  users,
   verifications,
 } from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import type { DeskKind, Queue, SubmissionCase } from '../../app/features/moderation/index.ts'
+import {
+  DECIDED_SIZE,
+  type Decided,
+  type DeskKind,
+  type Queue,
+  QUEUE_SIZE,
+  type SubmissionCase,
+} from '../../app/features/moderation/index.ts'
 import { writeCategories } from '../../app/features/categories/index.server.ts'
 import { writePlaces } from '../../app/features/places/index.server.ts'
 import { checkSubmission, storeSubmission } from '../../app/features/submissions/index.server.ts'
@@ -107,7 +115,8 @@ const ROUTES: [string, object?][] = [
   ['/moderation/reports/4f9b8c1e-0000-4000-8000-000000000001'],
   ['/moderation/verifications/4f9b8c1e-0000-4000-8000-000000000001/document'],
   ['/moderation/submissions/4f9b8c1e-0000-4000-8000-000000000001/open', { version: 1 }],
-  ['/moderation/submissions/4f9b8c1e-0000-4000-8000-000000000001/undo', { version: 1 }],
+  ['/moderation/decided'],
+  ['/moderation/claims/4f9b8c1e-0000-4000-8000-000000000001/undo', { decidedAt: '2026-11-21T12:00:00.000Z' }],
   ['/moderation/claims/4f9b8c1e-0000-4000-8000-000000000001/decision', { decision: 'approve' }],
 ]
 
@@ -138,6 +147,97 @@ test('the queue has the longest waiting first, and leaves out what is held', asy
   expect(items.map(({ id }) => id)).toEqual([overdue, recent])
   expect(items[0]).toMatchObject({ title: 'Overdue', detail: 'Plumbing · Jacksonville', openBy: null })
   expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0 })
+})
+
+test('the queue comes in pages, what is overdue first, with the number of all', async () => {
+  const businessId = await aListing()
+  const HOUR = 3_600_000
+  const total = QUEUE_SIZE + 12
+  await database.db.insert(reports).values(
+    Array.from({ length: total }, (_, at) => ({
+      businessId,
+      kind: 'problem' as const,
+      problem: 'other',
+      message: `Number ${at}`,
+      // The last one sent has waited longest.
+      createdAt: new Date(Date.now() - at * HOUR),
+    })),
+  )
+  const pageOf = async (page: string) =>
+    (await (await ask(`/moderation/reports?page=${page}`)).json()) as Queue
+  const [first, second] = [await pageOf('1'), await pageOf('2')]
+
+  expect(first).toMatchObject({ page: 1, pages: 2, counts: { reports: total } })
+  expect(first.items).toHaveLength(QUEUE_SIZE)
+  expect(second.items).toHaveLength(12)
+  const waited = [...first.items, ...second.items].map(({ since }) => Date.parse(since))
+  expect(waited).toEqual(waited.toSorted((a, b) => a - b))
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(total)
+  expect(await pageOf('99')).toEqual(second)
+  expect(await pageOf('none')).toEqual(first)
+})
+
+test('what was decided: all kinds, the newest first, by whom and why, and whether it can be undone', async () => {
+  const businessId = await aListing()
+  const [report] = await database.db
+    .insert(reports)
+    .values({ businessId, kind: 'problem', problem: 'other', message: 'The sign is gone.' })
+    .returning()
+  const [edit] = await database.db
+    .insert(listingEdits)
+    .values({
+      businessId,
+      accountId: SOMEBODY,
+      changes: { phone: { from: '904-555-0123', to: '904-555-0188' } },
+    })
+    .returning()
+  const submission = await aSubmission({ businessName: 'Harbor Bakery' })
+  await database.db.insert(users).values({ id: COLLEAGUE, email: 'colleague@example.com' })
+  const sent = { decision: 'reject', version: 1, text: 'Not in Florida. Call (904) 555-0199.' }
+  await decide(`submissions/${submission}`, sent)
+  await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
+  await decide(`edits/${edit?.id}`, { decision: 'approve' })
+  await database.db.update(businesses).set({ phone: '904-555-0101' })
+  const decided = async () => (await (await ask('/moderation/decided')).json()) as Decided
+
+  const [third, second, first] = (await decided()).items
+  expect(third).toMatchObject({ kind: 'edits', verb: 'approve', title: 'Anchor Plumbing', who: 'You' })
+  expect(third?.undo?.obstacle).toMatch(/^Phone was changed again since/)
+  expect(second).toMatchObject({ kind: 'reports', who: 'colleague@example.com', undo: { obstacle: null } })
+  expect(first).toMatchObject({
+    kind: 'submissions',
+    verb: 'reject',
+    title: 'Harbor Bakery',
+    reason: 'Not in Florida. Call [telephone].',
+    undone: null,
+    undo: { obstacle: null },
+  })
+
+  const back = await ask(`/moderation/reports/${report?.id}/undo`, { body: { decidedAt: second?.at } })
+  expect(back.status).toBe(200)
+  expect((await decided()).items[1]).toMatchObject({ undone: { who: 'You' }, undo: null })
+})
+
+test('what was decided comes in parts without a gap', async () => {
+  const businessId = await aListing()
+  const rows = await database.db
+    .insert(reports)
+    .values(
+      Array.from({ length: DECIDED_SIZE + 3 }, () => ({
+        businessId,
+        kind: 'problem' as const,
+        problem: 'other',
+        message: 'It moved.',
+      })),
+    )
+    .returning()
+  for (const { id } of rows) await decide(`reports/${id}`, { decision: 'reject' })
+
+  const newest = (await (await ask('/moderation/decided')).json()) as Decided
+  const older = (await (await ask(`/moderation/decided?before=${newest.next}`)).json()) as Decided
+  expect(newest.items).toHaveLength(DECIDED_SIZE)
+  const ids = [...newest.items, ...older.items].map(({ id }) => id)
+  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id).toReversed())
 })
 
 test('a case has its fields in words, its map, its sender and what else came from them', async () => {
@@ -249,12 +349,12 @@ test('merged into a listing, which takes over what the moderator chose', async (
   expect((await caseOf(id)).decided).toMatchObject({ as: 'merged' })
 })
 
-test('a decision is taken back with the version that it answered', async () => {
+test('a decision is taken back by the time that it answered', async () => {
   const id = await aSubmission()
   const sent = { decision: 'reject', version: 1, text: 'Not in Florida.' }
-  const { version } = (await (await decide(`submissions/${id}`, sent)).json()) as { version: number }
+  const { decidedAt } = (await (await decide(`submissions/${id}`, sent)).json()) as { decidedAt: string }
 
-  const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { version } })
+  const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { decidedAt } })
 
   expect(undone.status).toBe(200)
   expect(await caseOf(id)).toMatchObject({ status: 'in_review', decided: null })

@@ -17,8 +17,8 @@ import { readFigures } from '../../app/features/statistics/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { notFound } from './errors.ts'
 import { jsonBody } from './json-body.ts'
+import { requireListingWriter } from './listing-writer.ts'
 import { answerOwnerRefusal } from './owner-refusals.ts'
-import { requireOwnerOrModerator } from './require-owner.ts'
 
 /** Longer than every field may be, so that its own message tells. */
 const LONGEST_TEXT = 20_000
@@ -49,7 +49,7 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .get('/:id', async (c) => {
       const businessId = c.req.param('id')
-      const { identity, actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { identity, actor } = await requireListingWriter(api, c, businessId)
       const found = await findMyBusiness(db, {
         businessId,
         accountId: identity.userId,
@@ -61,44 +61,44 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .patch('/:id', jsonBody(valuesSchema), async (c) => {
       const businessId = c.req.param('id')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const { values } = c.req.valid('json')
       return c.json(await saveListing(db, { businessId, values, actor, now: new Date() }))
     })
     .delete('/:id/waiting-edit', async (c) => {
       const businessId = c.req.param('id')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       await withdrawEdit(db, { businessId, actor, now: new Date() })
       return c.json({})
     })
     .post('/:id/history/:entry/revert', async (c) => {
       const businessId = c.req.param('id')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const historyId = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(c.req.param('entry'))
       if (!historyId.success) throw notFound('There is no such change.')
       return c.json(await revertChange(db, { businessId, historyId: historyId.data, actor, now: new Date() }))
     })
     .put('/:id/closed', jsonBody(closedSchema), async (c) => {
       const businessId = c.req.param('id')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const { isClosed } = c.req.valid('json')
       await setClosed(db, { businessId, isClosed, actor, now: new Date() })
       return c.json({ isClosed })
     })
     .post('/:id/confirmed', async (c) => {
       const businessId = c.req.param('id')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const at = await confirmListing(db, { businessId, actor, now: new Date() })
       return c.json({ confirmedAt: at.toISOString() })
     })
     .get('/:id/figures', async (c) => {
       const businessId = c.req.param('id')
-      await requireOwnerOrModerator(api, c, businessId)
+      await requireListingWriter(api, c, businessId)
       return c.json(await readFigures(db, { businessId, now: new Date() }))
     })
     .post('/:id/offers', jsonBody(offerSchema), async (c) => {
       const businessId = c.req.param('id')
-      const { identity } = await requireOwnerOrModerator(api, c, businessId)
+      const { identity } = await requireListingWriter(api, c, businessId)
       await offerOwnership(db, {
         businessId,
         accountId: identity.userId,
@@ -111,7 +111,7 @@ export function myBusinessesApi(api: ApiContext) {
     })
     .delete('/:id/owners/me', async (c) => {
       const businessId = c.req.param('id')
-      const { identity } = await requireOwnerOrModerator(api, c, businessId)
+      const { identity } = await requireListingWriter(api, c, businessId)
       await leaveBusiness(db, { businessId, accountId: identity.userId, now: new Date() })
       return c.json({})
     })

@@ -176,6 +176,7 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: OWNER_OR_TEAM(200),
   },
 
+  'GET /moderation/decided': { path: () => '/moderation/decided', answers: TEAM(200) },
   'GET /moderation/:kind': ['submissions', 'edits', 'claims', 'verifications', 'reports'].map((kind) => ({
     path: () => `/moderation/${kind}`,
     answers: TEAM(200),
@@ -198,11 +199,13 @@ const MATRIX: Record<string, Row | Row[]> = {
     answers: TEAM(200),
   },
   // Nothing was decided that could be undone.
-  'POST /moderation/submissions/:id/undo': {
-    path: ({ submission }) => `/moderation/submissions/${submission}/undo`,
-    body: () => ({ version: 1 }),
-    answers: TEAM(409),
-  },
+  'POST /moderation/:kind/:id/undo': (['submission', 'edit', 'claim', 'verification', 'report'] as const).map(
+    (kind) => ({
+      path: (world) => `/moderation/${kind}s/${world[kind]}/undo`,
+      body: () => ({ decidedAt: '2026-11-21T12:00:00.000Z' }),
+      answers: TEAM(409),
+    }),
+  ),
   'POST /moderation/:kind/:id/decision': [
     {
       path: ({ submission }) => `/moderation/submissions/${submission}/decision`,

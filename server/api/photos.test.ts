@@ -140,7 +140,10 @@ describe('a picture of a listing', () => {
       expect((await send({ fields: toShop(kind) })).status).toBe(401)
       expect(await send({ fields: toShop(kind), who: OTHER_OWNER })).toMatchObject({
         status: 403,
-        body: { error: 'not_owner', message: 'Only the owner of this listing can change it.' },
+        body: {
+          error: 'not_owner',
+          message: 'Only an owner can change this listing. Claim the business to become its owner.',
+        },
       })
       expect(store.keys()).toEqual([])
       expect((await send({ fields: toShop(kind), who: OWNER })).status).toBe(201)
@@ -198,7 +201,9 @@ describe('a picture of a listing', () => {
   })
 
   test('there is no such business or picture', async () => {
-    expect((await send({ fields: { kind: 'banner', businessId: 'nobody-9' }, who: OWNER })).status).toBe(404)
+    const toNobody = { kind: 'banner', businessId: 'nobody-9' }
+    expect((await send({ fields: toNobody, who: OWNER })).status).toBe(403)
+    expect((await send({ fields: toNobody, who: MODERATOR })).status).toBe(404)
     for (const id of [crypto.randomUUID(), 'x']) {
       expect((await ask(`/photos/${id}`, { method: 'DELETE' }, OWNER)).status).toBe(404)
     }

@@ -55,10 +55,11 @@ export function photosApi(api: ApiContext) {
         return c.json(await told(storePhoto(api, { content, kind, alt, now })), 201)
       }
       const { businessId } = place.data
-      const actor = await requireListingWriter(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const content = Buffer.from(await file.arrayBuffer())
-      const uploadedBy = actor.accountId ?? undefined
-      const photo = await told(storePhoto(api, { content, kind, alt, businessId, uploadedBy, now }))
+      const photo = await told(
+        storePhoto(api, { content, kind, alt, businessId, uploadedBy: actor.accountId, now }),
+      )
       const change = { businessId, photoId: photo.id, actor, now }
       if (kind === 'gallery') await told(addToGallery(db, change))
       if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(db, { ...change, kind })
@@ -84,7 +85,8 @@ async function requirePhoto(api: ApiContext, c: Context) {
   const id = z.uuid().safeParse(c.req.param('id'))
   const photo = id.success ? await findBusinessPhoto(api.db, id.data) : undefined
   if (!photo) throw notFound('This picture is not there any more.')
-  return { photo, actor: await requireListingWriter(api, c, photo.businessId) }
+  const { actor } = await requireListingWriter(api, c, photo.businessId)
+  return { photo, actor }
 }
 
 function altOf(body: unknown): { alt: string } {

@@ -62,7 +62,8 @@ describe('who may post', () => {
     expect((await ask('POST', '/posts', post())).status).toBe(401)
     expect((await ask('POST', '/posts', post(), SOMEBODY)).status).toBe(403)
     expect((await ask('POST', '/posts', post({ businessId: OTHER_SHOP }), OWNER)).status).toBe(403)
-    expect((await ask('POST', '/posts', post({ businessId: 'nobody-9' }), OWNER)).status).toBe(404)
+    expect((await ask('POST', '/posts', post({ businessId: 'nobody-9' }), OWNER)).status).toBe(403)
+    expect((await ask('POST', '/posts', post({ businessId: 'nobody-9' }), MODERATOR)).status).toBe(404)
     expect(await rows()).toEqual([])
     expect((await ask('POST', '/posts', post(), OWNER)).status).toBe(201)
     expect((await ask('POST', '/posts', post(), MODERATOR)).status).toBe(201)
@@ -74,17 +75,16 @@ describe('who may post', () => {
     expect((await ask('POST', '/posts', post(), OWNER, true)).status).toBe(201)
   })
 
-  test('the tools are told apart', async () => {
+  test('to own a listing and to write for the team are told apart', async () => {
+    const tools = async (who?: string, needsSecondFactor = false) =>
+      (await ask('GET', `/profile-tools/${SHOP}`, undefined, who, needsSecondFactor)).body
     expect((await ask('GET', `/profile-tools/${SHOP}`, undefined)).status).toBe(401)
-    expect(await ask('GET', `/profile-tools/${SHOP}`, undefined, SOMEBODY)).toEqual({
-      status: 200,
-      body: { writesAs: null },
-    })
-    expect((await ask('GET', '/profile-tools/nobody-9', undefined, OWNER)).status).toBe(404)
-    expect(await ask('GET', `/profile-tools/${SHOP}`, undefined, OWNER)).toMatchObject({
-      status: 200,
-      body: { writesAs: 'owner' },
-    })
+    expect(await tools(SOMEBODY)).toEqual({ isOwner: false, mayWrite: false })
+    expect(await tools(OWNER)).toEqual({ isOwner: true, mayWrite: true })
+    // Who reviews may claim the business like everybody else.
+    expect(await tools(MODERATOR)).toEqual({ isOwner: false, mayWrite: true })
+    expect(await tools(MODERATOR, true)).toEqual({ isOwner: false, mayWrite: false })
+    expect((await ask('GET', '/profile-tools/nobody-9', undefined, MODERATOR)).status).toBe(404)
   })
 
   test('somebody else’s post is neither changed nor deleted', async () => {

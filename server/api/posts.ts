@@ -31,7 +31,7 @@ export function postsApi(api: ApiContext) {
       validator('json', (body) => read(newPostSchema, body)),
       async (c) => {
         const { businessId, ...input } = c.req.valid('json')
-        const actor = await requireListingWriter(api, c, businessId)
+        const { actor } = await requireListingWriter(api, c, businessId)
         const id = await told(createPost(db, { businessId, input, actor, now: new Date() }))
         return c.json({ id }, 201)
       },
@@ -58,7 +58,8 @@ async function requirePost(api: ApiContext, c: Context) {
   const id = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(c.req.param('id'))
   const post = id.success ? await findPost(api.db, id.data) : undefined
   if (!id.success || !post) throw notFound('This post is not there any more.')
-  return { post: { id: id.data, ...post }, actor: await requireListingWriter(api, c, post.businessId) }
+  const { actor } = await requireListingWriter(api, c, post.businessId)
+  return { post: { id: id.data, ...post }, actor }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

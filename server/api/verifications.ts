@@ -8,7 +8,7 @@ import {
 } from '../../app/features/verification/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
-import { requireOwnerOrModerator } from './require-owner.ts'
+import { requireListingWriter } from './listing-writer.ts'
 
 /** Documents are larger than forms; the limit for pictures fits them too. */
 export function takesDocuments(path: string): boolean {
@@ -25,14 +25,14 @@ export function verificationsApi(api: ApiContext) {
   return new Hono()
     .get('/of-business/:businessId', async (c) => {
       const businessId = c.req.param('businessId')
-      await requireOwnerOrModerator(api, c, businessId)
+      await requireListingWriter(api, c, businessId)
       const found = await findOwnVerifications(api.db, businessId)
       if (!found) throw notFound('There is no such listing.')
       return c.json(found)
     })
     .post('/of-business/:businessId', async (c) => {
       const businessId = c.req.param('businessId')
-      const { identity, actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       await api.limits.take('upload', api.clientIp(c))
       const form = await c.req.formData().catch(() => undefined)
       const proof = proofSchema.safeParse({
@@ -48,7 +48,7 @@ export function verificationsApi(api: ApiContext) {
           businessId,
           ...proof.data,
           document,
-          actor: { ...actor, accountId: identity.userId },
+          actor,
           now: new Date(),
         }),
       )
@@ -56,7 +56,7 @@ export function verificationsApi(api: ApiContext) {
     })
     .delete('/of-business/:businessId/:id', async (c) => {
       const businessId = c.req.param('businessId')
-      const { actor } = await requireOwnerOrModerator(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw notFound('There is no such verification.')
       await told(withdrawVerification(api, { id: id.data, businessId, actor, now: new Date() }))

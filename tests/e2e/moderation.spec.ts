@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
-import { aModerator, aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
+import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
 
 // Each makes an account and a role before it begins.
 test.slow()
@@ -125,7 +125,90 @@ test('whoever decides second is told, and sees what became of it', async ({ page
   })
   expect(decided.status()).toBe(200)
 
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('main')).toContainText(/This was decided .*: rejected/)
   await expect(page.getByText('Already decided').first()).toBeVisible()
+})
+
+test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  const name = await aSubmittedBusiness(page)
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+
+  await page.keyboard.press('d')
+  const decided = page.getByRole('list', { name: 'Decided cases' })
+  const line = decided.getByRole('listitem').filter({ hasText: name })
+  await expect(line).toContainText('Submission rejected You')
+  await expectNoViolations(page)
+  const title = line.getByRole('button', { name, exact: true })
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(title).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('u')
+  const dialog = page.getByRole('dialog', { name: 'Undo this decision?' })
+  await expectNoViolations(page)
+  await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
+  await dialog.getByRole('button', { name: 'Undo the Decision' }).press('Enter')
+  await expect(line).toContainText('Taken back You')
+  await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+
+  await title.press('Enter')
+  await expect(caseTitle(page)).toHaveText(name)
+  await expect(page.getByText('“Another state has a Quincy, too.”')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+})
+
+test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page }) => {
+  await aModerator(page)
+  const businessId = 'sapwood-and-sons-1'
+  const headers = await asSender(page)
+  const claimed = await page.request.post('/api/v1/claims', {
+    data: { businessId, method: 'moderator', statement: 'My name is on the license of the shop.' },
+    headers,
+  })
+  expect(claimed.status(), await claimed.text()).toBe(201)
+  const { id } = (await claimed.json()) as { id: string }
+  const owns = async () =>
+    (await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers })).status()
+
+  await openPage(page, `/moderation?kind=claims&case=${id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible()
+  expect(await owns()).toBe(200)
+
+  await openPage(page, '/moderation?kind=decided')
+  const line = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem').first()
+  await expect(line).toContainText('Claim approved You')
+  await expectNoViolations(page)
+  await line.getByRole('button', { name: /^Undo/ }).tap()
+  await page.getByRole('button', { name: 'Undo the Decision' }).tap()
+  await expect(line).toContainText('Taken back You')
+  expect(await owns()).toBe(403)
+  await line.getByRole('button').first().tap()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the List' }).tap()
+  await expect(line).toBeVisible()
+})
+
+test('what one sent in oneself is for somebody else on the team', async ({ page }) => {
+  await aModerator(page)
+  const name = await aSubmittedBusiness(page, await authorizationOf(page))
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  await expect(page.getByText('You sent this in. Somebody else on the team has to decide it.')).toBeVisible()
+  for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
+    await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  }
+  await page.keyboard.press('a')
+  await expectNoViolations(page)
+  await expect(caseTitle(page)).toHaveText(name)
+  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { runDirectory } from '../support/directory-server.ts'
-import { aSignedInPerson } from './account-steps.ts'
+import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
 import { expect } from './journey.ts'
 
 /** Somebody of the review team, signed in on this page; made as the operator makes one. */
@@ -24,9 +24,32 @@ export async function authorizationOf(page: Page): Promise<{ authorization: stri
   return { authorization: `Bearer ${token}` }
 }
 
+let sender: Promise<{ authorization: string }> | undefined
+
+/** What somebody sends who is not on the team; one person for all tests of a worker. */
+export function asSender(page: Page): Promise<{ authorization: string }> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error('The page has no browser.')
+  sender ??= aSender(browser)
+  return sender
+}
+
+async function aSender(browser: Browser): Promise<{ authorization: string }> {
+  const elsewhere = await browser.newPage()
+  await comeFromElsewhere(elsewhere)
+  await aSignedInPerson(elsewhere)
+  const headers = await authorizationOf(elsewhere)
+  await elsewhere.close()
+  return headers
+}
+
 let count = 0
-/** A business that nobody else sends in, and that looks like no other; sent with this page's account. @returns its name */
-export async function aSubmittedBusiness(page: Page): Promise<string> {
+/**
+ * A business that looks like no other. Nobody decides what they sent in themselves, so somebody else sends it.
+ * @param headers of whoever sends it
+ * @returns its name
+ */
+export async function aSubmittedBusiness(page: Page, headers?: { authorization: string }): Promise<string> {
   count++
   const mark = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
     '',
@@ -51,8 +74,10 @@ export async function aSubmittedBusiness(page: Page): Promise<string> {
     contactEmail: `${mark}@example.com`,
     consent: 'yes',
   }
-  const headers = await authorizationOf(page)
-  const answer = await page.request.post('/api/v1/submissions', { data: { values }, headers })
+  const answer = await page.request.post('/api/v1/submissions', {
+    data: { values },
+    headers: headers ?? (await asSender(page)),
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   return businessName
 }

@@ -88,6 +88,18 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
   await expect(recentPosts(page)).toContainText('No posts yet')
 })
 
+test('who reviews has the tools, and may claim the business like everybody else', async ({ page }, {
+  project,
+}) => {
+  await aModerator(page)
+  const path = profileOf('times', project.name)
+  await openTools(page, path)
+  await expect(tools(page)).toContainText('This listing is not tied to your account')
+  await tools(page).getByRole('link', { name: 'This is my business' }).click()
+  await expect(page).toHaveURL(path.replace('/business/', '/claim/'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim /)
+})
+
 test('an event has its time, a deal its last day', async ({ page }, { project }) => {
   await aModerator(page)
   await openTools(page, profileOf('times', project.name))

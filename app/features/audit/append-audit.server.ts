@@ -32,7 +32,7 @@ export async function appendAudit(
     fromState: from ?? null,
     toState: to ?? null,
     reason: reason ?? null,
-    facts: facts ?? {},
+    facts: { ...facts, ...(actor.isOwnMatter && { isOwnMatter: true }) },
     previousHash: last?.hash ?? NO_HASH,
   }
   await tx.insert(auditLog).values({ ...entry, hash: entryHash(entry) })

@@ -5,6 +5,8 @@ export interface Actor {
   kind: (typeof ACTOR_KINDS)[number]
   /** Their account; null for visitors, the operator and the system. */
   accountId: string | null
+  /** They decide what is their own, because nobody else is on the team. Each entry of theirs says so. */
+  isOwnMatter?: boolean | undefined
 }
 
 /** What happened to what. Nothing in it may be personal: an entry stays for good. */

@@ -17,9 +17,13 @@ export interface OwnerToolsProps {
   onPhotoPreview: (address: string | undefined) => void
 }
 
-type Rights = 'asking' | 'writer' | 'not-owner' | { problem: string }
+/** What somebody is to the listing; the API decides at every step again. */
+type Rights = 'asking' | { isOwner: boolean; mayWrite: boolean } | { problem: string }
 
-/** What whoever is signed in may do on a profile. Loaded when they unfold it; the API decides at every step. */
+/**
+ * What whoever is signed in may do on a profile, loaded when they unfold it: claim it, unless it is theirs, and change it,
+ * as its owner or for the team.
+ */
 export default function OwnerTools(props: OwnerToolsProps) {
   const { id } = props.view
   const [rights, setRights] = useState<Rights>('asking')
@@ -29,52 +33,67 @@ export default function OwnerTools(props: OwnerToolsProps) {
   }, [id])
 
   if (rights === 'asking') return <Spinner label="Loading..." />
-  if (rights === 'writer') return <WritersTools {...props} />
-  if (rights === 'not-owner') return <NotOwner businessId={id} />
+  if ('problem' in rights) {
+    return (
+      <div role="status">
+        <p>{rights.problem}</p>
+        <Button className="mt-3" onClick={ask}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const { isOwner, mayWrite } = rights
   return (
-    <div role="status">
-      <p>{rights.problem}</p>
-      <Button className="mt-3" onClick={ask}>
-        Try again
-      </Button>
-    </div>
+    <>
+      {!isOwner && <NotOwner businessId={id} mayWrite={mayWrite} />}
+      {mayWrite && <WritersTools {...props} isOwner={isOwner} />}
+    </>
   )
 }
 
 async function rightsOn(businessId: string): Promise<Rights> {
   try {
     const client = apiClient(await accessToken())
-    const { writesAs } = await answerOf(
-      client['profile-tools'][':businessId'].$get({ param: { businessId } }),
-    )
-    return writesAs ? 'writer' : 'not-owner'
+    return await answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId } }))
   } catch (error) {
     if (!(error instanceof ApiRefusal)) throw error
     return { problem: error.message }
   }
 }
 
-function NotOwner({ businessId }: { businessId: string }) {
+function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: boolean }) {
   return (
-    <>
+    <div className={mayWrite ? 'mb-6 border-b border-line pb-6' : ''}>
       <p className="max-w-prose text-pretty">
-        You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you
-        can post news and change pictures as soon as that is settled. What you wrote stays on this device.
+        {mayWrite
+          ? 'This listing is not tied to your account. Is it your business? Claim it like everybody else. If your claim needs a decision, somebody else on the team makes it.'
+          : 'You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
       </p>
       <ButtonLink to={claimPath(businessId)} className="mt-3">
         This is my business
       </ButtonLink>
-    </>
+    </div>
   )
 }
 
-function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps) {
+function WritersTools({
+  view,
+  isOwner,
+  onBannerPreview,
+  onPhotoPreview,
+}: OwnerToolsProps & { isOwner: boolean }) {
   const { revalidate } = useRevalidator()
   const pictures = ownPictures(view)
   const common = { businessId: view.id, onSaved: revalidate }
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
     <>
+      {!isOwner && (
+        <p className="mb-3 max-w-prose text-pretty">
+          As one of the review team you may change it in the owner’s place. The log says that it was you.
+        </p>
+      )}
       <p className="mb-6">
         <ButtonLink to={myBusinessPath(view.id)}>Edit the listing and see its figures</ButtonLink>
       </p>
@@ -84,7 +103,7 @@ function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps
             <PostEditor {...common} zoneName={zoneName} />
           </Part>
           {view.posts.length > 0 && (
-            <Part title="Your posts">
+            <Part title={isOwner ? 'Your posts' : 'Its posts'}>
               <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
             </Part>
           )}
@@ -124,7 +143,7 @@ function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps
             </div>
           </Part>
           {pictures.length > 0 && (
-            <Part title="Your pictures">
+            <Part title={isOwner ? 'Your pictures' : 'Its pictures'}>
               <OwnPictures pictures={pictures} onSaved={revalidate} />
             </Part>
           )}

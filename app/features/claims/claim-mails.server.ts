@@ -1,5 +1,6 @@
 import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { myBusinessPath } from '../owners/index.ts'
+import { claimPath } from './claim.ts'
 
 interface ClaimMail {
   recipient: string
@@ -93,4 +94,57 @@ export function ownershipLostMail({
     button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
     footer: `You get this mail because you owned ${businessName} in the directory.`,
   })
+}
+
+/** To the claimant, when what we wrote about the claim was a mistake. */
+export function claimReopenedMail({
+  recipient,
+  businessName,
+  businessId,
+  wasApproved,
+  publicUrl,
+}: ClaimMail & { businessId: string; wasApproved: boolean }): NewMail {
+  const link = `${publicUrl}${claimPath(businessId)}`
+  const subject = `We are looking at your claim of ${businessName} again`
+  return {
+    kind: 'claim-reopened',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        'We took our decision about your claim back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+        ...(wasApproved ? ['Until then you cannot change the listing.'] : []),
+      ],
+      button: { label: 'See where it stands', href: link },
+      footer: `You get this mail because your account claimed ${businessName}.`,
+    }),
+  }
+}
+
+/** To an owner who was replaced by a decision that was a mistake. */
+export function ownershipRestoredMail({
+  recipient,
+  businessName,
+  businessId,
+  publicUrl,
+}: ClaimMail & { businessId: string }): NewMail {
+  const link = `${publicUrl}${myBusinessPath(businessId)}`
+  const subject = `You own ${businessName} in the directory again`
+  return {
+    kind: 'ownership-restored',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        'We wrote to you that somebody else owns this business now. We took that decision back, and it is yours as before.',
+        'Their claim is looked at once more. We write to you if anything changes.',
+      ],
+      button: { label: 'Open your page', href: link },
+      footer: `You get this mail because you own ${businessName} in the directory.`,
+    }),
+  }
 }

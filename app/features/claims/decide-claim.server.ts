@@ -39,23 +39,24 @@ export async function decideClaim(
       throw new OwnerRefusal('conflict', `This claim is ${WORDS[claim.status]} already.`)
     }
     const status = decision === 'approve' ? 'approved' : 'rejected'
-    let removed: string[] = []
+    let removed: { accountId: string; since: string }[] = []
     if (decision === 'approve') {
       if (replaceOwners) {
         const losing = (await ownersOf(tx, claim.businessId)).filter(
           ({ accountId }) => accountId !== claim.accountId,
         )
-        removed = losing.map(({ accountId }) => accountId)
+        removed = losing.map(({ accountId, since }) => ({ accountId, since: since.toISOString() }))
         if (removed.length > 0) {
-          await tx
-            .delete(businessOwners)
-            .where(
-              and(
-                eq(businessOwners.businessId, claim.businessId),
-                inArray(businessOwners.accountId, removed),
-                ne(businessOwners.accountId, claim.accountId),
+          await tx.delete(businessOwners).where(
+            and(
+              eq(businessOwners.businessId, claim.businessId),
+              inArray(
+                businessOwners.accountId,
+                removed.map(({ accountId }) => accountId),
               ),
-            )
+              ne(businessOwners.accountId, claim.accountId),
+            ),
+          )
         }
         for (const { email } of losing) {
           if (email) {
@@ -90,7 +91,7 @@ export async function decideClaim(
       from: 'waiting',
       to: status,
       reason: withoutPersonalData(reason) || null,
-      facts: { businessId: claim.businessId, ...(removed.length > 0 && { removedOwners: removed.length }) },
+      facts: { businessId: claim.businessId, ...(removed.length > 0 && { removedOwners: removed }) },
       at: now,
     })
   })

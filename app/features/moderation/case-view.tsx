@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskCase } from './case.ts'
-import { CaseNote } from './case-parts.tsx'
 import { ClaimView } from './claim-view.tsx'
+import { DecidedNote } from './decided-note.tsx'
 import { EditView } from './edit-view.tsx'
 import type { DeskKind } from './desk.ts'
 import { HistoryList } from './history-list.tsx'
@@ -9,8 +9,8 @@ import { ClockText } from './queue-list.tsx'
 import { ReportView } from './report-view.tsx'
 import { reviewClock } from './review-clock.ts'
 import { SubmissionView } from './submission-view.tsx'
-import { timeText } from './time-text.ts'
 import type { CaseWork } from './use-case-work.ts'
+import type { Desk } from './use-desk.ts'
 import { VerificationView } from './verification-view.tsx'
 
 /**
@@ -21,12 +21,12 @@ export function CaseView({
   shown,
   work,
   now,
-  onOpen,
+  desk,
 }: {
   shown: DeskCase
   work: CaseWork
   now: Date
-  onOpen: (kind: DeskKind, id: string) => void
+  desk: Desk
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -49,13 +49,8 @@ export function CaseView({
         </h2>
         {!shown.decided && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
       </header>
-      {shown.decided && (
-        <CaseNote>
-          This was decided {timeText(shown.decided.at)}: {shown.decided.as}.
-          {shown.decided.text && <span className="block text-ink-soft">“{shown.decided.text}”</span>}
-        </CaseNote>
-      )}
-      <Body shown={shown} work={work} onOpen={onOpen} />
+      {shown.decided && <DecidedNote shown={shown} desk={desk} />}
+      <Body shown={shown} work={work} onOpen={desk.open} />
       <HistoryList history={shown.history} since={shown.since} />
     </article>
   )

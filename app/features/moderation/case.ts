@@ -151,4 +151,22 @@ export interface ReportCase extends CaseHead {
   alike: number
 }
 
-export type DeskCase = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
+/** A case that is the reader's own. */
+export interface OwnMatter {
+  /** They may decide it all the same, because nobody else could. */
+  mayDecide: boolean
+  /** A sentence or two to stand where the buttons would be, or beside them. */
+  text: string
+}
+
+/** What the reader may do with a case. */
+export interface CaseRights {
+  own: OwnMatter | null
+  /** Set when the team has decided it: why that cannot be taken back, or null when it can. */
+  undo: { obstacle: string | null } | null
+}
+
+/** What there is to know of a case, whoever reads it. */
+export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
+
+export type DeskCase = CaseFacts & CaseRights

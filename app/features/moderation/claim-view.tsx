@@ -12,10 +12,10 @@ export function ClaimView({
   shown: ClaimCase
   onOpen: (kind: DeskKind, id: string) => void
 }) {
-  const { owners, rivals } = shown
+  const { owners, rivals, decided } = shown
   return (
     <>
-      {owners > 0 && (
+      {owners > 0 && !decided && (
         <CaseNote>
           This listing has {owners === 1 ? 'an owner' : `${owners} owners`} already. If you approve, the
           claimant becomes one more.

@@ -1,11 +1,11 @@
-import { Check, CircleAlert, Merge, PencilLine, X } from 'lucide-react'
+import { Check, CircleAlert, Merge, PencilLine, UserRound, X } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
 import { Composer } from './composer.tsx'
 import { decisionsOf, type DecisionVerb } from './desk.ts'
 import { decisionWords } from './decision-words.ts'
 import { Key } from './key.tsx'
-import type { CaseWork } from './use-case-work.ts'
+import { type CaseWork, isBarred } from './use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
@@ -15,9 +15,9 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
   merge: { key: 'm', variant: 'secondary', icon: Merge },
 }
 
-/** Always at the lower edge of the case, whatever its length. */
+/** Always at the lower edge of the case, whatever its length; where it is the reader's own matter, it says so instead. */
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
-  if (!work.canDecide) return null
+  if (shown.decided) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
       {desk.error && (
@@ -26,7 +26,13 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
           {desk.error}
         </p>
       )}
-      {work.verb ? (
+      {shown.own && (
+        <p className="flex gap-2 font-semibold not-last:mb-2">
+          <UserRound aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {shown.own.text}
+        </p>
+      )}
+      {isBarred(shown) ? null : work.verb ? (
         <Composer
           key={`${shown.id} ${work.verb}`}
           shown={shown}

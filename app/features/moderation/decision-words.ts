@@ -7,9 +7,11 @@ interface Words {
   send: string
   /** Once it is done, before the name of the case. */
   done: string
+  /** In a list of decisions. */
+  told: string
 }
 
-const USUAL: Record<DecisionVerb, Words> = {
+const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
   approve: { action: 'Approve', send: 'Approve', done: 'Approved' },
   request_changes: {
     action: 'Ask for Changes',
@@ -20,14 +22,33 @@ const USUAL: Record<DecisionVerb, Words> = {
   merge: { action: 'Merge', send: 'Merge', done: 'Merged' },
 }
 
-const OF_REPORTS: Partial<Record<DecisionVerb, Words>> = {
+const OF_REPORTS: Partial<typeof USUAL> = {
   approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved the report on' },
   reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed the report on' },
 }
 
+const NAMES: Record<DeskKind, string> = {
+  submissions: 'Submission',
+  edits: 'Edit',
+  claims: 'Claim',
+  verifications: 'Verification',
+  reports: 'Report',
+}
+
+const TOLD: Record<DecisionVerb, string> = {
+  approve: 'approved',
+  request_changes: 'sent back for changes',
+  reject: 'rejected',
+  merge: 'merged',
+}
+
+const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'dismissed' }
+
 /** What a decision is called: a report is resolved or dismissed, anything else approved or rejected. */
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
-  return (kind === 'reports' && OF_REPORTS[verb]) || USUAL[verb]
+  const isReport = kind === 'reports'
+  const told = (isReport && TOLD_OF_REPORTS[verb]) || TOLD[verb]
+  return { ...((isReport && OF_REPORTS[verb]) || USUAL[verb]), told: `${NAMES[kind]} ${told}` }
 }
 
 /** Nobody is turned away without a word. */

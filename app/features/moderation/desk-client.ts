@@ -2,6 +2,7 @@ import { answerOf, apiClient } from '../../api-client.ts'
 import { accessToken } from '../accounts/components.ts'
 import type { MergeField } from '../submissions/index.server.ts'
 import type { DeskCase } from './case.ts'
+import type { Decided } from './decided.ts'
 import type { DecisionVerb, DeskKind, Queue } from './desk.ts'
 
 /** A decision as the desk sends it. */
@@ -18,12 +19,27 @@ export interface DecisionToSend {
   replaceOwners?: boolean
 }
 
+/** One decision that was made. */
+export interface MadeDecision {
+  kind: DeskKind
+  id: string
+  title: string
+  verb: DecisionVerb
+  decidedAt: string
+}
+
 async function desk() {
   return apiClient(await accessToken()).moderation
 }
 
-export async function fetchQueue(kind: DeskKind): Promise<Queue> {
-  return answerOf((await desk())[':kind'].$get({ param: { kind } }))
+export async function fetchQueue(kind: DeskKind, page: number): Promise<Queue> {
+  return answerOf((await desk())[':kind'].$get({ param: { kind }, query: { page: String(page) } }))
+}
+
+/** @param before the number of an entry; without it the newest */
+export async function fetchDecided(before?: number): Promise<Decided> {
+  const query = { before: before === undefined ? '' : String(before) }
+  return answerOf((await desk()).decided.$get({ query }))
 }
 
 export async function fetchCase(kind: DeskKind, id: string): Promise<DeskCase> {
@@ -36,18 +52,16 @@ export async function openForReview(id: string, version: number): Promise<number
   return (await answerOf(answer)).version
 }
 
-/** @returns the version after it, of a submission */
-export async function sendDecision(
-  kind: DeskKind,
-  id: string,
-  decision: DecisionToSend,
-): Promise<number | null> {
+/** @returns when it was decided, which names the decision */
+export async function sendDecision(kind: DeskKind, id: string, decision: DecisionToSend): Promise<string> {
   const answer = (await desk())[':kind'][':id'].decision.$post({ param: { kind, id }, json: decision })
-  return (await answerOf(answer)).version
+  return (await answerOf(answer)).decidedAt
 }
 
-export async function takeBack(id: string, version: number): Promise<void> {
-  await answerOf((await desk()).submissions[':id'].undo.$post({ param: { id }, json: { version } }))
+/** @param reason for the audit log */
+export async function takeBack({ kind, id, decidedAt }: MadeDecision, reason?: string): Promise<void> {
+  const json = { decidedAt, ...(reason && { reason }) }
+  await answerOf((await desk())[':kind'][':id'].undo.$post({ param: { kind, id }, json }))
 }
 
 /** The document of a verification, as an address that lives until it is revoked. Each call is logged. */

@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/index.ts'
 import { decisionsOf, type DeskKind } from './desk.ts'
 import { DESK_KEYS, type DeskAction } from './desk-keys.ts'
 
-const ONLY_SUBMISSIONS: readonly DeskAction[] = ['edit', 'undo']
+const ONLY_SUBMISSIONS: readonly DeskAction[] = ['edit']
 const IN_A_DECISION = [
   ['1 – 9', 'Take one of the ready-made texts'],
   ['Ctrl Enter', 'Send the decision'],

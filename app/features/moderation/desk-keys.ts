@@ -9,14 +9,19 @@ export type DeskAction =
   | 'edit'
   | 'undo'
   | 'refresh'
+  | 'next_page'
+  | 'previous_page'
   | 'next_tab'
   | 'previous_tab'
+  | 'decided'
   | 'help'
 
 /** Every key of the desk, in the order in which the help lists them. */
 export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string }[] = [
   { key: 'j', action: 'next', does: 'Next case' },
   { key: 'k', action: 'previous', does: 'Previous case' },
+  { key: 'n', action: 'next_page', does: 'Next page of the list' },
+  { key: 'p', action: 'previous_page', does: 'Previous page of the list' },
   { key: ']', action: 'next_tab', does: 'Next tab' },
   { key: '[', action: 'previous_tab', does: 'Previous tab' },
   { key: 'a', action: 'approve', does: 'Approve' },
@@ -24,7 +29,8 @@ export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string
   { key: 'r', action: 'reject', does: 'Reject' },
   { key: 'm', action: 'merge', does: 'Merge into a listing' },
   { key: 'e', action: 'edit', does: 'Edit before approving' },
-  { key: 'u', action: 'undo', does: 'Undo the last decision' },
+  { key: 'u', action: 'undo', does: 'Undo the last decision, or the one that is chosen' },
+  { key: 'd', action: 'decided', does: 'What was decided lately' },
   { key: 'g', action: 'refresh', does: 'Get the list again' },
   { key: '?', action: 'help', does: 'Show these keys' },
 ]

@@ -1,24 +1,25 @@
 import { classNames } from '../../ui/index.ts'
-import { DESK_KINDS, type DeskKind, type Queue } from './desk.ts'
+import { DESK_TABS, type DeskTab, type Queue } from './desk.ts'
 
-const LABELS: Record<DeskKind, string> = {
+const LABELS: Record<DeskTab, string> = {
   submissions: 'Submissions',
   edits: 'Edits',
   claims: 'Claims',
   verifications: 'Verifications',
   reports: 'Reports',
+  decided: 'Decided',
 }
 
-/** The kinds of cases, with how many of each wait. */
+/** The kinds of cases, with how many of each wait, and what was decided. */
 export function DeskTabs({
-  kind,
+  tab,
   counts,
   onOpen,
   className,
 }: {
-  kind: DeskKind
+  tab: DeskTab
   counts: Queue['counts'] | undefined
-  onOpen: (kind: DeskKind) => void
+  onOpen: (tab: DeskTab) => void
   className?: string
 }) {
   return (
@@ -27,18 +28,20 @@ export function DeskTabs({
       className={classNames('min-w-0 max-lg:order-last max-lg:w-full', className)}
     >
       <ul className="flex flex-wrap gap-1">
-        {DESK_KINDS.map((one) => (
+        {DESK_TABS.map((one) => (
           <li key={one}>
             <button
               type="button"
-              aria-current={one === kind ? 'true' : undefined}
+              aria-current={one === tab ? 'true' : undefined}
               onClick={() => onOpen(one)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-3 font-semibold text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold lg:px-3 text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
             >
               {LABELS[one]}
-              <span className="rounded-full bg-sand px-2 text-sm leading-6 tabular-nums">
-                {counts?.[one] ?? '–'}
-              </span>
+              {one !== 'decided' && (
+                <span className="rounded-full bg-sand px-2 text-sm leading-6 tabular-nums">
+                  {counts?.[one] ?? '–'}
+                </span>
+              )}
             </button>
           </li>
         ))}

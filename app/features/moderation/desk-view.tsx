@@ -1,39 +1,43 @@
 import { useState } from 'react'
-import { ArrowLeft } from 'lucide-react'
-import { Button, EmptyState } from '../../ui/index.ts'
-import { CaseView } from './case-view.tsx'
+import { Button } from '../../ui/index.ts'
 import { decisionsOf } from './desk.ts'
 import { DeskHelp } from './desk-help.tsx'
 import type { DeskAction } from './desk-keys.ts'
+import { DecidedList } from './decided-list.tsx'
+import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
-import { DecisionBar } from './decision-bar.tsx'
 import { Key } from './key.tsx'
 import { LastDecisionLine } from './last-decision-line.tsx'
-import { QueueList } from './queue-list.tsx'
 import { useCaseWork } from './use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useNow } from './use-now.ts'
 
-/** List on the left, case on the right; on narrow screens one in the other's place. */
+/** The head of the desk and its keys, over what waits or what was decided. */
 export function DeskView({ desk }: { desk: Desk }) {
-  const now = useNow()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const work = useCaseWork(desk)
-  const { kind, id, isOpened, shown, items, isLoaded } = desk
+  const { tab, kind, isOpened } = desk
+  const isDecided = tab === 'decided'
 
   useDeskKeys((action) => {
-    const simple: Partial<Record<DeskAction, () => void>> = {
-      next: () => desk.move(1),
-      previous: () => desk.move(-1),
+    const anywhere: Partial<Record<DeskAction, () => void>> = {
       next_tab: () => desk.turnTab(1),
       previous_tab: () => desk.turnTab(-1),
-      undo: () => void desk.undo(),
-      refresh: desk.refresh,
+      decided: () => desk.go({ tab: 'decided' }),
       help: () => setHelpOpen(true),
+    }
+    const here: typeof anywhere = {
+      next: () => desk.move(1),
+      previous: () => desk.move(-1),
+      next_page: () => desk.turnPage(1),
+      previous_page: () => desk.turnPage(-1),
+      undo: () => void desk.undoLast(),
+      refresh: desk.refresh,
       edit: work.edit,
     }
-    if (simple[action]) return simple[action]()
+    if (anywhere[action]) return anywhere[action]()
+    if (isDecided) return
+    if (here[action]) return here[action]()
     const verb = decisionsOf(kind).find((one) => one === action)
     if (verb) work.begin(verb)
   })
@@ -45,55 +49,18 @@ export function DeskView({ desk }: { desk: Desk }) {
       >
         <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
         <DeskTabs
-          kind={kind}
+          tab={tab}
           counts={desk.counts}
-          onOpen={desk.open}
+          onOpen={(to) => desk.go({ tab: to })}
           className={isOpened ? 'max-lg:hidden' : ''}
         />
         <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
           Keys <Key name="?" />
         </Button>
       </div>
-      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
-        <div
-          className={`lg:sticky lg:top-2 lg:max-h-[calc(100dvh-1rem)] lg:overflow-y-auto ${isOpened ? 'max-lg:hidden' : ''}`}
-        >
-          <QueueList desk={desk} now={now} />
-        </div>
-        <div
-          className={`flex min-h-[calc(100dvh-12rem)] flex-col items-stretch ${isOpened ? '' : 'max-lg:hidden'}`}
-        >
-          {isOpened && (
-            <Button
-              variant="quiet"
-              onClick={() => desk.open(kind)}
-              className="mb-2 -ml-4 self-start lg:hidden"
-            >
-              <ArrowLeft aria-hidden /> Back to the List
-            </Button>
-          )}
-          {desk.problem && <EmptyState title="This case is not here" text={desk.problem} />}
-          {id && !shown && !desk.problem && <p role="status">Loading...</p>}
-          {!id && isLoaded && items.length === 0 && <NothingWaits />}
-          {shown && (
-            <>
-              <CaseView key={shown.id} shown={shown} work={work} now={now} onOpen={desk.open} />
-              <DecisionBar shown={shown} work={work} desk={desk} />
-            </>
-          )}
-        </div>
-      </div>
+      {isDecided ? <DecidedList desk={desk} /> : <DeskPanes desk={desk} work={work} />}
       <LastDecisionLine desk={desk} />
       <DeskHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} kind={kind} />
     </div>
-  )
-}
-
-function NothingWaits() {
-  return (
-    <EmptyState
-      title="Nothing waits here"
-      text="Every case of this kind is decided. The list asks for new ones by itself."
-    />
   )
 }

@@ -5,7 +5,7 @@ export const DESK_KINDS = ['submissions', 'edits', 'claims', 'verifications', 'r
 
 export type DeskKind = (typeof DESK_KINDS)[number]
 
-/** As many as one evening's list shows; the rest move up as cases are decided. */
+/** Lines of a page of the list. */
 export const QUEUE_SIZE = 50
 
 /** One line of the list. Times are ISO 8601. */
@@ -21,10 +21,13 @@ export interface QueueItem {
   openBy: 'me' | 'another' | null
 }
 
-/** The list of one tab, the longest waiting first, so that what is overdue stands on top. */
+/** A page of the list of one tab, the longest waiting first, so that what is overdue stands on top. */
 export interface Queue {
   kind: DeskKind
   items: QueueItem[]
+  /** From 1. */
+  page: number
+  pages: number
   /** What waits under each tab. */
   counts: Record<DeskKind, number>
 }
@@ -44,15 +47,34 @@ export function decisionsOf(kind: DeskKind): readonly DecisionVerb[] {
   return DECISIONS[kind]
 }
 
-/** The address of a tab, or of one case. */
-export function deskPath(kind: DeskKind = 'submissions', id?: string): string {
-  const query = new URLSearchParams({ kind, ...(id && { case: id }) })
+/** The tabs: what waits, by kind, and what was decided. */
+export const DESK_TABS = [...DESK_KINDS, 'decided'] as const
+
+export type DeskTab = (typeof DESK_TABS)[number]
+
+/** Where one is at the desk. */
+export interface DeskAddress {
+  tab: DeskTab
+  /** Of the list of what waits. */
+  page: number
+  /** The case that was opened by hand. */
+  id: string | undefined
+}
+
+/** The address of a tab, of a page of its list, or of one case. */
+export function deskPath({ tab = 'submissions', page = 1, id }: Partial<DeskAddress> = {}): string {
+  const query = new URLSearchParams({
+    kind: tab,
+    ...(page > 1 && { page: String(page) }),
+    ...(id && { case: id }),
+  })
   return `${MODERATION_PATH}?${query.toString()}`
 }
 
 /** What an address of the desk opens; an unknown tab is the first one. */
-export function readDeskAddress(search: string): { kind: DeskKind; id: string | undefined } {
+export function readDeskAddress(search: string): DeskAddress {
   const query = new URLSearchParams(search)
-  const kind = DESK_KINDS.find((one) => one === query.get('kind')) ?? 'submissions'
-  return { kind, id: query.get('case') ?? undefined }
+  const tab = DESK_TABS.find((one) => one === query.get('kind')) ?? 'submissions'
+  const page = Number(query.get('page'))
+  return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, id: query.get('case') ?? undefined }
 }

@@ -46,7 +46,7 @@ export async function findCandidates(
       detail: detailOf(one),
       score: one.score,
       reasons: one.reasons,
-      href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath('submissions', idOf(one)),
+      href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
       mergeable: one.kind === 'business' ? mergeableOf(differences) : [],

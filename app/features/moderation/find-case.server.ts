@@ -1,11 +1,13 @@
 import type { Database } from '../../db/client.ts'
-import type { DeskCase } from './case.ts'
+import type { CaseFacts, DeskCase } from './case.ts'
 import type { DeskKind } from './desk.ts'
 import { findClaimCase } from './find-claim-case.server.ts'
 import { findEditCase } from './find-edit-case.server.ts'
+import { type DeskPerson, findOwnMatter } from './find-own-matter.server.ts'
 import { findReportCase } from './find-report-case.server.ts'
 import { findSubmissionCase } from './find-submission-case.server.ts'
 import { findVerificationCase } from './find-verification-case.server.ts'
+import { findUndo } from './find-undo.server.ts'
 
 interface Asked {
   id: string
@@ -13,7 +15,7 @@ interface Asked {
   moderatorId: string
 }
 
-const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<DeskCase | undefined>> = {
+const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts | undefined>> = {
   submissions: findSubmissionCase,
   edits: findEditCase,
   claims: findClaimCase,
@@ -21,7 +23,16 @@ const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<DeskCase | 
   reports: findReportCase,
 }
 
-/** One case with everything that it takes to decide it. */
-export function findCase(db: Database, kind: DeskKind, asked: Asked): Promise<DeskCase | undefined> {
-  return FIND[kind](db, asked)
+/** One case with everything that it takes to decide it, and what the one who looks may do. */
+export async function findCase(
+  db: Database,
+  kind: DeskKind,
+  { id, person }: { id: string; person: DeskPerson },
+): Promise<DeskCase | undefined> {
+  const [facts, own, undo] = await Promise.all([
+    FIND[kind](db, { id, moderatorId: person.accountId }),
+    findOwnMatter(db, { kind, id, person }),
+    findUndo(db, kind, id),
+  ])
+  return facts && { ...facts, own, undo }
 }

@@ -46,15 +46,16 @@ export async function findHistory(
       actorId: auditLog.actorId,
       action: auditLog.action,
       reason: auditLog.reason,
+      facts: auditLog.facts,
     })
     .from(auditLog)
     .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
     .orderBy(asc(auditLog.sequence))
     .limit(MOST_ENTRIES)
-  return rows.map(({ at, actorKind, actorId, action, reason }) => ({
+  return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
     at: at.toISOString(),
     who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),
-    what: whatOf(action, subject.kind),
+    what: `${whatOf(action, subject.kind)}${facts['isOwnMatter'] ? ' (own matter)' : ''}`,
     reason,
   }))
 }

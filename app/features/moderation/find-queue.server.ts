@@ -26,13 +26,26 @@ const WAITING = {
   reports: eq(reports.status, 'waiting'),
 }
 
-/** The list of one tab, the longest waiting first, with the counts of all tabs. */
+/**
+ * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
+ * tabs.
+ * @param page from 1; one behind the end is the last one
+ */
 export async function findQueue(
   db: Database,
-  { kind, moderatorId }: { kind: DeskKind; moderatorId: string },
+  { kind, page: wanted, moderatorId }: { kind: DeskKind; page: number; moderatorId: string },
 ): Promise<Queue> {
-  const [items, counts] = await Promise.all([LISTS[kind](db, moderatorId), countWaiting(db)])
-  return { kind, items, counts }
+  const counts = await countWaiting(db)
+  const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
+  const page = Math.min(Math.max(1, wanted), pages)
+  const items = await LISTS[kind](db, { offset: (page - 1) * QUEUE_SIZE, moderatorId })
+  return { kind, items, page, pages, counts }
+}
+
+/** Which part of a list, for whom. */
+interface Part {
+  offset: number
+  moderatorId: string
 }
 
 async function countWaiting(db: Database): Promise<Queue['counts']> {
@@ -52,7 +65,7 @@ async function countWaiting(db: Database): Promise<Queue['counts']> {
   }
 }
 
-const LISTS: Record<DeskKind, (db: Database, moderatorId: string) => Promise<QueueItem[]>> = {
+const LISTS: Record<DeskKind, (db: Database, part: Part) => Promise<QueueItem[]>> = {
   submissions: listSubmissions,
   edits: listEdits,
   claims: listClaims,
@@ -60,7 +73,7 @@ const LISTS: Record<DeskKind, (db: Database, moderatorId: string) => Promise<Que
   reports: listReports,
 }
 
-async function listSubmissions(db: Database, moderatorId: string): Promise<QueueItem[]> {
+async function listSubmissions(db: Database, { offset, moderatorId }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: submissions.id,
@@ -75,6 +88,7 @@ async function listSubmissions(db: Database, moderatorId: string): Promise<Queue
     .where(waitingSubmission)
     .orderBy(asc(submissions.submittedAt), asc(submissions.id))
     .limit(QUEUE_SIZE)
+    .offset(offset)
   return rows.map(({ id, title, category, city, since, status, reviewerId }) => ({
     id,
     title,
@@ -84,7 +98,7 @@ async function listSubmissions(db: Database, moderatorId: string): Promise<Queue
   }))
 }
 
-async function listEdits(db: Database): Promise<QueueItem[]> {
+async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: listingEdits.id,
@@ -97,12 +111,13 @@ async function listEdits(db: Database): Promise<QueueItem[]> {
     .where(WAITING.edits)
     .orderBy(asc(listingEdits.createdAt), asc(listingEdits.id))
     .limit(QUEUE_SIZE)
+    .offset(offset)
   return rows.map(({ changes, ...row }) =>
     itemOf({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
   )
 }
 
-async function listClaims(db: Database): Promise<QueueItem[]> {
+async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({ id: claims.id, title: businesses.name, detail: claims.accountEmail, since: claims.createdAt })
     .from(claims)
@@ -110,10 +125,11 @@ async function listClaims(db: Database): Promise<QueueItem[]> {
     .where(WAITING.claims)
     .orderBy(asc(claims.createdAt), asc(claims.id))
     .limit(QUEUE_SIZE)
+    .offset(offset)
   return rows.map(itemOf)
 }
 
-async function listVerifications(db: Database): Promise<QueueItem[]> {
+async function listVerifications(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: verifications.id,
@@ -126,10 +142,11 @@ async function listVerifications(db: Database): Promise<QueueItem[]> {
     .where(WAITING.verifications)
     .orderBy(asc(verifications.createdAt), asc(verifications.id))
     .limit(QUEUE_SIZE)
+    .offset(offset)
   return rows.map(({ level, ...row }) => itemOf({ ...row, detail: levelName(level) }))
 }
 
-async function listReports(db: Database): Promise<QueueItem[]> {
+async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: reports.id,
@@ -144,6 +161,7 @@ async function listReports(db: Database): Promise<QueueItem[]> {
     .where(WAITING.reports)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(QUEUE_SIZE)
+    .offset(offset)
   return rows.map(({ kind, problem, field, ...row }) =>
     itemOf({
       ...row,

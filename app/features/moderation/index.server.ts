@@ -1,4 +1,5 @@
 export { findCase } from './find-case.server.ts'
+export { findDecided } from './find-decided.server.ts'
+export { type DeskPerson, findOwnMatter } from './find-own-matter.server.ts'
 export { findQueue } from './find-queue.server.ts'
-export { versionOf } from './version-of.server.ts'
 export { readEdits, type ReadEdits } from './read-edits.server.ts'

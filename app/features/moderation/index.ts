@@ -12,6 +12,7 @@ export type {
   VerificationCase,
 } from './case.ts'
 export { needsText } from './decision-words.ts'
+export { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
 export {
   DESK_KINDS,
   type DecisionVerb,
@@ -20,4 +21,5 @@ export {
   deskPath,
   MODERATION_PATH,
   type Queue,
+  QUEUE_SIZE,
 } from './desk.ts'

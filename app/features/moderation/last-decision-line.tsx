@@ -5,7 +5,7 @@ import { Key } from './key.tsx'
 import type { Desk } from './use-desk.ts'
 
 /** Stays until the next decision: what was decided last, and the way to take it back. */
-export function LastDecisionLine({ desk: { last, undo, isSending, dismissLast } }: { desk: Desk }) {
+export function LastDecisionLine({ desk: { last, undoLast, isSending, dismissLast } }: { desk: Desk }) {
   return (
     <div
       role="status"
@@ -16,11 +16,9 @@ export function LastDecisionLine({ desk: { last, undo, isSending, dismissLast } 
           <p className="min-w-0 flex-1 text-sm wrap-anywhere">
             {decisionWords(last.kind, last.verb).done} <strong>{last.title}</strong>.
           </p>
-          {last.version !== null && (
-            <Button disabled={isSending} onClick={() => void undo()} className="shrink-0 px-3!">
-              Undo <Key name="u" />
-            </Button>
-          )}
+          <Button disabled={isSending} onClick={() => void undoLast()} className="shrink-0 px-3!">
+            Undo <Key name="u" />
+          </Button>
           <button
             type="button"
             aria-label="Close"

@@ -1,15 +1,14 @@
-import { AlarmClock, Eye } from 'lucide-react'
-import { classNames } from '../../ui/index.ts'
-import type { QueueItem } from './desk.ts'
+import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { Button, classNames } from '../../ui/index.ts'
+import { QUEUE_SIZE, type QueueItem } from './desk.ts'
 import { type ReviewClock, reviewClock } from './review-clock.ts'
 import type { Desk } from './use-desk.ts'
 
 /** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
-  const { items, kind, id, isLoaded, counts } = desk
+  const { items, kind, id, isLoaded } = desk
   if (!isLoaded) return <p role="status">Loading...</p>
   if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing waits under this tab.</p>
-  const more = (counts?.[kind] ?? 0) - items.length
   return (
     <>
       <ol
@@ -27,8 +26,27 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
           </li>
         ))}
       </ol>
-      {more > 0 && <p className="p-3 text-sm text-ink-soft">And {more} more, which move up as you decide.</p>}
+      <QueuePages desk={desk} />
     </>
+  )
+}
+
+/** Which part of the list this is, and the way to the others; nothing when there is one page. */
+function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { desk: Desk }) {
+  if (pages <= 1) return null
+  const first = (page - 1) * QUEUE_SIZE + 1
+  return (
+    <nav aria-label="Pages of the list" className="mt-2 flex items-center justify-between gap-2">
+      <Button disabled={page === 1} aria-label="Previous page" onClick={() => turnPage(-1)} className="px-3!">
+        <ChevronLeft aria-hidden />
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-soft tabular-nums">
+        {first}–{first + items.length - 1} of {counts?.[kind] ?? '–'}
+      </p>
+      <Button disabled={page === pages} aria-label="Next page" onClick={() => turnPage(1)} className="px-3!">
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
   )
 }
 

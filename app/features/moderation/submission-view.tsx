@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Eye } from 'lucide-react'
 import type { SubmissionCase } from './case.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -21,7 +22,9 @@ export function SubmissionView({
   work: CaseWork
   onOpen: (kind: DeskKind, id: string) => void
 }) {
-  const candidate = shown.candidates[work.candidate]
+  // With likely duplicates the comparison needs the whole width below them and the map.
+  const isLong = shown.candidates.length > 0
+  const sentIn = <SentIn shown={shown} work={work} />
   return (
     <>
       {shown.openBy === 'another' && (
@@ -35,12 +38,43 @@ export function SubmissionView({
       {shown.businessId && (
         <ListingLink businessId={shown.businessId}>The listing that it became</ListingLink>
       )}
-      <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
-        <div className="min-w-0">
-          <CandidateList shown={shown} work={work} onOpen={onOpen} />
-        </div>
-        {shown.map && <CaseMapView map={shown.map} title={shown.title} />}
-      </div>
+      <BesideMap shown={shown}>
+        <CandidateList shown={shown} work={work} onOpen={onOpen} />
+        {!isLong && sentIn}
+      </BesideMap>
+      {isLong && sentIn}
+      {shown.photo && (
+        <CasePart title="The photograph">
+          <img
+            src={shown.photo.src}
+            alt={shown.photo.alt || 'What came with it, without a description'}
+            className="max-h-96 max-w-full rounded-card border border-line"
+          />
+        </CasePart>
+      )}
+      <CasePart title="Who sent it">
+        <SenderPart shown={shown} onOpen={onOpen} />
+      </CasePart>
+    </>
+  )
+}
+
+/** With a map on the right where there is one, and room for it. */
+function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
+  if (!map) return children
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="min-w-0">{children}</div>
+      <CaseMapView map={map} title={title} />
+    </div>
+  )
+}
+
+/** The fields, beside those of the candidate that is compared, or ready to be put right. */
+function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
+  const candidate = shown.candidates[work.candidate]
+  return (
+    <>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">What was sent in</h3>
         {work.canDecide && (
@@ -64,18 +98,6 @@ export function SubmissionView({
           />
         )}
       </div>
-      {shown.photo && (
-        <CasePart title="The photograph">
-          <img
-            src={shown.photo.src}
-            alt={shown.photo.alt || 'What came with it, without a description'}
-            className="max-h-96 max-w-full rounded-card border border-line"
-          />
-        </CasePart>
-      )}
-      <CasePart title="Who sent it">
-        <SenderPart shown={shown} onOpen={onOpen} />
-      </CasePart>
     </>
   )
 }

@@ -26,7 +26,7 @@ export function useCaseWork(desk: Desk) {
   const [kept, setWork] = useState(() => fresh(shown?.id))
   const work = kept.of === shown?.id ? kept : fresh(shown?.id)
   const change = (part: Partial<Work>) => setWork({ ...work, ...part })
-  const canDecide = shown !== undefined && shown.decided === null
+  const canDecide = shown !== undefined && shown.decided === null && !isBarred(shown)
 
   const send = async (decision: DecisionToSend) => {
     const edits = decision.decision === 'approve' && work.edits ? { edits: work.edits } : {}
@@ -56,6 +56,11 @@ export function useCaseWork(desk: Desk) {
       change({ candidate: shown.candidates.findIndex((one) => one.id === id), verb: 'merge' })
     },
   }
+}
+
+/** It is the reader's own matter, and there are others to decide it. */
+export function isBarred({ own }: DeskCase): boolean {
+  return own !== null && !own.mayDecide
 }
 
 export type CaseWork = ReturnType<typeof useCaseWork>

@@ -90,6 +90,7 @@ function useReviewing(
   })
   useEffect(() => {
     if (shown?.kind !== 'submissions' || shown.status !== 'submitted') return
+    if (shown.own && !shown.own.mayDecide) return
     let isCurrent = true
     const open = async () => {
       try {

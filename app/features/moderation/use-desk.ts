@@ -2,20 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/index.ts'
-import { DESK_KINDS, type DecisionVerb, type DeskKind, deskPath, readDeskAddress } from './desk.ts'
-import { type DecisionToSend, sendDecision, takeBack } from './desk-client.ts'
+import {
+  type DeskAddress,
+  type DeskKind,
+  DESK_TABS,
+  type DeskTab,
+  deskPath,
+  readDeskAddress,
+} from './desk.ts'
+import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
 import { useCase } from './use-case.ts'
 import { useQueue } from './use-queue.ts'
-
-/** What was decided last, for the line that offers to take it back. */
-export interface LastDecision {
-  kind: DeskKind
-  id: string
-  title: string
-  verb: DecisionVerb
-  /** Set when it can be taken back. */
-  version: number | null
-}
 
 /**
  * Everything that the desk knows and does. Where one is stands in the address without the router's knowing: a key
@@ -25,34 +22,54 @@ export interface LastDecision {
 export function useDesk(isWide: boolean) {
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
-  const { kind } = address
-  const { queue, counts, refusal, refresh, remove } = useQueue(kind)
-  const items = queue?.items ?? []
+  const { tab } = address
+  // What was decided has no list of its own here; the counts are wanted all the same.
+  const kind: DeskKind = tab === 'decided' ? 'submissions' : tab
+  const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
+  const items = tab === 'decided' ? [] : (queue?.items ?? [])
+  const page = queue?.page ?? address.page
+  const pages = queue?.pages ?? page
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
   const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
-  const [last, setLast] = useState<LastDecision>()
+  /** What was decided last, for the line that offers to take it back. */
+  const [last, setLast] = useState<MadeDecision>()
+  /** The tab that a case was opened from, when it is not its own. */
+  const [origin, setOrigin] = useState<DeskTab>()
 
   useEffect(() => {
-    history.replaceState(history.state, '', deskPath(kind, address.id))
-  }, [kind, address.id])
+    history.replaceState(history.state, '', deskPath({ tab, page, id: address.id }))
+  }, [tab, page, address.id])
 
-  const open = (toKind: DeskKind, toId?: string) => {
+  const go = (to: Partial<DeskAddress> & { tab: DeskTab }) => {
     setError(undefined)
-    setAddress({ kind: toKind, id: toId })
+    setOrigin(undefined)
+    setAddress({ page: 1, id: undefined, ...to })
   }
 
+  const open = (toKind: DeskKind, toId: string) => {
+    go({ tab: toKind, page: toKind === tab ? page : 1, id: toId })
+    setOrigin(tab === toKind ? undefined : tab)
+  }
+
+  const turnPage = (by: 1 | -1) => {
+    const to = page + by
+    if (tab !== 'decided' && to >= 1 && to <= pages) go({ tab, page: to })
+  }
+
+  /** Behind the last of a page comes the next page. */
   const move = (by: 1 | -1) => {
     const to = items[place === -1 ? 0 : place + by]?.id
-    if (to) open(kind, to)
+    if (to) go({ tab, page, id: to })
+    else turnPage(by)
   }
 
   const turnTab = (by: 1 | -1) => {
-    const to = DESK_KINDS[(DESK_KINDS.indexOf(kind) + by + DESK_KINDS.length) % DESK_KINDS.length]
-    if (to) open(to)
+    const to = DESK_TABS[(DESK_TABS.indexOf(tab) + by + DESK_TABS.length) % DESK_TABS.length]
+    if (to) go({ tab: to })
   }
 
   const decide = async (decision: DecisionToSend): Promise<boolean> => {
@@ -60,15 +77,15 @@ export function useDesk(isWide: boolean) {
     setSending(true)
     setError(undefined)
     try {
-      const version = await sendDecision(kind, shown.id, {
+      const decidedAt = await sendDecision(kind, shown.id, {
         ...decision,
         ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
       })
-      setLast({ kind, id: shown.id, title: shown.title, verb: decision.decision, version })
+      setLast({ kind, id: shown.id, title: shown.title, verb: decision.decision, decidedAt })
       forget(shown.id)
       const neighbor = next ?? items[place - 1]?.id
       remove(shown.id)
-      setAddress({ kind, id: neighbor })
+      setAddress({ tab, page, id: neighbor })
       return true
     } catch (refused) {
       tell(refused, shown.id)
@@ -78,22 +95,31 @@ export function useDesk(isWide: boolean) {
     }
   }
 
-  const undo = async () => {
-    if (!last || last.version === null || isSending) return
+  /** Takes a decision back. @returns why not, in words */
+  const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
+    if (isSending) return undefined
     setSending(true)
     try {
-      await takeBack(last.id, last.version)
-      setLast(undefined)
-      toast({ title: 'Taken back', description: `${last.title} is in review again.` })
-      forget(last.id)
-      open(last.kind, last.id)
+      await takeBack(decision, reason)
+      if (last?.id === decision.id) setLast(undefined)
+      toast({ title: 'Taken back', description: `The decision on ${decision.title} is undone.` })
+      reload(decision.id)
       refresh()
+      return undefined
     } catch (refused) {
-      tell(refused, last.id)
-      setLast(undefined)
+      if (!(refused instanceof ApiRefusal)) throw refused
+      return refused.message
     } finally {
       setSending(false)
     }
+  }
+
+  const undoLast = async () => {
+    if (!last) return
+    const refused = await undo(last)
+    setLast(undefined)
+    if (refused) toast({ title: 'Not undone', description: refused, variant: 'destructive' })
+    else go({ tab: last.kind, id: last.id })
   }
 
   /** Who comes second is told, and sees what has become of the case. */
@@ -107,12 +133,15 @@ export function useDesk(isWide: boolean) {
   }
 
   return {
+    tab,
     kind,
     id,
     /** Opened by hand; on narrow screens the case then stands in the list's place. */
     isOpened: address.id !== undefined,
     place,
     items,
+    page,
+    pages,
     isLoaded: queue !== undefined,
     counts,
     refusal,
@@ -123,11 +152,15 @@ export function useDesk(isWide: boolean) {
     error,
     last,
     dismissLast: () => setLast(undefined),
+    go,
     open,
+    close: () => go({ tab: origin ?? tab, page }),
     move,
+    turnPage,
     turnTab,
     decide,
     undo,
+    undoLast,
   }
 }
 

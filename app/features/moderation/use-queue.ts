@@ -11,9 +11,9 @@ export interface DeskRefusal {
   message: string
 }
 
-/** The list of one tab, kept fresh, and why there is none. */
-export function useQueue(kind: DeskKind) {
-  const [queue, setQueue] = useState<Queue>()
+/** A page of the list of one tab, kept fresh, and why there is none. */
+export function useQueue(kind: DeskKind, page: number) {
+  const [kept, keep] = useState<{ of: string; queue: Queue }>()
   const [refusal, setRefusal] = useState<DeskRefusal>()
   const [times, setTimes] = useState(0)
   /** Goes up when a case leaves the list, so that an answer from before does not bring it back. */
@@ -25,9 +25,9 @@ export function useQueue(kind: DeskKind) {
     const ask = async () => {
       const before = removals.current
       try {
-        const answer = await fetchQueue(kind)
+        const answer = await fetchQueue(kind, page)
         if (!isCurrent || before !== removals.current) return
-        setQueue(answer)
+        keep({ of: listOf(kind, page), queue: answer })
         setRefusal(undefined)
       } catch (error) {
         if (!(error instanceof ApiRefusal)) throw error
@@ -47,23 +47,33 @@ export function useQueue(kind: DeskKind) {
     }
     // Another count asks the same question again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [kind, times])
+  }, [kind, page, times])
 
   /** Takes a decided case out at once, and asks for the list again. */
   const remove = (id: string) => {
     removals.current += 1
-    setQueue((before) => before && withoutCase(before, id))
+    keep((before) => before && { ...before, queue: withoutCase(before.queue, id) })
     refresh()
   }
 
-  return { queue: queue?.kind === kind ? queue : undefined, counts: queue?.counts, refusal, refresh, remove }
+  return {
+    queue: kept?.of === listOf(kind, page) ? kept.queue : undefined,
+    counts: kept?.queue.counts,
+    refusal,
+    refresh,
+    remove,
+  }
+}
+
+function listOf(kind: DeskKind, page: number): string {
+  return `${kind} ${page}`
 }
 
 function withoutCase(queue: Queue, id: string): Queue {
   const { kind, items, counts } = queue
   if (!items.some((item) => item.id === id)) return queue
   return {
-    kind,
+    ...queue,
     items: items.filter((item) => item.id !== id),
     counts: { ...counts, [kind]: Math.max(0, counts[kind] - 1) },
   }

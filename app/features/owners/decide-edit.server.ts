@@ -55,14 +55,15 @@ export async function decideEdit(
       throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject the edit.')
     }
     const status = decision === 'approve' ? 'approved' : 'rejected'
-    if (decision === 'approve') {
-      await publishChanges(tx, {
-        businessId: business.id,
-        changes: chosen,
-        accountId: edit.accountId,
-        now,
-      })
-    }
+    const historyId =
+      decision === 'approve'
+        ? await publishChanges(tx, {
+            businessId: business.id,
+            changes: chosen,
+            accountId: edit.accountId,
+            now,
+          })
+        : undefined
     await tx
       .update(listingEdits)
       .set({ status, decidedAt: now, decidedBy: moderator.accountId, decisionText: reason || null })
@@ -93,7 +94,11 @@ export async function decideEdit(
       from: 'waiting',
       to: status,
       reason: withoutPersonalData(reason) || null,
-      facts: { businessId: business.id, columns: Object.keys(chosen) },
+      facts: {
+        businessId: business.id,
+        columns: Object.keys(chosen),
+        ...(historyId !== undefined && { historyId }),
+      },
       at: now,
     })
   })

@@ -37,7 +37,9 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
     >
       {(business) => ({
         title: business.name,
-        lead: business.isModerating ? 'You look after this listing as a moderator.' : undefined,
+        lead: business.isModerating
+          ? 'You look after this listing for the team. It is not tied to your account.'
+          : undefined,
         head:
           business.status === 'unlisted' ? null : (
             <ButtonLink to={`/business/${business.id}`}>See the public page</ButtonLink>

@@ -102,13 +102,13 @@ async function carryOut(
     const checked = checkValue(field, value ?? report.proposedValue ?? '')
     if ('error' in checked) throw new OwnerRefusal('invalid', checked.error)
     const to = checked.value
-    await publishChanges(tx, {
+    const historyId = await publishChanges(tx, {
       businessId,
       changes: { [field]: { from: report.currentValue, to } },
       accountId: moderator.accountId,
       now,
     })
-    return { facts: { field, asProposed: to === report.proposedValue }, closed: false }
+    return { facts: { field, asProposed: to === report.proposedValue, historyId }, closed: false }
   }
   if (problem !== 'closed') return { facts: { problem }, closed: false }
   const closed = await tx
@@ -116,5 +116,6 @@ async function carryOut(
     .set({ status: 'closed', updatedAt: now })
     .where(and(eq(businesses.id, businessId), eq(businesses.status, 'published')))
     .returning({ id: businesses.id })
-  return { facts: { problem }, closed: closed.length > 0 }
+  const hasClosed = closed.length > 0
+  return { facts: { problem, ...(hasClosed && { hasClosed }) }, closed: hasClosed }
 }

@@ -17,6 +17,8 @@ interface Act {
   id: string
   /** Absent when the act does not depend on what was on the screen. */
   version?: number
+  /** The decision that was on the screen, by its time; for taking it back. */
+  decidedAt?: Date
   action: SubmissionAction
   actor: Actor
   now: Date
@@ -57,7 +59,8 @@ async function change<Result>(
 ): Promise<{ result: Result; version: number }> {
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, act.id)).for('update')
   if (!row) throw new NoSuchSubmission()
-  if (act.version !== undefined && act.version !== row.version) throw await conflictOver(tx, row, act.actor)
+  const isOther = act.version !== undefined && act.version !== row.version
+  if (isOther || isOtherDecision(row, act)) throw await conflictOver(tx, row, act.actor)
   refuseIllegal(row, act)
 
   const { set, reason, facts, result } = await effect(tx, row)
@@ -78,6 +81,10 @@ async function change<Result>(
     at: act.now,
   })
   return { result, version }
+}
+
+function isOtherDecision(row: SubmissionRow, { decidedAt }: Act): boolean {
+  return decidedAt !== undefined && row.decidedAt !== null && row.decidedAt.getTime() !== decidedAt.getTime()
 }
 
 const STATE_WORDS: Record<SubmissionState, string> = {

@@ -28,4 +28,4 @@ export { checkSubmission, sentValuesSchema, type Submission } from './submission
 export { remindTeam } from './remind-team.server.ts'
 export { teamAddresses } from './team-addresses.server.ts'
 export { DECISIONS, ROUND_STARTS } from './transitions.ts'
-export { undoDecision } from './undo-decision.server.ts'
+export { undoDecision, whySubmissionStands } from './undo-decision.server.ts'

@@ -1,29 +1,65 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { auditLog, businesses, businessHistory, businessOwners } from '../../db/schema/index.ts'
-import { withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { publishChanges } from '../owners/index.server.ts'
+import { businesses, businessOwners, submissions, verifications } from '../../db/schema/index.ts'
+import { CannotUndo, NOT_DECIDED, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { findPublished, giveBack } from '../owners/index.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
+import { TRANSITIONS } from './transitions.ts'
+
+/** Which decision, by the version or by the time that was on the screen. */
+type UndoAct = Omit<ModeratorAct, 'version'> & { version?: number; decidedAt?: Date; reason?: string }
+
+/**
+ * Why the decision on a submission cannot be taken back; nothing when it can. Fields that were changed since are kept by
+ * the undo; somebody who has come to rely on the listing is not left without it.
+ */
+export async function whySubmissionStands(
+  q: Pick<Database, 'select' | '$count'>,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await q.select().from(submissions).where(eq(submissions.id, id))
+  const { undone } = TRANSITIONS
+  const isDecided = row && undone.from.some((state) => state === row.status)
+  if (!isDecided) return NOT_DECIDED
+  const { businessId, decidedAt } = row
+  if (row.status !== 'approved' || row.isMerged || !businessId || !decidedAt) return undefined
+  const newOwners = await q.$count(
+    businessOwners,
+    and(eq(businessOwners.businessId, businessId), gt(businessOwners.since, decidedAt)),
+  )
+  if (newOwners > 0) return 'Somebody has become an owner of this listing since, so this cannot be undone.'
+  const proofs = await q.$count(
+    verifications,
+    and(eq(verifications.businessId, businessId), eq(verifications.status, 'waiting')),
+  )
+  return proofs > 0
+    ? 'The owner has sent a proof of service since, and it waits. Decide that first.'
+    : undefined
+}
 
 /**
  * Takes the last decision back: the submission is in review again. An approved business is kept back (`unlisted`), a
  * merged one gets its fields back. The sender is told.
  * @param reason for the audit log; the sender does not read it
  * @returns the new version
+ * @throws CannotUndo, and what `inTransition` throws
  */
-export async function undoDecision(db: Database, act: ModeratorAct & { reason?: string }): Promise<number> {
+export async function undoDecision(db: Database, act: UndoAct): Promise<number> {
   const { moderator, now } = act
   const { version } = await inTransition(
     db,
     { ...act, actor: moderator, action: 'undone' },
     async (tx, row) => {
+      if (row.businessId) await lockBusiness(tx, row.businessId)
+      const obstacle = await whySubmissionStands(tx, row.id)
+      if (obstacle) throw new CannotUndo(obstacle)
       const reason = withoutPersonalData(act.reason?.trim() ?? '', [(row.fields as Submission).contactName])
       if (row.status === 'approved' && row.businessId) {
-        const undo = row.isMerged ? giveBack : unlist
+        const undo = row.isMerged ? undoMerge : unlist
         await undo(tx, { row, businessId: row.businessId, act, reason })
       }
       await mailSender(tx, 'reopened', row, act)
@@ -47,10 +83,15 @@ export async function undoDecision(db: Database, act: ModeratorAct & { reason?: 
   return version
 }
 
+/** So that nobody becomes its owner between the look at it and the undo. */
+async function lockBusiness(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update')
+}
+
 interface Undoing {
   row: SubmissionRow
   businessId: string
-  act: ModeratorAct
+  act: UndoAct
   reason: string
 }
 
@@ -85,41 +126,18 @@ async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing
 }
 
 /** What the merge changed becomes what it was, but for what somebody has changed since. */
-async function giveBack(tx: Transaction, { row, businessId, act }: Undoing): Promise<void> {
-  const [merged] = await tx
-    .select({ facts: auditLog.facts })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, 'submission'),
-        eq(auditLog.subjectId, row.id),
-        eq(auditLog.action, 'merged'),
-      ),
-    )
-    .orderBy(desc(auditLog.sequence))
-    .limit(1)
-  const historyId = merged?.facts['historyId']
-  if (typeof historyId !== 'number') return
-  const [entry] = await tx.select().from(businessHistory).where(eq(businessHistory.id, historyId))
-  const [present] = await tx.select().from(businesses).where(eq(businesses.id, businessId)).for('update')
-  if (!entry || !present) return
-
-  const same = Object.entries(entry.changes).filter(
-    ([name, { to }]) => JSON.stringify(present[name as keyof typeof present]) === JSON.stringify(to),
-  )
-  if (same.length === 0) return
-  await publishChanges(tx, {
-    businessId,
-    changes: Object.fromEntries(same.map(([name, { from, to }]) => [name, { from: to, to: from }])),
-    accountId: act.moderator.accountId,
-    reverts: historyId,
-    now: act.now,
-  })
+async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Promise<void> {
+  const historyId = (await newestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts['historyId']
+  const published = await findPublished(tx, historyId)
+  const fields = published
+    ? await giveBack(tx, published, { accountId: act.moderator.accountId, now: act.now })
+    : []
+  if (fields.length === 0) return
   await appendAudit(tx, {
     actor: act.moderator,
     subject: { kind: 'business', id: businessId },
     action: 'reverted',
-    facts: { submissionId: row.id, fields: same.map(([name]) => name), historyId },
+    facts: { submissionId: row.id, fields, historyId },
     at: act.now,
   })
 }

@@ -7,6 +7,7 @@ import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
+import { badgeOf } from './badge.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import type { ProvenLevel } from './verification.ts'
 import { verificationDecidedMail } from './verification-mails.server.ts'
@@ -55,6 +56,7 @@ export async function decideVerification(
         ...documentGone(row.documentKey, now),
       })
       .where(eq(verifications.id, id))
+    const before = isApproved ? await badgeOf(tx, businessId) : undefined
     if (isApproved) {
       await tx
         .update(businesses)
@@ -99,6 +101,8 @@ export async function decideVerification(
         level: proven,
         expiresAt: until?.toISOString() ?? null,
         documentDeleted: row.documentKey !== null,
+        asked: row.level,
+        ...(before && { before }),
       },
       at: now,
     })

@@ -5,4 +5,5 @@ export { listWaitingVerifications } from './list-waiting-verifications.server.ts
 export { openDocument, type OpenedDocument } from './open-document.server.ts'
 export { sendVerification } from './send-verification.server.ts'
 export { sweepDocuments } from './sweep-documents.server.ts'
+export { undoVerification, whyVerificationStands } from './undo-verification.server.ts'
 export { withdrawVerification } from './withdraw-verification.server.ts'

@@ -40,6 +40,39 @@ export function verificationDecidedMail(decided: Decided): NewMail {
   })
 }
 
+/** To the same owner, when what we wrote was a mistake. */
+export function verificationReopenedMail(
+  reopened: Pick<Decided, 'recipient' | 'businessId' | 'businessName' | 'publicUrl'> & {
+    wasApproved: boolean
+    /** The document is gone: nothing can be looked at until it comes again. */
+    isSentAgain: boolean
+  },
+): NewMail {
+  const { recipient, businessId, businessName, wasApproved, isSentAgain, publicUrl } = reopened
+  const link = `${publicUrl}${verifyPath(businessId)}`
+  const subject = isSentAgain
+    ? `Please send your proof for ${businessName} again`
+    : `We are looking at your proof for ${businessName} again`
+  return {
+    kind: 'verification-reopened',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        'We took our decision about your verification back, so our last mail about it does not hold.',
+        ...(wasApproved ? ['The listing shows the badge that it had before that mail, or none.'] : []),
+        isSentAgain
+          ? 'Your document was deleted with that decision, as we promise. Please send it again, and we look at it. We are sorry for the trouble.'
+          : 'We write to you as soon as there is a new one. You have nothing to do.',
+      ],
+      button: { label: isSentAgain ? 'Send it again' : 'See where it stands', href: link },
+      footer: `You get this mail because you asked for the verification of ${businessName}.`,
+    }),
+  }
+}
+
 /** To the owners, when a verification has run out. */
 export function verificationExpiredMail(expired: {
   recipient: string

@@ -1,0 +1,27 @@
+import type { Actor } from './audit-entry.ts'
+
+/** A decision that is to be taken back, as the moderator saw it. */
+export interface Undoing {
+  id: string
+  /** When it was decided: another decision since then is another one. */
+  decidedAt: Date
+  moderator: Actor
+  /** For the audit log; nobody else reads it. */
+  reason?: string | undefined
+  now: Date
+  publicUrl: string
+}
+
+/** The decision stays: the message says why, in words for the moderator. */
+export class CannotUndo extends Error {
+  override name = 'CannotUndo'
+}
+
+/** What is told of a case that nobody has decided, or whose decision was taken back already. */
+export const NOT_DECIDED = 'This is not decided, so there is nothing to undo.'
+
+/** @throws CannotUndo when the decision that was seen is not the one that stands */
+export function refuseOtherDecision(standing: Date | null, seen: Date): void {
+  if (standing?.getTime() === seen.getTime()) return
+  throw new CannotUndo('Somebody took this back or decided it again. Load it again to see it as it is now.')
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../ui/index.ts'
+import type { DeskCase } from './case.ts'
+import { CaseNote } from './case-parts.tsx'
+import type { DecisionVerb } from './desk.ts'
+import { timeText } from './time-text.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+import { isBarred } from './use-case-work.ts'
+import type { Desk } from './use-desk.ts'
+
+/** What became of a case, and the way to take it back, or why there is none. */
+export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
+  const [isAsking, setAsking] = useState(false)
+  const { decided, undo, own, kind, id, title } = shown
+  if (!decided) return null
+  const obstacle = undo && isBarred(shown) ? own?.text : undo?.obstacle
+  return (
+    <CaseNote>
+      This was decided {timeText(decided.at)}: {decided.as}.
+      {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
+      {obstacle && <span className="mt-1 block">{obstacle}</span>}
+      {undo && !obstacle && (
+        <div className="mt-2">
+          <Button onClick={() => setAsking(true)}>
+            <Undo2 aria-hidden /> Undo This Decision
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <UndoDialog
+          decision={{ kind, id, title, verb: VERBS[decided.as] ?? 'reject', decidedAt: decided.at }}
+          desk={desk}
+          onClose={() => setAsking(false)}
+          onUndone={() => setAsking(false)}
+        />
+      )}
+    </CaseNote>
+  )
+}
+
+/** By the state that the decision led to. */
+const VERBS: Record<string, DecisionVerb> = {
+  approved: 'approve',
+  resolved: 'approve',
+  merged: 'merge',
+  'changes requested': 'request_changes',
+}

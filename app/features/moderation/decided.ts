@@ -1,0 +1,32 @@
+import type { DecisionVerb, DeskKind } from './desk.ts'
+
+/** As many decisions as come at once. */
+export const DECIDED_SIZE = 25
+
+/** One decision of the team, from the audit log. */
+export interface DecidedItem {
+  /** Its number in the log. */
+  entry: number
+  kind: DeskKind
+  id: string
+  /** The business that it is about. */
+  title: string
+  verb: DecisionVerb
+  /** ISO 8601; names the decision when it is taken back. */
+  at: string
+  /** `You`, or the colleague's address. */
+  who: string
+  /** What was written with it, without what is personal. */
+  reason: string | null
+  /** Who took it back, and when. */
+  undone: { who: string; at: string } | null
+  /** Set while it stands: why it cannot be taken back, or null when it can. */
+  undo: { obstacle: string | null } | null
+}
+
+/** The newest decisions first. */
+export interface Decided {
+  items: DecidedItem[]
+  /** Where the next ones begin; null at the end. */
+  next: number | null
+}

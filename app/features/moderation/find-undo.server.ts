@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts'
+import { NOT_DECIDED } from '../audit/index.ts'
+import { whyClaimStands } from '../claims/index.server.ts'
+import { whyEditStands } from '../owners/index.server.ts'
+import { whyReportStands } from '../reports/index.server.ts'
+import { whySubmissionStands } from '../submissions/index.server.ts'
+import { whyVerificationStands } from '../verification/index.server.ts'
+import type { CaseRights } from './case.ts'
+import type { DeskKind } from './desk.ts'
+
+type Queries = Pick<Database, 'select' | '$count'>
+
+const WHY: Record<DeskKind, (q: Queries, id: string) => Promise<string | undefined>> = {
+  submissions: whySubmissionStands,
+  edits: whyEditStands,
+  claims: whyClaimStands,
+  verifications: whyVerificationStands,
+  reports: whyReportStands,
+}
+
+/** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
+export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<CaseRights['undo']> {
+  const obstacle = await WHY[kind](q, id)
+  return obstacle === NOT_DECIDED ? null : { obstacle: obstacle ?? null }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Button, Dialog, TextField } from '../../ui/index.ts'
+import { decisionWords } from './decision-words.ts'
+import type { MadeDecision } from './desk-client.ts'
+import { undoWords } from './undo-words.ts'
+import type { Desk } from './use-desk.ts'
+
+/** Asks before a decision is taken back that was not made just now: a mail goes out, and a listing may change. */
+export function UndoDialog({
+  decision,
+  desk: { undo, isSending },
+  onClose,
+  onUndone,
+}: {
+  decision: MadeDecision
+  desk: Desk
+  onClose: () => void
+  onUndone: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const { kind, verb, title } = decision
+  const takeBack = async () => {
+    const problem = await undo(decision, reason.trim())
+    setRefused(problem)
+    if (problem === undefined) onUndone()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Undo this decision?"
+      description={`${decisionWords(kind, verb).told}: ${title}. ${undoWords(kind, verb)}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Leave It</Button>
+          <Button variant="primary" disabled={isSending} onClick={() => void takeBack()}>
+            Undo the Decision
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        name="undo-reason"
+        label="Why?"
+        optional
+        help="For the audit log. Nobody gets it by mail."
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refused && (
+        <p role="alert" className="mt-3 flex gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {refused}
+        </p>
+      )}
+    </Dialog>
+  )
+}

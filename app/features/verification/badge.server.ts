@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
+
+/** How a listing stands verified; what a decision notes of it, so that it can be taken back. */
+export const badgeSchema = z.object({
+  isVerified: z.boolean(),
+  verificationLevel: z.enum(['self_declared', 'document_reviewed', 'sba_certified', 'state_certified']),
+  verifiedAt: z.coerce.date().nullable(),
+  verificationExpiresAt: z.coerce.date().nullable(),
+})
+
+export type Badge = z.output<typeof badgeSchema>
+
+/** What every listing begins with. */
+export const NO_BADGE: Badge = {
+  isVerified: false,
+  verificationLevel: 'self_declared',
+  verifiedAt: null,
+  verificationExpiresAt: null,
+}
+
+/** As the listing has it now, locked until the transaction ends. */
+export async function badgeOf(tx: Pick<Database, 'select'>, businessId: string): Promise<Badge> {
+  const [badge] = await tx
+    .select({
+      isVerified: businesses.isVerified,
+      verificationLevel: businesses.verificationLevel,
+      verifiedAt: businesses.verifiedAt,
+      verificationExpiresAt: businesses.verificationExpiresAt,
+    })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('update')
+  return badge ?? NO_BADGE
+}
