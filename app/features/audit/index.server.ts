@@ -1,2 +1,2 @@
 export { appendAudit } from './append-audit.server.ts'
-export { type AuditReport, type BrokenEntry, verifyAudit } from './verify-audit.server.ts'
+export { type AuditReport, type BrokenEntry, type NotedEntry, verifyAudit } from './verify-audit.server.ts'
