@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
+import { withoutPrivateToken } from './features/private-links/index.ts'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { referenceContext, servicesContext } from './request-context.ts'
 
@@ -41,7 +42,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const reference = context.get(referenceContext)
   context
     .get(servicesContext)
-    .log.error({ err: error, reference, method: request.method, path: pathname }, 'request failed')
+    .log.error(
+      { err: error, reference, method: request.method, path: withoutPrivateToken(pathname) },
+      'request failed',
+    )
 }
 
 async function renderForDevelopment(

@@ -12,13 +12,21 @@ vi.setConfig({ testTimeout: 60_000 })
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 /** `npm run directory -- verify-audit`, on a database that has no business. */
-function verifyAudit(connectionString: string): Promise<{ code: number; output: string }> {
+function verifyAudit(
+  connectionString: string,
+  ...options: string[]
+): Promise<{ code: number; output: string }> {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [main, 'verify-audit'], { env }, (_error, stdout) => {
-      resolve({ code: child.exitCode ?? -1, output: stdout })
-    })
+    const child = execFile(
+      process.execPath,
+      [main, 'verify-audit', ...options],
+      { env },
+      (_error, stdout) => {
+        resolve({ code: child.exitCode ?? -1, output: stdout })
+      },
+    )
   })
 }
 
@@ -48,6 +56,15 @@ test('verify-audit names the first entry that somebody changed behind the back o
   const whole = await verifyAudit(connectionString)
   expect(whole.code).toBe(0)
   expect(whole.output).toMatch(/^All 4 entries are sound\. Entry 4 has the hash [0-9a-f]{64}\n$/)
+
+  const [, hash = ''] = /hash ([0-9a-f]{64})/.exec(whole.output) ?? []
+  expect((await verifyAudit(connectionString, '--noted', `4:${hash}`)).code).toBe(0)
+  expect(await verifyAudit(connectionString, '--noted', `5:${hash}`)).toEqual({
+    code: 1,
+    output:
+      'Entry 5 is missing, which was there before: entries were cut off the end. The 4 entries before it are sound.\n',
+  })
+  expect((await verifyAudit(connectionString, '--noted', 'four')).code).toBe(1)
 
   await client.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
   await client.db.execute(sql`update audit_log set action = 'unlisted' where sequence = 3`)

@@ -8,6 +8,7 @@ import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
 import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
+import { withoutPrivateToken } from '../app/features/private-links/index.ts'
 import type { FileStore } from '../app/file-store.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
@@ -152,7 +153,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
 
   app.onError((error, c) => {
     const reference = referenceOf(c)
-    log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'request failed')
+    const path = withoutPrivateToken(c.req.path)
+    log.error({ err: error, reference, method: c.req.method, path }, 'request failed')
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app

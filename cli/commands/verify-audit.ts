@@ -1,5 +1,5 @@
-import { Command } from 'commander'
-import { verifyAudit } from '../../app/features/audit/index.server.ts'
+import { Command, InvalidArgumentError } from 'commander'
+import { type NotedEntry, verifyAudit } from '../../app/features/audit/index.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
@@ -13,15 +13,17 @@ export function verifyAuditCommand(): Command {
       `
 The database refuses to change or delete an entry. Whoever owns the database can
 get around that; but each entry carries the hash of the one before it, so a change
-breaks the chain there. Only entries cut off at the end leave no gap: note the last
-number and hash that this command prints, and compare them the next time.
+breaks the chain there. Only entries cut off at the end, and a log written anew from
+its beginning, leave no gap: keep the last number and hash that this command prints
+in another place, and give them the next time: --noted NUMBER:HASH
 
 Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
     )
-    .action(async () => {
+    .option('--noted <number:hash>', 'an entry as this command printed it before', readNoted)
+    .action(async ({ noted }: { noted?: NotedEntry }) => {
       const progress = createProgress('Verifying')
       const { sound, lastHash, broken } = await withDatabase(readConfig(process.env), ({ db }) =>
-        verifyAudit(db, { onProgress: progress.update }).finally(progress.end),
+        verifyAudit(db, { noted, onProgress: progress.update }).finally(progress.end),
       )
       if (broken) {
         process.stdout.write(`${broken.what} ${before(sound)}\n`)
@@ -32,6 +34,14 @@ Ends with exit code 0 when every entry is sound, 1 when one is broken.`,
         process.stdout.write(`${counted(sound)} sound. Entry ${sound} has the hash ${lastHash}\n`)
       }
     })
+}
+
+function readNoted(text: string): NotedEntry {
+  const [, sequence, hash] = /^(\d{1,15}):([0-9a-f]{64})$/i.exec(text.trim()) ?? []
+  if (sequence === undefined || hash === undefined) {
+    throw new InvalidArgumentError('Give the number and the hash with a colon between, as in 120:9f86d0….')
+  }
+  return { sequence: Number(sequence), hash: hash.toLowerCase() }
 }
 
 function before(sound: number): string {

@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { auditLog, businesses, businessOwners, claims, mailOutbox } from '../../app/db/schema/index.ts'
+import {
+  auditLog,
+  businesses,
+  businessOwners,
+  claims,
+  listingEdits,
+  mailOutbox,
+  users,
+} from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import type { ClaimView } from '../../app/features/claims/index.ts'
 import { decideClaim } from '../../app/features/claims/index.server.ts'
@@ -211,6 +219,60 @@ test('a listing’s mailbox is not flooded', async () => {
   expect(await mailsTo(email)).toHaveLength(7)
 })
 
+test('a claim that goes on without its code does not make room for more of them', async () => {
+  const email = 'round@anchor.example'
+  const businessId = await newListing({ email })
+  const statement = 'I am the founder, look at our website please.'
+  for (let round = 0; round < 8; round += 1) {
+    const person = crypto.randomUUID()
+    await begin(person, { businessId, method: 'listing_email' })
+    const { body } = await begin(person, { businessId, method: 'moderator', statement })
+    await as(person, `/claims/${body['id']}`, 'DELETE')
+  }
+  expect(await mailsTo(email)).toHaveLength(5)
+})
+
+test('an account does not flood owners and the team with claims', async () => {
+  const businessId = await newListing()
+  const owner = crypto.randomUUID()
+  await database.db.insert(businessOwners).values({ businessId, accountId: owner })
+  await database.db.insert(users).values({ id: owner, email: 'pestered@example.com' })
+  const person = crypto.randomUUID()
+  const statement = 'I am the founder, look at our website please.'
+  const answers = []
+  for (let round = 0; round < 8; round += 1) {
+    const { status, body } = await begin(person, { businessId, method: 'moderator', statement })
+    answers.push(status)
+    if (status === 201) await as(person, `/claims/${body['id']}`, 'DELETE')
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 201, 409, 409, 409])
+  expect(await mailsTo('pestered@example.com')).toHaveLength(5)
+
+  const others = []
+  for (let round = 0; round < 17; round += 1) {
+    const other = await newListing()
+    others.push((await begin(person, { businessId: other, method: 'moderator', statement })).status)
+  }
+  expect(others.filter((status) => status === 201)).toHaveLength(15)
+  expect(others.at(-1)).toBe(409)
+})
+
+test('a code is worth nothing once the listing’s website has changed', async () => {
+  const businessId = await newListing({ website: 'https://www.old-site.example' })
+  const person = crypto.randomUUID()
+  const { body } = await begin(person, {
+    businessId,
+    method: 'domain_email',
+    address: 'joe@old-site.example',
+  })
+  await database.db
+    .update(businesses)
+    .set({ website: 'https://www.new-site.example' })
+    .where(eq(businesses.id, businessId))
+  expect((await prove(person, body['id'] ?? '', await codeAt('joe@old-site.example'))).status).toBe(422)
+  expect(await isOwner(database.db, businessId, person)).toBe(false)
+})
+
 test('somebody else’s claim looks like none', async () => {
   const email = 'other@anchor.example'
   const businessId = await newListing({ email })
@@ -283,6 +345,27 @@ test('a business with an owner is a dispute even with a proof, and the owner is 
     .where(eq(businessOwners.businessId, businessId))
   expect(owners.map(({ accountId }) => accountId)).toEqual([second])
   expect(await mailsTo(`${first.slice(0, 8)}@example.com`)).toContain('ownership-lost')
+})
+
+test('what an owner wanted to change goes with the ownership that they lose', async () => {
+  const businessId = await newListing()
+  const [losing, winning] = [crypto.randomUUID(), crypto.randomUUID()]
+  await database.db.insert(businessOwners).values({ businessId, accountId: losing })
+  const changes = { website: { from: '', to: 'https://www.elsewhere.example' } }
+  await database.db.insert(listingEdits).values({ businessId, accountId: losing, changes })
+  const statement = 'I am the founder, look at our website please.'
+  const { body } = await begin(winning, { businessId, method: 'moderator', statement })
+  await decideClaim(database.db, {
+    id: body['id'] ?? '',
+    decision: 'approve',
+    text: '',
+    replaceOwners: true,
+    moderator: { kind: 'moderator', accountId: crypto.randomUUID() },
+    now: new Date(),
+    publicUrl: PUBLIC_URL,
+  })
+  const [edit] = await database.db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
+  expect(edit?.status).toBe('withdrawn')
 })
 
 test('of two who prove a business at the same moment one owns it, and the other waits', async () => {

@@ -12,6 +12,7 @@ import { possibleDuplicatesApi } from './possible-duplicates.ts'
 import { postsApi } from './posts.ts'
 import { profileToolsApi } from './profile-tools.ts'
 import { rolesApi } from './roles.ts'
+import { storableTexts } from './storable-texts.ts'
 import { submissionsApi } from './submissions.ts'
 import { verificationsApi } from './verifications.ts'
 
@@ -25,6 +26,7 @@ export function directoryApi(api: ApiContext) {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
+  app.use(storableTexts)
   const routes = app
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))

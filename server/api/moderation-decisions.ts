@@ -1,3 +1,4 @@
+import { instantOf } from '../../app/features/businesses/index.ts'
 import { decideClaim } from '../../app/features/claims/index.server.ts'
 import { type DeskKind, decisionsOf, needsText } from '../../app/features/moderation/index.ts'
 import { readEdits } from '../../app/features/moderation/index.server.ts'
@@ -61,7 +62,7 @@ const DECIDE: Record<DeskKind, Decide> = {
       decision: decision === 'approve' ? 'approved' : 'rejected',
       text,
       level,
-      expiresAt: expiresOn === undefined ? undefined : new Date(`${expiresOn}T23:59:59Z`),
+      expiresAt: expiresOn === undefined ? undefined : endOf(expiresOn, now),
       moderator,
       now,
       publicUrl,
@@ -78,6 +79,14 @@ const DECIDE: Record<DeskKind, Decide> = {
       publicUrl,
     })
   },
+}
+
+/** A certificate holds to the end of its last day, by Florida's clocks. */
+function endOf(day: string, now: Date): Date {
+  const end = instantOf('America/New_York', day, '23:59')
+  if (end <= now)
+    throw new ApiError(422, 'invalid', 'This certificate has run out already. Look at its date.')
+  return end
 }
 
 /** The others were refused before. */

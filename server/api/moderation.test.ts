@@ -417,6 +417,37 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
   expect((await decide(`edits/${edit?.id}`, { decision: 'approve' })).status).toBe(409)
 })
 
+test('an edit and a correction stand beside what the listing says now', async () => {
+  const businessId = await aListing()
+  const { db } = database
+  const [edit] = await db
+    .insert(listingEdits)
+    .values({
+      businessId,
+      accountId: SOMEBODY,
+      changes: { phone: { from: '904-555-0123', to: '904-555-0188' } },
+    })
+    .returning()
+  const [report] = await db
+    .insert(reports)
+    .values({
+      businessId,
+      kind: 'correction',
+      field: 'phone',
+      currentValue: '904-555-0123',
+      proposedValue: '904-555-0177',
+    })
+    .returning()
+  await db.update(businesses).set({ phone: '904-555-0166' }).where(eq(businesses.id, businessId))
+
+  expect(await (await ask(`/moderation/edits/${edit?.id}`)).json()).toMatchObject({
+    differences: [{ offered: '(904) 555-0188', present: '(904) 555-0166', isSame: false }],
+  })
+  expect(await (await ask(`/moderation/reports/${report?.id}`)).json()).toMatchObject({
+    correction: { offered: '(904) 555-0177', present: '(904) 555-0166', isSame: false },
+  })
+})
+
 test('a resolved correction changes the listing, and a dismissed report does not', async () => {
   const businessId = await aListing()
   const correction = { businessId, kind: 'correction', field: 'phone', currentValue: '904-555-0123' } as const
@@ -446,6 +477,8 @@ test('a verification is approved with the level that the document proves, until 
   const noDocument = await ask(`/moderation/verifications/${row?.id}/document`)
   expect(noDocument.status).toBe(404)
 
+  const ranOut = await decide(`verifications/${row?.id}`, { decision: 'approve', expiresOn: '2020-06-30' })
+  expect(ranOut.status).toBe(422)
   const answer = await decide(`verifications/${row?.id}`, {
     decision: 'approve',
     level: 'sba_certified',
@@ -455,7 +488,8 @@ test('a verification is approved with the level that the document proves, until 
 
   const [business] = await database.db.select().from(businesses)
   expect(business).toMatchObject({ isVerified: true, verificationLevel: 'sba_certified' })
-  expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-06-30T23:59:59.000Z')
+  // The end of the day in Florida, in summer.
+  expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:00.000Z')
 })
 
 test('what is no decision of a kind, and no case at all, is refused', async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
 import {
@@ -139,7 +139,6 @@ test('what waits gathers in one edit, keeps its place, and goes when nothing is 
   const first = await waitingEdit(id)
   await save(owner, id, { website: 'https://harbor-bread.example' })
   expect(await waitingEdit(id)).toMatchObject({
-    id: first?.id,
     createdAt: first?.createdAt,
     changes: { name: { to: 'Harbor Bread' }, website: { to: 'https://harbor-bread.example' } },
   })
@@ -330,6 +329,98 @@ test('only owners and moderators see and change a listing', async () => {
   expect((await row(id)).status).toBe('published')
   expect((await call(MODERATOR, `/${id}`)).status).toBe(200)
   expect((await call(MODERATOR, '/no-such-listing-1')).status).toBe(404)
+})
+
+test.each([
+  ['saves another change', (owner: string, id: string) => save(owner, id, { website: 'www.casino.example' })],
+  [
+    'takes a change of the history back',
+    async (owner: string, id: string) => {
+      const { history } = await pageOf(owner, id)
+      return call(owner, `/${id}/history/${history[0]?.id}/revert`, 'POST')
+    },
+  ],
+])('a moderator approves only what they have seen, when the owner %s meanwhile', async (_what, act) => {
+  const { id, owner } = await owned()
+  await save(MODERATOR, id, { phone: '772-555-0133' })
+  await save(owner, id, { name: 'Harbor Bread' })
+  const seen = await waitingEdit(id)
+  expect((await act(owner, id)).status).toBe(200)
+  await expect(
+    decideEdit(database.db, { id: seen?.id ?? '', decision: 'approve', text: '', ...byModerator() }),
+  ).rejects.toThrow('withdrawn already')
+  expect(await row(id)).toMatchObject({
+    name: 'Anchor Plumbing',
+    phone: '772-555-0133',
+    website: 'https://www.anchor-plumbing.example',
+  })
+  const now = await waitingEdit(id)
+  expect(now?.createdAt).toEqual(seen?.createdAt)
+  expect(Object.keys(now?.changes ?? {})).toHaveLength(2)
+})
+
+test('an edit that nothing was added to stays the same one', async () => {
+  const { id, owner } = await owned()
+  await save(owner, id, { name: 'Harbor Bread' })
+  const before = await waitingEdit(id)
+  await save(owner, id, { description: 'Bread from four in the morning.' })
+  await save(owner, id, { name: 'Harbor Bread' })
+  expect((await waitingEdit(id))?.id).toBe(before?.id)
+})
+
+/** How many connections wait for a lock of somebody else. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.db.execute(
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+test.each([
+  ['PATCH', '', { values: { description: 'Taken over.' } }],
+  ['PUT', '/closed', { isClosed: true }],
+  ['POST', '/confirmed', undefined],
+  ['DELETE', '/waiting-edit', undefined],
+])('who loses a business while their %s %s is on its way changes nothing', async (method, path, body) => {
+  const { id, owner } = await owned()
+  await save(owner, id, { name: 'Harbor Bread' })
+  const before = await row(id)
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+  const losing = database.db.transaction(async (tx) => {
+    await tx.select().from(businesses).where(eq(businesses.id, id)).for('update')
+    await tx.delete(businessOwners).where(eq(businessOwners.accountId, owner))
+    hold()
+    await asked
+  })
+  await isHeld
+  const answer = call(owner, `/${id}${path}`, method, body)
+  // It was let in, and waits for the business.
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBeGreaterThan(0)
+  letGo()
+  await losing
+  expect((await answer).status).toBe(403)
+  expect(await row(id)).toEqual(before)
+  expect((await waitingEdit(id))?.status).toBe('waiting')
+})
+
+test.each(['twitter', 'linkedin'])(
+  'the field for %s is no way around the review of a website',
+  async (field) => {
+    const { id, owner } = await owned()
+    expect(await save(owner, id, { [field]: 'https://casino.example/join' })).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    })
+    const page = field === 'twitter' ? 'https://x.com/harbor' : 'https://www.linkedin.com/company/harbor'
+    expect((await save(owner, id, { [field]: page })).body).toEqual({ published: [field], held: [] })
+  },
+)
+
+test('a name is one line', async () => {
+  const { id } = await owned()
+  await save(MODERATOR, id, { name: 'Harbor Bread\r\n\r\nYour account is locked\u0007' })
+  expect((await row(id)).name).toBe('Harbor Bread Your account is locked')
 })
 
 test('a moderator’s edit is public at once', async () => {

@@ -7,6 +7,7 @@ import type { AuthContext, Queries } from './context.ts'
 import { lockUser } from './factors.ts'
 import { clearOneTimeTokens } from './one-time-tokens.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
+import { releaseBusinesses } from './release-businesses.ts'
 import { findUserById } from './users.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function deleteUser(
     await lockUser(tx, id)
     if (!(await findUserById(tx, id))) throw userNotFound()
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
+    await releaseBusinesses(tx, id)
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await recordEvent(tx, { action: 'user_deleted', userId: id, actor: SERVICE_ACTOR, ip })

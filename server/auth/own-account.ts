@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions, users } from '../../app/db/schema/auth.ts'
-import { businessOwners, claims } from '../../app/db/schema/owners.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
 import { mailAccountDeleted } from './account-mails.ts'
@@ -9,6 +8,7 @@ import type { Bearer } from './bearer.ts'
 import type { AuthContext, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
 import { verifyPassword } from './passwords.ts'
+import { releaseBusinesses } from './release-businesses.ts'
 import { type UserRow, wireUser } from './users.ts'
 
 /** The latest events of an account that an export has. */
@@ -124,9 +124,7 @@ export async function deleteOwnAccount(
   attempt.succeeded()
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
-    await tx.delete(businessOwners).where(eq(businessOwners.accountId, user.id))
-    // They have its address.
-    await tx.delete(claims).where(eq(claims.accountId, user.id))
+    await releaseBusinesses(tx, user.id)
     await tx.delete(users).where(eq(users.id, user.id))
     await mailAccountDeleted(auth, tx, user)
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })

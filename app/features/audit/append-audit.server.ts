@@ -31,9 +31,14 @@ export async function appendAudit(
     action,
     fromState: from ?? null,
     toState: to ?? null,
-    reason: reason ?? null,
+    reason: reason === undefined || reason === null ? null : storable(reason),
     facts: { ...facts, ...(actor.isOwnMatter && { isOwnMatter: true }) },
     previousHash: last?.hash ?? NO_HASH,
   }
   await tx.insert(auditLog).values({ ...entry, hash: entryHash(entry) })
+}
+
+/** As the database gives it back: it keeps no half of a character, and the hash has to fit what is kept. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
 }

@@ -63,6 +63,20 @@ describe('the database', () => {
     expect(await verifyAudit(client.db)).toMatchObject({ sound: 45, broken: undefined })
   })
 
+  test('a reason that the database cannot keep as it is does not break the chain', async () => {
+    await client.db.transaction((tx) =>
+      appendAudit(tx, {
+        actor: THE_OPERATOR,
+        subject: { kind: 'business', id: 'reef-roofing-6' },
+        action: 'unlisted',
+        reason: 'half of a character: \ud83d, and none: \0.',
+        at: new Date(),
+      }),
+    )
+    await append(7)
+    expect(await verifyAudit(client.db)).toMatchObject({ sound: 7, broken: undefined })
+  })
+
   test('an entry goes with its transaction', async () => {
     await expect(
       client.db.transaction(async (tx) => {
@@ -139,5 +153,29 @@ describe('verification names the first broken entry', () => {
     const cut = await verifyAudit(client.db)
     expect(cut).toMatchObject({ sound: 4, broken: undefined })
     expect(cut.lastHash).not.toBe(whole.lastHash)
+  })
+
+  test('when an entry that was noted is cut off, or the log was written anew', async () => {
+    const { sound: sequence, lastHash: hash } = await verifyAudit(client.db)
+    const noted = { sequence, hash }
+    expect((await verifyAudit(client.db, { noted })).broken).toBeUndefined()
+
+    await behindItsBack((db) => db.delete(auditLog).where(eq(auditLog.sequence, 5)))
+    expect(await verifyAudit(client.db, { noted })).toMatchObject({
+      sound: 4,
+      broken: {
+        sequence: 5,
+        what: 'Entry 5 is missing, which was there before: entries were cut off the end.',
+      },
+    })
+    for (const index of [6, 7]) await append(index)
+    expect(await verifyAudit(client.db)).toMatchObject({ sound: 6, broken: undefined })
+    expect(await verifyAudit(client.db, { noted })).toMatchObject({
+      sound: 4,
+      broken: {
+        sequence: 5,
+        what: 'Entry 5 is another one than was noted: the log was written anew up to here or further.',
+      },
+    })
   })
 })

@@ -1,3 +1,3 @@
 export { appendAudit } from './append-audit.server.ts'
 export { newestEntry } from './newest-entry.server.ts'
-export { type AuditReport, type BrokenEntry, verifyAudit } from './verify-audit.server.ts'
+export { type AuditReport, type BrokenEntry, type NotedEntry, verifyAudit } from './verify-audit.server.ts'

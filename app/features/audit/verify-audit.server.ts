@@ -12,6 +12,12 @@ export interface AuditReport {
   broken: BrokenEntry | undefined
 }
 
+/** An entry as an earlier look found it. */
+export interface NotedEntry {
+  sequence: number
+  hash: string
+}
+
 export interface BrokenEntry {
   sequence: number
   /** A sentence about what is wrong with it. */
@@ -20,10 +26,16 @@ export interface BrokenEntry {
 
 const ENTRIES_PER_READ = 1000
 
-/** Reads the audit log from its beginning and follows the hashes to the first entry that is not as it was written. */
+/**
+ * Reads the audit log from its beginning and follows the hashes to the first entry that is not as it was written.
+ * @param noted has to be there still: whoever cuts entries off the end, or writes all of them anew, leaves no gap
+ */
 export async function verifyAudit(
   db: Pick<Database, 'select'>,
-  { onProgress = () => {} }: { onProgress?: (sound: number, total: number) => void } = {},
+  {
+    noted,
+    onProgress = () => {},
+  }: { noted?: NotedEntry | undefined; onProgress?: (sound: number, total: number) => void } = {},
 ): Promise<AuditReport> {
   const report: AuditReport = { sound: 0, lastHash: NO_HASH, broken: undefined }
   const [{ total } = { total: 0 }] = await db.select({ total: max(auditLog.sequence) }).from(auditLog)
@@ -35,14 +47,28 @@ export async function verifyAudit(
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_PER_READ)
     for (const entry of entries) {
-      const what = whatIsWrong(entry, report)
+      const what = whatIsWrong(entry, report) ?? whatIsNotAsNoted(entry, noted)
       if (what !== undefined) return { ...report, broken: { sequence: entry.sequence, what } }
       report.sound = entry.sequence
       report.lastHash = entry.hash
     }
     onProgress(report.sound, total ?? 0)
-    if (entries.length < ENTRIES_PER_READ) return report
+    if (entries.length < ENTRIES_PER_READ) break
   }
+  if (noted && noted.sequence > report.sound) {
+    const what = `Entry ${noted.sequence} is missing, which was there before: entries were cut off the end.`
+    return { ...report, broken: { sequence: noted.sequence, what } }
+  }
+  return report
+}
+
+function whatIsNotAsNoted(
+  { sequence, hash }: typeof auditLog.$inferSelect,
+  noted: NotedEntry | undefined,
+): string | undefined {
+  return noted?.sequence === sequence && noted.hash !== hash
+    ? `Entry ${sequence} is another one than was noted: the log was written anew up to here or further.`
+    : undefined
 }
 
 function whatIsWrong(entry: typeof auditLog.$inferSelect, before: AuditReport): string | undefined {

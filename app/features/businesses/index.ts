@@ -3,7 +3,14 @@ export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.
 export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
-export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
+export {
+  isFacebookAddress,
+  parseFacebook,
+  parseInstagram,
+  parseLinkedIn,
+  parseTwitter,
+  parseWebAddress,
+} from './web-address.ts'
 export { addDays, dateIn, instantOf, timeIn } from './hours-clock.ts'
 export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
 export {

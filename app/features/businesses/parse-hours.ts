@@ -9,6 +9,8 @@ export class HoursProblem extends Error {
 }
 
 const TIME = /^([01]\d|2[0-4]):([0-5]\d)$/
+/** Many times a week with three spans a day. */
+const LONGEST = 1000
 const MINUTES_OF_DAY = 1440
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
 
@@ -21,9 +23,10 @@ const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
  * @throws HoursProblem for anything else, and for spans that overlap
  */
 export function parseHours(text: string): StoredHours['weekly'] {
+  if (text.length > LONGEST) throw new HoursProblem(`Use at most ${LONGEST} characters for the hours.`)
   const parts = text
     .split(';')
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
   if (parts.length === 0) throw new HoursProblem('Enter opening hours, such as “Mo-Fr 08:00-17:00”.')
 

@@ -20,15 +20,20 @@ const LETTERS = '(\\d{3}[\\s.\\-]?[A-Z\\d]{4}|[A-Z\\d]{3}[.\\-]?[A-Z\\d]{4})[A-Z
 const NUMBER = new RegExp(`${AREA_CODE}(?:${SEVEN_DIGITS}|${LETTERS})`, 'i')
 const EXTENSION = /^[\s,;]*(?:extension|extn?|ext|x|#)[\s.:#=]*(\d{1,7})(?!\d)/i
 
+/** Of a number with its label and extension. A longer text is none, and its blanks could be read in too many ways. */
+const LONGEST = 200
+
 const KEYPAD = ['', '', 'ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ']
 
 /**
  * The first telephone number of North America in a text: any separators, `+1` or `1`, a label (`Cell:`),
  * letters, an extension (`ext. 12`, `x12`). Of two numbers the first.
  *
- * @returns undefined when there is none: seven digits without an area code, another country, other text
+ * @returns undefined when there is none: seven digits without an area code, another country, a text that is too long for
+ *   one, other text
  */
 export function parseTelephone(text: string | null | undefined): Telephone | undefined {
+  if ((text?.length ?? 0) > LONGEST) return undefined
   const line = (text ?? '').normalize('NFKC').replace(/[‐-―−]/g, '-')
   const match = NUMBER.exec(line)
   if (!match || /\+\s*[02-9][\d\s().-]*$/.test(line.slice(0, match.index + 2))) return undefined

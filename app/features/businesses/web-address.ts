@@ -10,6 +10,8 @@ const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-
 const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|net|org)$/
 const FACEBOOK_HOST = /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/
 const INSTAGRAM_HOST = /(?:^|\.)(?:instagram\.com|instagr\.am)$/
+const TWITTER_HOST = /(?:^|\.)(?:twitter|x)\.com$/
+const LINKEDIN_HOST = /(?:^|\.)linkedin\.com$/
 const FACEBOOK_NAME = /^[\p{L}\d.-]{2,80}$/u
 const INSTAGRAM_NAME = /^(?!.*\.\.)[a-z\d_](?:[a-z\d._]{0,28}[a-z\d_])?$/i
 const LOOKS_LIKE_A_HOST = /^www\.|\.(?:com|net|org|biz|info|us|co|io)$/i
@@ -61,6 +63,21 @@ export function parseInstagram(text: string | null | undefined): string | undefi
     const [name = ''] = path.split('/')
     return INSTAGRAM_NAME.test(name) ? `https://www.instagram.com/${name}` : undefined
   })
+}
+
+/** The address of a page at Twitter, which is X now. @returns undefined for another site, N/A */
+export function parseTwitter(text: string | null | undefined): string | undefined {
+  return addressAt(TWITTER_HOST, text)
+}
+
+/** The address of a page at LinkedIn. @returns undefined for another site, N/A */
+export function parseLinkedIn(text: string | null | undefined): string | undefined {
+  return addressAt(LINKEDIN_HOST, text)
+}
+
+function addressAt(host: RegExp, text: string | null | undefined): string | undefined {
+  const address = parseWebAddress(text)
+  return host.test(hostOf(address)) || EXAMPLE_HOST.test(hostOf(address)) ? address : undefined
 }
 
 function facebookPage(path: string): string {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne } from 'drizzle-orm'
+import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, claims } from '../../db/schema/index.ts'
@@ -18,6 +18,8 @@ const SECONDS_BETWEEN_CODES = 60
 const CODES_PER_CLAIM = 3
 /** Claims with a code that a business gets in a day; whoever comes later asks a moderator. */
 const CODE_CLAIMS_PER_DAY = 5
+/** Claims that an account begins in a day: on one business, whose owners get a mail of each, and altogether. */
+const CLAIMS_PER_DAY = { ofOneBusiness: 5, altogether: 20 }
 const A_DAY = 86_400_000
 
 export interface NewClaim {
@@ -57,6 +59,7 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<string> 
     if (open?.status === 'waiting') {
       throw new OwnerRefusal('conflict', 'Your claim is with our reviewers already. You get a mail.')
     }
+    if (!open) await refuseTooManyClaims(tx, { businessId, accountId: account.id, now })
     const provedAddress = addressToProve(wish, business)
     if (provedAddress !== null) await refuseTooManyCodes(tx, { businessId, open, now })
 
@@ -173,15 +176,41 @@ async function refuseTooManyCodes(
     )
     if (sent >= CODES_PER_CLAIM) throw new OwnerRefusal('conflict', ENOUGH_CODES)
   }
-  const today = await tx.$count(
-    claims,
-    and(
-      eq(claims.businessId, businessId),
-      ne(claims.method, 'moderator'),
-      gte(claims.createdAt, new Date(now.getTime() - A_DAY)),
-    ),
-  )
-  if (today >= CODE_CLAIMS_PER_DAY && !open) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+  // By the mails that were sent: the claim of one may go on as a claim without a code.
+  const [today] = await tx
+    .select({ claims: countDistinct(auditLog.subjectId) })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectKind, 'claim'),
+        inArray(
+          auditLog.subjectId,
+          tx
+            .select({ id: sql`${claims.id}::text` })
+            .from(claims)
+            .where(eq(claims.businessId, businessId)),
+        ),
+        eq(auditLog.action, CODE_SENT),
+        gte(auditLog.at, new Date(now.getTime() - A_DAY)),
+      ),
+    )
+  if ((today?.claims ?? 0) >= CODE_CLAIMS_PER_DAY && !open) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+}
+
+/** Neither its owners nor the team are anybody's to flood. */
+async function refuseTooManyClaims(
+  tx: Queries,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<void> {
+  const begun = await tx
+    .select({ businessId: claims.businessId })
+    .from(claims)
+    .where(and(eq(claims.accountId, accountId), gte(claims.createdAt, new Date(now.getTime() - A_DAY))))
+    .limit(CLAIMS_PER_DAY.altogether)
+  const onThisOne = begun.filter((one) => one.businessId === businessId).length
+  if (begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness) {
+    throw new OwnerRefusal('conflict', 'That was a lot of claims for one day. Go on tomorrow.')
+  }
 }
 
 const ENOUGH_CODES = 'Enough codes were sent for now. Ask our reviewers instead: they look at it in a day.'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businessOwners, claims } from '../../db/schema/index.ts'
+import { businessOwners, claims, listingEdits } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
@@ -57,6 +57,20 @@ export async function decideClaim(
               ne(businessOwners.accountId, claim.accountId),
             ),
           )
+          // Nobody is to publish for them what they no longer may.
+          await tx
+            .update(listingEdits)
+            .set({ status: 'withdrawn', decidedAt: now })
+            .where(
+              and(
+                eq(listingEdits.businessId, claim.businessId),
+                eq(listingEdits.status, 'waiting'),
+                inArray(
+                  listingEdits.accountId,
+                  removed.map(({ accountId }) => accountId),
+                ),
+              ),
+            )
         }
         for (const { email } of losing) {
           if (email) {

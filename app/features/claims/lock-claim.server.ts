@@ -15,7 +15,12 @@ export async function lockClaim(tx: Pick<Database, 'select'>, id: string) {
   const [found] = await tx.select({ businessId: claims.businessId }).from(claims).where(eq(claims.id, id))
   if (!found) throw missing()
   const [business] = await tx
-    .select({ id: businesses.id, name: businesses.name, email: businesses.email })
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      email: businesses.email,
+      website: businesses.website,
+    })
     .from(businesses)
     .where(eq(businesses.id, found.businessId))
     .for('update')

@@ -9,6 +9,7 @@ import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
 import { claimDecidedMail, rivalClaimMail } from './claim-mails.server.ts'
 import { lockClaim } from './lock-claim.server.ts'
+import { isAtWebsite } from './website-mail.ts'
 
 /**
  * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a
@@ -36,7 +37,8 @@ export async function proveClaim(
       claim.codeExpiresAt === null ||
       claim.codeExpiresAt <= now ||
       // The code went to where the listing no longer is.
-      (claim.method === 'listing_email' && claim.provedAddress !== business.email)
+      (claim.method === 'listing_email' && claim.provedAddress !== business.email) ||
+      (claim.method === 'domain_email' && !isAtWebsite(claim.provedAddress ?? '', business.website))
     if (isOver) return new OwnerRefusal('invalid', 'This code has run out. Ask for a new one.')
 
     if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {

@@ -12,26 +12,30 @@ export async function findEditCase(
   { id, moderatorId }: { id: string; moderatorId: string },
 ): Promise<EditCase | undefined> {
   const [row] = await db
-    .select({ edit: listingEdits, title: businesses.name })
+    .select({ edit: listingEdits, listing: businesses })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
     .where(eq(listingEdits.id, id))
   if (!row) return undefined
-  const { edit, title } = row
+  const { edit, listing } = row
   return {
     kind: 'edits',
     id,
-    title,
+    title: listing.name,
     since: edit.createdAt.toISOString(),
     businessId: edit.businessId,
     decided: decisionOf(edit),
-    differences: Object.entries(edit.changes).map(([name, { from, to }]) => ({
-      name,
-      label: fieldLabel(name),
-      offered: shownValue(name, textOf(to)),
-      present: shownValue(name, textOf(from)),
-      isSame: textOf(from) === textOf(to),
-    })),
+    differences: Object.entries(edit.changes).map(([name, { from, to }]) => {
+      // What it would take the place of: the listing may have changed since the edit was sent.
+      const present = edit.status === 'waiting' ? listing[name as keyof typeof listing] : from
+      return {
+        name,
+        label: fieldLabel(name),
+        offered: shownValue(name, textOf(to)),
+        present: shownValue(name, textOf(present)),
+        isSame: textOf(present) === textOf(to),
+      }
+    }),
     history: await findHistory(db, { kind: 'edit', id }, moderatorId),
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
+import { isCorrectable } from '../reports/index.server.ts'
 import type { ReportCase } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
 import { decisionOf } from './find-edit-case.server.ts'
@@ -37,7 +38,7 @@ export async function findReportCase(
     reportKind: report.kind,
     problem: report.kind === 'problem' ? problemName(report.problem) : null,
     closesListing: report.problem === 'closed',
-    correction: correctionOf(report),
+    correction: correctionOf(report, listing),
     message: report.message,
     reporterEmail: report.reporterEmail,
     listing: listingFacts(listing),
@@ -47,13 +48,14 @@ export async function findReportCase(
   }
 }
 
-function correctionOf({
-  field,
-  currentValue,
-  proposedValue,
-}: typeof reports.$inferSelect): ReportCase['correction'] {
+/** Beside what the listing says now, which the correction would take the place of. */
+function correctionOf(
+  { field, status, currentValue, proposedValue }: typeof reports.$inferSelect,
+  listing: typeof businesses.$inferSelect,
+): ReportCase['correction'] {
   if (!field) return null
-  const [offered, present] = [proposedValue ?? '', currentValue ?? '']
+  const now = status === 'waiting' && isCorrectable(field) ? listing[field] : currentValue
+  const [offered, present] = [proposedValue ?? '', now ?? '']
   return {
     name: field,
     label: fieldLabel(field),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { ListingChanges, StoredHours } from '../../db/schema/index.ts'
+import { oneLine } from '../../one-line.ts'
 import {
   HoursProblem,
   parseFacebook,
   parseHours,
   parseInstagram,
+  parseLinkedIn,
   parseTelephone,
+  parseTwitter,
   parseWebAddress,
 } from '../businesses/index.ts'
 import { findCategory } from '../categories/index.ts'
@@ -102,10 +105,10 @@ export function checkListing(
   read('instagram', address(parseInstagram, 'Enter the Instagram name such as @yourbusiness'), (url) => {
     after.instagram = url
   })
-  read('twitter', address(parseWebAddress, 'Enter the web address of the page'), (url) => {
+  read('twitter', address(parseTwitter, 'Enter the web address of the page at x.com'), (url) => {
     after.twitter = url
   })
-  read('linkedin', address(parseWebAddress, 'Enter the web address of the page'), (url) => {
+  read('linkedin', address(parseLinkedIn, 'Enter the web address of the page at linkedin.com'), (url) => {
     after.linkedin = url
   })
   read('branchOfService', branch, (id) => (after.branchOfService = id))
@@ -181,10 +184,14 @@ function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors
   const text = typed.address.replace(/\s+/g, ' ').trim()
   after.address = text
   if (text === '') return
+  // Before it is read, which takes its time with a text without end.
+  if (text.length > 300) {
+    errors.address = 'Use at most 300 characters'
+    return
+  }
   const { zip: code, state } = parseFloridaAddress(text)
   const zip = code === undefined ? undefined : findZip(code)
-  if (text.length > 300) errors.address = 'Use at most 300 characters'
-  else if (code === undefined) {
+  if (code === undefined) {
     errors.address = 'Enter the address with its ZIP code, such as 12 Main St, Stuart, FL 34994'
   } else if (!zip || (state !== undefined && state !== 'FL')) {
     errors.address = 'Enter an address in Florida'
@@ -211,7 +218,7 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
 }
 
 function line(max: number, message: string) {
-  return z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+  return z.string().overwrite(oneLine).min(1, message).max(max, `Use at most ${max} characters`)
 }
 
 function longText(max: number) {

@@ -36,6 +36,7 @@ export function specialDaysAsText(hours: StoredHours | null): string {
 
 const SPECIAL_DAY = /^(\d{4}-\d{2}-\d{2})(?:\s+(\d{2}:\d{2})\s*-\s*(\d{2}:\d{2}))?(?:\s+(.+))?$/
 const LONGEST_NAME = 80
+const LONGEST_LINE = 200
 
 /** @throws HoursProblem for a line that is no such day */
 export function parseSpecialDays(text: string): StoredHours['exceptions'] {
@@ -44,7 +45,7 @@ export function parseSpecialDays(text: string): StoredHours['exceptions'] {
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [, date, opens, closes, name = ''] = SPECIAL_DAY.exec(line) ?? []
+      const [, date, opens, closes, name = ''] = (line.length <= LONGEST_LINE && SPECIAL_DAY.exec(line)) || []
       if (date === undefined || Number.isNaN(Date.parse(date)) || name.length > LONGEST_NAME) {
         throw new HoursProblem(
           `Write “${line}” as a date and what it is, such as “2026-12-25 Christmas Day”.`,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { lockListing } from './listing-row.server.ts'
+import { lockOwnListing } from './lock-own-listing.server.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function setClosed(
   { businessId, isClosed, actor, now }: { businessId: string; isClosed: boolean; actor: Actor; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { status } = await lockListing(tx, businessId)
+    const { status } = await lockOwnListing(tx, businessId, actor)
     const wanted = isClosed ? 'closed' : 'published'
     if (status === wanted) return
     if (status === 'unlisted') throw new OwnerRefusal('forbidden', 'This listing is kept back by the team.')
@@ -44,7 +44,7 @@ export async function confirmListing(
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
 ): Promise<Date> {
   return db.transaction(async (tx) => {
-    const { lastConfirmedAt } = await lockListing(tx, businessId)
+    const { lastConfirmedAt } = await lockOwnListing(tx, businessId, actor)
     // A second click is no second fact.
     if (lastConfirmedAt && now.getTime() - lastConfirmedAt.getTime() < AN_HOUR) return lastConfirmedAt
     await tx.update(businesses).set(CONFIRMED(now)).where(eq(businesses.id, businessId))

@@ -1,26 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businessHistory, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { businessHistory, type ListingChanges } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { isSame } from './check-listing.server.ts'
 import { isHeldColumn } from './listing-columns.ts'
-import { lockListing } from './listing-row.server.ts'
+import { lockOwnListing } from './lock-own-listing.server.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { only, type Saved } from './save-listing.server.ts'
+import { findWaiting, replaceWaiting } from './waiting-edit.server.ts'
 
 /**
  * Takes one published change back: its fields get what they had before, as far as nobody has changed them since. Fields
  * that a moderator decides wait for one again, unless a moderator takes it back.
- * @throws OwnerRefusal `not_found`; `conflict` when all of its fields were changed since
+ * @throws OwnerRefusal `not_found`; `forbidden`; `conflict` when all of its fields were changed since
  */
 export async function revertChange(
   db: Database,
   { businessId, historyId, actor, now }: { businessId: string; historyId: number; actor: Actor; now: Date },
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
-    const listing = await lockListing(tx, businessId)
+    const listing = await lockOwnListing(tx, businessId, actor)
     const [entry] = await tx
       .select()
       .from(businessHistory)
@@ -46,7 +47,11 @@ export async function revertChange(
         now,
       })
     }
-    if (Object.keys(held).length > 0) await askForReview(tx, businessId, held, actor.accountId ?? '', now)
+    if (Object.keys(held).length > 0) {
+      const waiting = await findWaiting(tx, businessId)
+      const changes = { ...waiting?.changes, ...held }
+      await replaceWaiting(tx, { businessId, waiting, changes, accountId: actor.accountId ?? '', now })
+    }
     await appendAudit(tx, {
       actor,
       subject: { kind: 'business', id: businessId },
@@ -56,26 +61,4 @@ export async function revertChange(
     })
     return { published: Object.keys(open), held: Object.keys(held) }
   })
-}
-
-async function askForReview(
-  tx: Pick<Database, 'select' | 'insert' | 'update'>,
-  businessId: string,
-  held: ListingChanges,
-  accountId: string,
-  now: Date,
-): Promise<void> {
-  const [waiting] = await tx
-    .select({ id: listingEdits.id, changes: listingEdits.changes })
-    .from(listingEdits)
-    .where(and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting')))
-    .for('update')
-  if (!waiting) {
-    await tx.insert(listingEdits).values({ businessId, accountId, changes: held, createdAt: now })
-    return
-  }
-  await tx
-    .update(listingEdits)
-    .set({ changes: { ...waiting.changes, ...held }, accountId })
-    .where(eq(listingEdits.id, waiting.id))
 }

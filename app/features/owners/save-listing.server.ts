@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { checkListing, differences, type EditableListing, withChanges } from './check-listing.server.ts'
 import { isHeldColumn } from './listing-columns.ts'
-import { lockListing } from './listing-row.server.ts'
+import { lockOwnListing } from './lock-own-listing.server.ts'
 import type { ListingValues } from './listing-values.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
+import { findWaiting, replaceWaiting } from './waiting-edit.server.ts'
 
 /** What became of a save: columns that are public now, and columns that wait. */
 export interface Saved {
@@ -21,7 +22,7 @@ export interface Saved {
  * already, and the approved version stays public; the rest is public at once and in the history. What a moderator types
  * is public at once altogether.
  * @param values only the fields that were changed
- * @throws OwnerRefusal `not_found`, `invalid` with the fields
+ * @throws OwnerRefusal `not_found`, `forbidden`, `invalid` with the fields
  */
 export async function saveListing(
   db: Database,
@@ -33,7 +34,7 @@ export async function saveListing(
   }: { businessId: string; values: Partial<ListingValues>; actor: Actor; now: Date },
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
-    const listing = await lockListing(tx, businessId)
+    const listing = await lockOwnListing(tx, businessId, actor)
     const isOwn = actor.kind === 'owner'
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
@@ -48,7 +49,9 @@ export async function saveListing(
     if (published.length > 0) {
       await publishChanges(tx, { businessId, changes: open, accountId: actor.accountId, now })
     }
-    if (isOwn) await keepWaiting(tx, { businessId, held, waiting, accountId: actor.accountId ?? '', now })
+    if (isOwn) {
+      await replaceWaiting(tx, { businessId, waiting, changes: held, accountId: actor.accountId ?? '', now })
+    }
     if (published.length > 0 || Object.keys(held).length > 0) {
       await appendAudit(tx, {
         actor,
@@ -62,52 +65,13 @@ export async function saveListing(
   })
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
-async function findWaiting(tx: Transaction, businessId: string) {
-  const [waiting] = await tx
-    .select()
-    .from(listingEdits)
-    .where(and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting')))
-    .for('update')
-  return waiting
-}
-
-/** One edit waits at a time. It keeps its place in the queue when more is added, and goes when nothing is left of it. */
-async function keepWaiting(
-  tx: Transaction,
-  {
-    businessId,
-    held,
-    waiting,
-    accountId,
-    now,
-  }: {
-    businessId: string
-    held: ListingChanges
-    waiting: { id: string } | undefined
-    accountId: string
-    now: Date
-  },
-): Promise<void> {
-  const isNothing = Object.keys(held).length === 0
-  if (waiting) {
-    await tx
-      .update(listingEdits)
-      .set(isNothing ? { status: 'withdrawn', decidedAt: now } : { changes: held, accountId })
-      .where(eq(listingEdits.id, waiting.id))
-  } else if (!isNothing) {
-    await tx.insert(listingEdits).values({ businessId, accountId, changes: held, createdAt: now })
-  }
-}
-
 /** Takes the waiting edit back. @throws OwnerRefusal `not_found` when nothing waits */
 export async function withdrawEdit(
   db: Database,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockListing(tx, businessId)
+    await lockOwnListing(tx, businessId, actor)
     const waiting = await findWaiting(tx, businessId)
     if (!waiting) throw new OwnerRefusal('not_found', 'Nothing waits for review any more.')
     await tx

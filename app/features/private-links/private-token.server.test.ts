@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { withoutPrivateToken } from './index.ts'
 import { privateToken, readPrivateToken } from './private-token.server.ts'
 
 const secretsOf = (seed: string) => ({
@@ -25,4 +26,21 @@ test.each(['', '.', id, `${id}.`, `${id}.short`, `${id}.${'é'.repeat(22)}`, `a.
 test('a changed token is none', () => {
   const token = privateToken(secrets, 'submission', id)
   expect(readPrivateToken(secrets, 'submission', token.replace('4f9b', '4f9c'))).toBeUndefined()
+})
+
+test('a log learns no token', () => {
+  const [token, offer] = [
+    privateToken(secrets, 'submission', id),
+    privateToken(secrets, 'claim-handover', 'eyJidXNpbmVzcyI6ImEifQ'),
+  ]
+  for (const [address, kept] of [
+    [`/submission/${token}`, '/submission/…'],
+    [`/submission/${token}.data`, '/submission/….data'],
+    [`/submission/confirm/${token}/more`, '/submission/confirm/…/more'],
+    [`/own/${offer}`, '/own/…'],
+    [`/submit-business-confirmation?sent=${token}&x=1`, '/submit-business-confirmation?sent=…&x=1'],
+    ['/business/dr.-smith-and-sons-1041', '/business/dr.-smith-and-sons-1041'],
+  ] as const) {
+    expect(withoutPrivateToken(address)).toBe(kept)
+  }
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../one-line.ts'
 import { firstMessages } from '../../read-form.server.ts'
 import { parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import {
@@ -47,7 +48,7 @@ export function checkProblem(
 }
 
 const correctionSchema = z.object({
-  name: z.string().trim().min(1, 'Enter the name').max(120, 'Use at most 120 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'Enter the name').max(120, 'Use at most 120 characters'),
   address: z.string().trim().max(300, 'Use at most 300 characters'),
   phone: z
     .string()

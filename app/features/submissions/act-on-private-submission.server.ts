@@ -13,7 +13,7 @@ import type { Done } from './private-submission.ts'
 import { answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
 import { readForm, type SentForm, textOf } from './read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
-import { Conflict, IllegalTransition } from './submission-errors.ts'
+import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { checkSubmission } from './submission.server.ts'
 
 /** What became of a button on the private page. */
@@ -49,12 +49,20 @@ export async function actOnPrivateSubmission(
   }
 }
 
-/** The button behind the mail that asks to confirm an address. @returns false when the link opens nothing */
+/**
+ * The button behind the mail that asks to confirm an address. Of one that was withdrawn meanwhile its page tells.
+ * @returns nothing when the link opens nothing, or nothing any more
+ */
 export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
   const id = readPrivateToken(acting.secrets, 'confirm-submission', token)
   if (id === undefined) return undefined
   const { db, ...circumstances } = acting
-  await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
+  try {
+    await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
+  } catch (error) {
+    if (error instanceof NoSuchSubmission) return undefined
+    if (!(error instanceof IllegalTransition)) throw error
+  }
   return id
 }
 

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { type SubmissionState, submissions } from '../../db/schema/index.ts'
-import { inTransition, type SubmissionRow } from './in-transition.server.ts'
+import { auditLog, type SubmissionState, submissions } from '../../db/schema/index.ts'
+import { TooOften } from '../../request-limits.ts'
+import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
@@ -31,6 +32,9 @@ export interface OwnSubmission {
 }
 
 const MOST_OF_AN_ACCOUNT = 100
+/** Changes of one submission in an hour: each sends the moderator who has it open back to its beginning. */
+const MOST_CHANGES = 10
+const AN_HOUR_SECONDS = 3600
 
 /** @returns nothing when there is none; check the token or the account before */
 export async function findOwnSubmission(db: Database, id: string): Promise<OwnSubmission | undefined> {
@@ -78,6 +82,7 @@ function ownSubmission(row: SubmissionRow): OwnSubmission {
  * before a decision it only replaces what is there.
  * @param photoId absent leaves the photograph, null takes it away
  * @returns the new version
+ * @throws TooOften besides what `inTransition` throws
  */
 export async function changeSubmission(
   db: Database,
@@ -90,6 +95,7 @@ export async function changeSubmission(
     db,
     { ...change, action: isNewRound ? 'resubmitted' : 'changed' },
     async (tx, row) => {
+      await limitChanges(tx, row.id, now)
       const set = {
         businessName: submission.businessName,
         fields: submission,
@@ -103,6 +109,19 @@ export async function changeSubmission(
     },
   )
   return changed.version
+}
+
+async function limitChanges(tx: Transaction, id: string, now: Date): Promise<void> {
+  const changes = await tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectKind, 'submission'),
+      eq(auditLog.subjectId, id),
+      eq(auditLog.action, 'changed'),
+      gt(auditLog.at, new Date(now.getTime() - AN_HOUR_SECONDS * 1000)),
+    ),
+  )
+  if (changes >= MOST_CHANGES) throw new TooOften(AN_HOUR_SECONDS)
 }
 
 /** Before a decision the sender may think better of it. */

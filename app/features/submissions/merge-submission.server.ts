@@ -30,7 +30,7 @@ type Merging = ModeratorAct & { intoBusinessId: string; take?: readonly MergeFie
 
 /**
  * The business is listed already: the submission ends there. The sender gets the public link and the link to claim it.
- * @param take fields of the listing that get what the submission says; nothing else of it changes
+ * @param take fields of the listing that get what the submission says, where it says something; nothing else changes
  * @throws NoSuchListing when the public cannot see that business
  */
 export async function mergeSubmission(db: Database, act: Merging): Promise<void> {
@@ -81,7 +81,8 @@ async function takeOver(
   const changes: ListingChanges = Object.fromEntries(
     take
       .map((name) => [name, { from: present[name], to: offered[name] }] as const)
-      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+      // Hours that only a person can read give nothing to take, and must not wipe out those of the listing.
+      .filter(([, { from, to }]) => to !== null && to !== '' && JSON.stringify(from) !== JSON.stringify(to)),
   )
   if (Object.keys(changes).length === 0) return undefined
   return publishChanges(tx, { businessId, changes, accountId: moderator.accountId, now })

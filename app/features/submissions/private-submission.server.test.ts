@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { submissions } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
@@ -7,7 +9,7 @@ import { aFilledForm } from './test-support/filled-form.ts'
 import { findOwnSubmission } from './follow-submission.server.ts'
 import { findPrivateSubmission } from './private-submission.server.ts'
 import { requestChanges } from './review-submission.server.ts'
-import { aStoredSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
+import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
 
 const SENT = new Date('2026-11-21T14:00:00Z')
 const LATER = new Date('2026-11-21T17:30:00Z')
@@ -102,6 +104,21 @@ test('a page that is not the newest any more is told so, and nothing typed is lo
   })
 })
 
+test('nobody keeps a submission from being decided by changing it without end', async () => {
+  const { id, token } = await sent()
+  const statuses = []
+  for (let version = 1; version <= 12; version += 1) {
+    const changed = await send(token, {
+      ...aFilledForm(),
+      businessName: `Anchor ${version}`,
+      version: `${version}`,
+    })
+    statuses.push(changed.outcome === 'refused' ? changed.status : changed.outcome)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 'done'), 429, 409])
+  expect((await findOwnSubmission(client.db, id))?.submission.businessName).toBe('Anchor 10')
+})
+
 describe('withdrawing', () => {
   test('ends it', async () => {
     const { token } = await sent()
@@ -132,4 +149,25 @@ test('a held submission waits for its sender, and goes into the queue when the a
   expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
   expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
   expect(await see(token)).toMatchObject({ isHeld: false, due: { left: '24 hours left' } })
+})
+
+test('the link of the mail finds one that was withdrawn, or is forgotten, and fails at neither', async () => {
+  const { id, token } = await sent({ isHeld: true })
+  const acting = { db: client.db, ...HERE, now: LATER }
+  const confirmation = privateToken(HERE.secrets, 'confirm-submission', id)
+  await send(token, { intent: 'withdraw', version: '1' })
+  expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
+  expect(await see(token)).toMatchObject({ status: 'withdrawn', isHeld: true })
+
+  await client.db.delete(submissions).where(eq(submissions.id, id))
+  expect(await confirmPrivateSubmission(acting, confirmation)).toBeUndefined()
+})
+
+test('a name is one line, so that nobody writes a paragraph of their own into our mails', () => {
+  const { businessName, city } = aSubmission({
+    businessName: 'Anchor\r\n\r\nYour account is locked: evil.example\u2028\u0000',
+    city: 'Jack\nsonville',
+  })
+  expect(businessName).toBe('Anchor Your account is locked: evil.example')
+  expect(city).toBe('Jack sonville')
 })

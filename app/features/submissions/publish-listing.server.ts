@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { businesses, businessHistory, businessImages, photos } from '../../db/schema/index.ts'
 import { photoAddress } from '../photos/index.ts'
 import type { Transaction } from './in-transition.server.ts'
@@ -72,12 +72,15 @@ async function changedColumns(tx: Transaction, businessId: string): Promise<Set<
   return new Set(entries.flatMap(({ changes }) => Object.keys(changes)))
 }
 
-/** The photograph goes with the business and is the first of its pictures, which cards show. */
+/**
+ * The photograph goes with the business and is the first of its pictures, which cards show. One that another submission
+ * named too, and brought to its business first, stays there.
+ */
 export async function showPhoto(tx: Transaction, photoId: string, businessId: string): Promise<void> {
   const [photo] = await tx
     .update(photos)
     .set({ businessId, kind: 'gallery' })
-    .where(eq(photos.id, photoId))
+    .where(and(eq(photos.id, photoId), or(isNull(photos.businessId), eq(photos.businessId, businessId))))
     .returning()
   const isOfBusiness = and(eq(businessImages.businessId, businessId), eq(businessImages.photoId, photoId))
   if (!photo || (await tx.$count(businessImages, isOfBusiness)) > 0) return

@@ -289,6 +289,35 @@ describe('a decision', () => {
     expect(await row(id)).toMatchObject({ status: 'in_review', businessId: null, isMerged: false })
   })
 
+  test('a merge wipes nothing out with hours that only a person can read', async () => {
+    const into = await approveSubmission(
+      client.db,
+      act(
+        await aStoredSubmission(client.db, { now: NOON, submission: aSubmission({ hours: 'Mon-Fri 8-5' }) }),
+        1,
+      ),
+    )
+    const before = await business(into)
+    expect(before.hours?.weekly).toHaveLength(5)
+    const submission = aSubmission({ hours: 'By appointment', website: '' })
+    const id = await aStoredSubmission(client.db, { now: NOON, submission })
+    await mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: into, take: ['hours', 'website'] })
+    expect(await business(into)).toMatchObject({ hours: before.hours, website: before.website })
+  })
+
+  test('a photograph stays with the business that it came to first', async () => {
+    const photoId = await aPhoto()
+    const [one, other] = [
+      await aStoredSubmission(client.db, { now: NOON, photoId }),
+      await aStoredSubmission(client.db, { now: NOON, photoId }),
+    ]
+    const first = await approveSubmission(client.db, act(one, 1))
+    const second = await approveSubmission(client.db, act(other, 1))
+    const [photo] = await client.db.select().from(photos).where(eq(photos.id, photoId))
+    expect(photo?.businessId).toBe(first)
+    expect(await client.db.$count(businessImages, eq(businessImages.businessId, second))).toBe(0)
+  })
+
   test('nothing is merged into what the public cannot see', async () => {
     const id = await aStoredSubmission(client.db, { now: NOON })
     await expect(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../one-line.ts'
 import { findCategory } from '../categories/index.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { findCounty } from '../places/index.ts'
@@ -48,7 +49,11 @@ const submissionSchema = z
       .min(1, 'Describe the business')
       .min(DESCRIPTION_MIN, `Describe the business in at least ${DESCRIPTION_MIN} characters`)
       .max(DESCRIPTION_MAX, `Shorten the description to ${DESCRIPTION_MAX} characters`),
-    street: optionalText(LINE_MAX),
+    street: z
+      .string()
+      .overwrite(oneLine)
+      .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+      .transform((text) => text || null),
     city: requiredText('Enter the city', NAME_MAX),
     zip: z
       .string()
@@ -130,7 +135,7 @@ function refuse(context: z.RefinementCtx, message: string): never {
 }
 
 function requiredText(message: string, max: number) {
-  return z.string().trim().min(1, message).max(max, `Use at most ${max} characters`)
+  return z.string().overwrite(oneLine).min(1, message).max(max, `Use at most ${max} characters`)
 }
 
 function optionalText(max: number) {

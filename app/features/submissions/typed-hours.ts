@@ -2,10 +2,12 @@ import { HoursProblem, parseHours, type StoredHours } from '../businesses/index.
 
 type Weekly = StoredHours['weekly']
 
-const DAY = '(?:mon?|tue?s?|wed?s?|thu?r?s?|fri?|sat?|sun?)(?:nes|rs|ur)?(?:day)?s?'
+// Each text is read in one way only: where two would do, a long list of them takes for ever to be refused.
+const DAY =
+  '(?:mo(?:n(?:days?|s)?)?|tu(?:e(?:s(?:days?)?)?)?|we(?:d(?:nesdays?|s)?)?|th(?:u(?:r(?:s(?:days?)?)?|s)?)?|fr(?:i(?:days?|s)?)?|sa(?:t(?:urdays?|s)?)?|su(?:n(?:days?|s)?)?)'
 const RANGE = `${DAY}\\.?(?:\\s*(?:-|to|through|thru|until)\\s*${DAY}\\.?)?`
 const DAYS = `(?:${RANGE}(?:\\s*(?:,|&|and|/)\\s*${RANGE})*|daily|every ?day|weekdays|weekends|7 days(?: a week)?)`
-const TIME = '\\d{1,2}(?::\\d{2})?\\s*(?:[ap]\\.?m\\.?)?|noon|midnight'
+const TIME = '\\d{1,2}(?::\\d{2})?(?:\\s*[ap]\\.?m\\.?)?|noon|midnight'
 const SPAN = `(?:${TIME})\\s*(?:-|to|until|till)\\s*(?:${TIME})`
 const ALWAYS = /^(?:open )?(?:24\s*\/\s*7|24 hours(?:,? (?:7 days(?: a week)?|daily|every ?day))?)$/
 const LINE = new RegExp(

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { accountRoles, submissions } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { addOwner } from '../../app/features/owners/index.server.ts'
+import { aListing } from '../../app/features/owners/testing/a-listing.ts'
+import { checkCorrections } from '../../app/features/reports/index.server.ts'
+import { checkSubmission, storeSubmission } from '../../app/features/submissions/index.server.ts'
+import { directoryApi } from './index.ts'
+import { TEST_SECRETS, testApi } from './testing/test-api.ts'
+import { FORM } from './testing/world.ts'
+
+/** One process serves everybody: whatever a text makes it read for longer, nobody else is served meanwhile. */
+const LONGEST_MS = 1500
+
+const MODERATOR = crypto.randomUUID()
+const OWNER = crypto.randomUUID()
+let testDatabase: TestDatabase
+let database: DatabaseClient
+let businessId: string
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  database = openDatabase(testDatabase.connectionString)
+  await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
+  businessId = await aListing(database.db, { id: 'patient-bakery-1' })
+  await addOwner(database.db, { businessId, accountId: OWNER, now: new Date() })
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+async function ask(by: string, path: string, method = 'GET', body?: unknown) {
+  const started = performance.now()
+  const response = await directoryApi(testApi(database.db)).request(path, {
+    method,
+    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, took: performance.now() - started }
+}
+
+const blanks = (count: number) => ' '.repeat(count)
+/** Blanks that a telephone number may have in two places each. */
+const PHONE = `1${blanks(1000)}200${blanks(1000)}x`
+
+test('a visitor’s correction of a telephone number', () => {
+  const current = { name: 'A', address: '', phone: '', website: '', description: '' }
+  const started = performance.now()
+  const checked = checkCorrections({ ...current, phone: PHONE, message: '', email: '' }, current)
+  expect(checked).toMatchObject({ errors: { phone: expect.any(String) } })
+  expect(performance.now() - started).toBeLessThan(LONGEST_MS)
+})
+
+test.each([
+  ['phone', PHONE],
+  ['hours', `Mo${blanks(1800)}x`],
+  ['address', `1 Main St${', '.repeat(9000)}x`],
+  ['specialDays', `2026-12-25${blanks(19_000)}x\u2028y`],
+])('an owner’s %s', async (field, value) => {
+  const values = { [field]: value }
+  const { status, took } = await ask(OWNER, `/my-businesses/${businessId}`, 'PATCH', { values })
+  expect(status).toBe(422)
+  expect(took).toBeLessThan(LONGEST_MS)
+})
+
+async function submitted(hours: string): Promise<string> {
+  const checked = checkSubmission({ ...FORM, hours })
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
+  const { id } = await storeSubmission(database.db, {
+    submission: checked.submission,
+    source: 'form',
+    contactEmail: 'dana@example.com',
+    now: new Date(),
+    secrets: TEST_SECRETS,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  return id
+}
+
+test.each([
+  ['days that can be read in several ways', `${'thurs,'.repeat(12)}!`],
+  ['times that can be read in several ways', `mon ${'8 -5 ,'.repeat(12)}!`],
+])('the approval of a submission with %s', async (_what, hours) => {
+  const id = await submitted(hours)
+  const { status, took } = await ask(MODERATOR, `/moderation/submissions/${id}/decision`, 'POST', {
+    decision: 'approve',
+    version: 1,
+  })
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(LONGEST_MS)
+  const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id))
+  expect(row?.status).toBe('approved')
+})
+
+test('a look at a submission beside a listing like it', async () => {
+  await submitted('Mon-Fri 8-5')
+  const id = await submitted(`Mo${blanks(990)}x`)
+  const { status, took } = await ask(MODERATOR, `/moderation/submissions/${id}`)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(LONGEST_MS)
+})

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
+import { ownersOf } from '../../app/features/owners/index.server.ts'
+import { aListing } from '../../app/features/owners/testing/a-listing.ts'
+import { approveSubmission } from '../../app/features/submissions/index.server.ts'
+import {
+  aStoredSubmission,
+  HERE,
+  MODERATOR,
+} from '../../app/features/submissions/test-support/a-submission.ts'
+import { deleteUser } from './delete-user.ts'
+import { deleteOwnAccount } from './own-account.ts'
+import { hashPassword } from './passwords.ts'
+import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { createEmailUser } from './users.ts'
+
+const PASSWORD = 'correct horse battery'
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+test.each([
+  ['by the operator', (id: string) => deleteUser(server.auth, id, { keepsId: false, ip: '192.0.2.1' })],
+  ['and only its id stays', (id: string) => deleteUser(server.auth, id, { keepsId: true, ip: '192.0.2.1' })],
+  [
+    'by the person',
+    async (_id: string, user: Parameters<typeof deleteOwnAccount>[1]) =>
+      deleteOwnAccount(server.auth, user, PASSWORD, '192.0.2.1'),
+  ],
+])('an account that is deleted %s owns nothing, and nothing becomes its own', async (what, remove) => {
+  const { db } = server
+  const now = new Date()
+  const user = await createEmailUser(db, {
+    email: `${crypto.randomUUID()}@example.com`,
+    encryptedPassword: await hashPassword(PASSWORD),
+    confirmedAt: now,
+    now,
+  })
+  const businessId = await aListing(db, { id: `left-${what.length}` })
+  await db.insert(businessOwners).values({ businessId, accountId: user.id })
+  await db.insert(claims).values({
+    businessId,
+    accountId: user.id,
+    accountEmail: user.email ?? '',
+    status: 'waiting',
+    method: 'moderator',
+  })
+  const submission = await aStoredSubmission(db, { now, accountId: user.id, source: 'account' })
+
+  await remove(user.id, user)
+
+  expect(await ownersOf(db, businessId)).toEqual([])
+  expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
+  expect(row?.accountId).toBeNull()
+  const approved = await approveSubmission(db, {
+    id: submission,
+    version: 1,
+    moderator: MODERATOR,
+    now,
+    ...HERE,
+  })
+  expect(await ownersOf(db, approved)).toEqual([])
+})
