@@ -108,10 +108,11 @@ test('six uploads of one place at the same time, and no seventh before one has e
   const sockets = Array.from({ length: 6 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'))
   for (const socket of sockets) socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
   const picture = await noise(50)
-  await expect.poll(async () => (await upload(picture)).status).toBe(503)
+  const until = { timeout: 20_000 }
+  await expect.poll(async () => (await upload(picture)).status, until).toBe(503)
   const refused = await upload(picture)
   expect(refused.headers.get('retry-after')).toBe('60')
   expect(await refused.json()).toMatchObject({ error: 'busy' })
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await upload(picture)).status).toBe(201)
+  await expect.poll(async () => (await upload(picture)).status, until).toBe(201)
 })
