@@ -22,13 +22,14 @@ import {
 import { type Accounts, mountAccounts } from './accounts.ts'
 import { clientIp, trustedProxies } from './auth/client-ip.ts'
 import { directoryApi } from './api/index.ts'
-import { LARGEST_UPLOAD, refuseLargeUpload, UPLOAD_PATH } from './api/photos.ts'
+import { LARGEST_UPLOAD, refuseLargeUpload, refuseUpload, UPLOAD_PATH } from './api/photos.ts'
 import { takesDocuments } from './api/verifications.ts'
 import { photoFiles } from './photo-files.ts'
 import { formFrame } from './form-frame.ts'
 import { createRequestLimits } from './request-limits.ts'
 import { watchForProxies } from './api/proxy-signs.ts'
 import { sharePictures } from './share-pictures.ts'
+import { uploadGate } from './upload-gate.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
@@ -100,8 +101,11 @@ export function createApp(runtime: Runtime): Hono<Env> {
     onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
   })
   const limitUploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: refuseLargeUpload })
-  const isUpload = (path: string) => path === UPLOAD_PATH || takesDocuments(path)
-  app.use((c, next) => (isUpload(c.req.path) ? limitUploads(c, next) : limitForms(c, next)))
+  const isUpload = ({ req: { method, path } }: Context) =>
+    method === 'POST' && (path === UPLOAD_PATH || takesDocuments(path))
+  const fewUploads = uploadGate({ clientIp: ipOf, refuse: refuseUpload })
+  app.use((c, next) => (isUpload(c) ? fewUploads(c, next) : next()))
+  app.use((c, next) => (isUpload(c) ? limitUploads(c, next) : limitForms(c, next)))
 
   app.route('/media/photos', photoFiles(services.files))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))

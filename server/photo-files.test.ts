@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { expect, test } from 'vitest'
 import { photoFiles } from './photo-files.ts'
 import { createMemoryStore } from './storage/testing/memory-store.ts'
@@ -26,6 +27,20 @@ test('whoever has it already gets nothing again', async () => {
   const response = await app.request(`/${ID}/320.webp`, { headers: { 'if-none-match': etag } })
   expect(response.status).toBe(304)
   expect(await response.text()).toBe('')
+})
+
+test('a file that vanishes before it is opened ends nothing, when nobody wanted its content', async () => {
+  const errors: unknown[] = []
+  const note = (error: unknown) => void errors.push(error)
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException').on('uncaughtException', note)
+  const store = createMemoryStore()
+  store.get = () => Promise.resolve({ content: createReadStream('/no/such/picture'), bytes: 9 })
+  expect((await photoFiles(store).request(`/${ID}/320.webp`, { method: 'HEAD' })).status).toBe(200)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  process.removeAllListeners('uncaughtException')
+  for (const other of others) process.on('uncaughtException', other)
+  expect(errors).toEqual([])
 })
 
 test.each([

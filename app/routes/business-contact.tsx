@@ -27,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const values = typedValues(form, CONTACT_FIELDS)
   const sent = () =>
     typedText(form, IN_DIALOG_NAME) === ''
-      ? redirect(`${contactPath(params.businessId)}?sent`, 303)
+      ? redirect(`${contactPath(encodeURIComponent(params.businessId))}?sent`, 303)
       : data({ sent: true as const })
   // A program is told that all went well.
   if (typedText(form, TRAP_NAME) !== '') return sent()

@@ -25,7 +25,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, CORRECTION_FIELDS)
-  const sent = () => redirect(`${correctionPath(businessId)}?sent`, 303)
+  const sent = () => redirect(`${correctionPath(encodeURIComponent(businessId))}?sent`, 303)
   // A program is told that all went well.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {

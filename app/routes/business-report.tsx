@@ -21,7 +21,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
-  const sent = () => redirect(`${reportPath(businessId)}?sent`, 303)
+  const sent = () => redirect(`${reportPath(encodeURIComponent(businessId))}?sent`, 303)
   // A program is told that all went well.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)

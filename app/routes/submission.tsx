@@ -26,7 +26,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, limits, log, secrets, site } = context.get(servicesContext)
   await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
   const form = await request.formData().catch(() => new FormData())
-  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
+  const takeTurn = () => limits.take('submission', context.get(clientIpContext))
+  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
   const outcome = await actOnPrivateSubmission(acting, params.token, form)
   if (outcome.outcome === 'no-link') return data(undefined, 404)
   if (outcome.outcome === 'done') return redirect(`${submissionPath(params.token)}?done=${outcome.done}`, 303)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { submissions } from '../../app/db/schema/index.ts'
+import { mailOutbox, submissions } from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -56,6 +56,15 @@ test('what the provider delivers is in the queue once, however often it comes', 
   expect(rows).toMatchObject([
     { source: 'provider', status: 'submitted', isHeld: false, contactEmail: 'dana@example.com' },
   ])
+})
+
+test('a stranger whose address was typed into the provider’s form gets no link that was typed as a name', async () => {
+  const contactEmail = 'stranger@example.com'
+  const fields = { ...FIELDS, businessName: 'You won! https://prize.example', contactEmail }
+  expect(await deliver(JSON.stringify({ id: 'delivery-prize', fields }))).toMatchObject({ status: 201 })
+  const mails = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, contactEmail))
+  expect(mails).toMatchObject([{ text: expect.stringContaining('Thank you for sending in your business.') }])
+  expect(JSON.stringify(mails)).not.toContain('prize')
 })
 
 test('five deliveries at the same moment are one submission', async () => {

@@ -126,6 +126,29 @@ describe('files that are not taken leave nothing', () => {
     expect((await send({ fields: { kind: 'banner' }, who: OWNER })).status).toBe(400)
   })
 
+  test('a form with more parts than any of ours, and one that is not for files, are not even read', async () => {
+    const many = new FormData()
+    for (let part = 0; part < 20; part += 1) many.append('kind', 'submission')
+    many.set('photo', new File([new Uint8Array(await gradient(20, 20).png().toBuffer())], 'shop.png'))
+    many.append('photo', 'x')
+    for (let part = 0; part < 20; part += 1) many.append('alt', 'x')
+    expect(await ask('/photos', { method: 'POST', body: many })).toMatchObject({ status: 400 })
+    const typed = { 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'kind=submission&photo=x'
+    expect((await ask('/photos', { method: 'POST', body, headers: typed })).status).toBe(400)
+    expect(store.keys()).toEqual([])
+  })
+
+  test.each(['a "b" boundary=y', 'y'])(
+    'a boundary in quotes, or the wrong one (%j), hides no parts',
+    async (other) => {
+      const part = '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\nsubmission\r\n'
+      const body = `${part.repeat(20)}--x--\r\n`
+      const headers = { 'content-type': `multipart/form-data; boundary="${other}"; boundary=x` }
+      expect((await ask('/photos', { method: 'POST', body, headers })).status).toBe(400)
+    },
+  )
+
   test('a store that fails', async () => {
     store.put = () => Promise.reject(new Error('disk full'))
     expect((await send({ fields: { kind: 'submission' } })).status).toBe(500)

@@ -16,6 +16,7 @@ import {
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listing-writer.ts'
+import { uploadForm } from './upload-form.ts'
 
 /** The one address that takes more than a form: a picture and a few words around it. */
 export const UPLOAD_PATH = '/api/v1/photos'
@@ -24,6 +25,13 @@ export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 /** For what is too large to be read at all. */
 export function refuseLargeUpload(c: Context): Response {
   return c.json({ error: 'too_large', message: 'This file is larger than 12 MB. Choose a smaller one.' }, 413)
+}
+
+/** For whoever comes while as many are under way as there is memory for. */
+export function refuseUpload(c: Context): Response {
+  c.header('retry-after', '60')
+  const message = 'Many files are being sent at the moment. Please try again in a minute.'
+  return c.json({ error: 'busy', message }, 503)
 }
 
 const placeSchema = z.discriminatedUnion('kind', [
@@ -38,7 +46,7 @@ export function photosApi(api: ApiContext) {
   return new Hono()
     .post('/', async (c) => {
       await api.limits.take('upload', api.clientIp(c))
-      const form = await c.req.formData().catch(() => undefined)
+      const form = await uploadForm(c)
       const place = placeSchema.safeParse({
         kind: form?.get('kind'),
         businessId: form?.get('businessId') ?? undefined,

@@ -181,6 +181,9 @@ describe('what is refused', () => {
       'The event has to end after it starts',
     ],
     [{ type: 'deal', ends: 'soon' }, 422, 'Choose a date from the calendar'],
+    [{ type: 'deal', ends: '9999-12-31' }, 422, 'Choose a date from the calendar'],
+    [{ type: 'event', starts: '0000-01-01T10:00' }, 422, 'Choose a date from the calendar'],
+    [{ type: 'event', starts: '0026-12-05T10:00' }, 422, 'Choose a date from the calendar'],
     [{ type: 'advert' }, 400, 'The post could not be read. Please try again.'],
     [{ content: 5 }, 400, 'The post could not be read. Please try again.'],
   ])('%j', async (change, status, message) => {

@@ -9,6 +9,7 @@ import {
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listing-writer.ts'
+import { uploadForm } from './upload-form.ts'
 
 /** Documents are larger than forms; the limit for pictures fits them too. */
 export function takesDocuments(path: string): boolean {
@@ -34,7 +35,7 @@ export function verificationsApi(api: ApiContext) {
       const businessId = c.req.param('businessId')
       const { actor } = await requireListingWriter(api, c, businessId)
       await api.limits.take('upload', api.clientIp(c))
-      const form = await c.req.formData().catch(() => undefined)
+      const form = await uploadForm(c)
       const proof = proofSchema.safeParse({
         level: form?.get('level'),
         certificateNumber: form?.get('certificateNumber') ?? null,

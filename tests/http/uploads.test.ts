@@ -97,3 +97,22 @@ test('a picture of some megabytes is taken, and kept for good by whoever asks fo
   }
   expect(filesInStore().toSorted()).toEqual(['1200.webp', '320.webp', '640.webp'])
 })
+
+test('six uploads of one place at the same time, and no seventh before one has ended', async () => {
+  const head = [
+    'POST /api/v1/photos HTTP/1.1',
+    'host: 127.0.0.1',
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 1000000',
+  ]
+  const sockets = Array.from({ length: 6 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'))
+  for (const socket of sockets) socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
+  const picture = await noise(50)
+  const until = { timeout: 20_000 }
+  await expect.poll(async () => (await upload(picture)).status, until).toBe(503)
+  const refused = await upload(picture)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(await refused.json()).toMatchObject({ error: 'busy' })
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await upload(picture)).status, until).toBe(201)
+})

@@ -72,6 +72,12 @@ describe('no address of an owner is told', () => {
   })
 })
 
+test.each(['contact', 'report', 'correct'])('%s under an address that no business has', async (form) => {
+  const path = `/business/%E6%B5%B7%0A/${form}`
+  const program = await post(path, { company_fax: '1' })
+  expect([program.status, program.headers.get('location')]).toEqual([303, `${path}?sent`])
+})
+
 describe('a message to a business, without scripts', () => {
   test('is passed on, with a copy, and the page says so', async () => {
     const profile = await (await get(PAGE)).text()

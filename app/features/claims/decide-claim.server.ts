@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessOwners, claims, listingEdits } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
@@ -46,17 +46,13 @@ export async function decideClaim(
           ({ accountId }) => accountId !== claim.accountId,
         )
         removed = losing.map(({ accountId, since }) => ({ accountId, since: since.toISOString() }))
-        if (removed.length > 0) {
-          await tx.delete(businessOwners).where(
-            and(
-              eq(businessOwners.businessId, claim.businessId),
-              inArray(
-                businessOwners.accountId,
-                removed.map(({ accountId }) => accountId),
-              ),
-              ne(businessOwners.accountId, claim.accountId),
-            ),
-          )
+        const lost = removed.map(({ accountId }) => accountId)
+        if (lost.length > 0) {
+          await tx
+            .delete(businessOwners)
+            .where(
+              and(eq(businessOwners.businessId, claim.businessId), inArray(businessOwners.accountId, lost)),
+            )
           // Nobody is to publish for them what they no longer may.
           await tx
             .update(listingEdits)
@@ -65,10 +61,7 @@ export async function decideClaim(
               and(
                 eq(listingEdits.businessId, claim.businessId),
                 eq(listingEdits.status, 'waiting'),
-                inArray(
-                  listingEdits.accountId,
-                  removed.map(({ accountId }) => accountId),
-                ),
+                inArray(listingEdits.accountId, lost),
               ),
             )
         }

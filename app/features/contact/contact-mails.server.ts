@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../links-in-text.ts'
 import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 
@@ -25,7 +26,10 @@ export function messageMail(recipient: string, relayed: Relayed): NewMail {
   })
 }
 
-/** To the visitor: what they sent, when they asked for a copy. */
+/**
+ * To the visitor: what they sent, when they asked for a copy. Without web addresses, because nobody has proved that this
+ * mailbox is theirs, and a stranger shall not get somebody's links from us.
+ */
 export function copyMail(
   recipient: string,
   { businessName, message }: Omit<Relayed, 'replyLink' | 'visitorName'>,
@@ -34,7 +38,7 @@ export function copyMail(
     kind: 'contact-copy',
     recipient,
     subject: `Your message to ${businessName}`,
-    paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(message)],
+    paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(withoutLinks(message))],
     footer:
       'You get this copy because somebody wrote to a business with this email address and asked for it. If that was not you, delete this mail.',
   })

@@ -1,25 +1,40 @@
-import { and, count, eq, gt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import { TooOften } from '../../request-limits.ts'
 
 const AN_HOUR = 3600
-/** Beside the limit by network address: nobody floods one business, or sends copies to one mailbox, from many places. */
-const MOST_PER_BUSINESS = 20
-const MOST_PER_VISITOR = 10
+/**
+ * Beside the limit by network address, and in both directions: nobody floods one business, or one mailbox with copies or
+ * answers, from many places.
+ */
+const MOST_OF_BUSINESS = 20
+const MOST_OF_VISITOR = 10
+/** Any constant, for an advisory lock. */
+const RELAY_LOCK = 7_163_003
 
-/** @throws TooOften when one business gets, or one address sends, too much within an hour */
+interface Relaying {
+  businessId: string
+  visitorEmail: string
+  /** Whom the message comes from. */
+  sender: 'visitor' | 'owner'
+  now: Date
+}
+
+/**
+ * In the transaction that keeps the message: who comes at the same time waits until it is counted.
+ * @throws TooOften when too much went between visitors and one business, or one visitor's address, within an hour
+ */
 export async function limitMessages(
-  q: Pick<Database, 'select'>,
-  { businessId, visitorEmail, now }: { businessId: string; visitorEmail: string; now: Date },
+  tx: Pick<Database, 'select' | 'execute'>,
+  { businessId, visitorEmail, sender, now }: Relaying,
 ): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`)
   const since = gt(relayedMessages.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
-  const sentByVisitors = and(since, eq(relayedMessages.sender, 'visitor'))
-  const [toBusiness, fromVisitor] = await Promise.all([
-    countOf(q, and(sentByVisitors, eq(relayedMessages.businessId, businessId))),
-    countOf(q, and(sentByVisitors, eq(relayedMessages.visitorEmail, visitorEmail))),
-  ])
-  if (toBusiness >= MOST_PER_BUSINESS || fromVisitor >= MOST_PER_VISITOR) throw new TooOften(AN_HOUR)
+  const sameWay = and(since, eq(relayedMessages.sender, sender))
+  const ofBusiness = await countOf(tx, and(sameWay, eq(relayedMessages.businessId, businessId)))
+  const ofVisitor = await countOf(tx, and(sameWay, eq(relayedMessages.visitorEmail, visitorEmail)))
+  if (ofBusiness >= MOST_OF_BUSINESS || ofVisitor >= MOST_OF_VISITOR) throw new TooOften(AN_HOUR)
 }
 
 async function countOf(q: Pick<Database, 'select'>, where: SQL | undefined): Promise<number> {

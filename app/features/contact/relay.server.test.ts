@@ -32,6 +32,7 @@ beforeAll(async () => {
     { id: 'owned-1', name: 'Owned', ...place },
     { id: 'silent-1', name: 'Silent', ...place },
     { id: 'closed-1', name: 'Closed', email: 'closed@example.com', status: 'closed', ...place },
+    { id: 'taken-down-1', name: 'Taken Down', email: 'scam@example.com', ...place },
     { id: 'unlisted-1', name: 'Unlisted', email: 'unlisted@example.com', status: 'unlisted', ...place },
   ])
   const [owner] = await client.db.insert(users).values({ email: 'owner@example.com' }).returning()
@@ -84,6 +85,15 @@ test('a copy on request, which names no address of the business and leads nowher
   expect(wordsOf(copy)).not.toMatch(/office@|\/reply\//)
 })
 
+test('a copy brings nobody links, for its address may be a stranger’s; the business gets them', async () => {
+  await send('anchor-1', { copy: true, message: 'Look: https://prize.example/x and prize.com/y' })
+  const [copy] = (await mails()).filter(({ kind }) => kind === 'contact-copy')
+  const [message] = (await mails()).filter(({ kind }) => kind === 'contact-message')
+  expect(copy?.text).toContain('Look: [web address left out] and [web address left out]')
+  expect(wordsOf(copy)).not.toContain('prize')
+  expect(message?.text).toContain('Look: https://prize.example/x and prize.com/y')
+})
+
 describe('answers', () => {
   const link = (token: string, now = NOW) => ({ token, secrets, now })
 
@@ -128,6 +138,17 @@ describe('answers', () => {
     expect(await client.db.select().from(relayedMessages)).toEqual([])
   })
 
+  test('end with the listing: whose page was taken down writes to nobody any more', async () => {
+    await send('taken-down-1')
+    const [mail] = await mails()
+    const token = tokenOf(mail?.link)
+    const takenDown = { status: 'unlisted' as const }
+    await client.db.update(businesses).set(takenDown).where(eq(businesses.id, 'taken-down-1'))
+    expect(await findMessage(client.db, link(token))).toBeUndefined()
+    expect(await answerMessage(client.db, { ...link(token), message: 'Pay here', publicUrl })).toBe(false)
+    expect(await mails()).toHaveLength(1)
+  })
+
   test('need the whole link', async () => {
     await send('anchor-1')
     const [row] = await client.db.select().from(relayedMessages)
@@ -154,6 +175,34 @@ describe('limits by what is in the database', () => {
       .from(relayedMessages)
       .where(eq(relayedMessages.visitorEmail, 'rosa@example.com'))
     expect(kept).toHaveLength(10)
+  })
+})
+
+describe('limits that hold', () => {
+  test('against thirty messages at the same moment', async () => {
+    const sent = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, count) => send('anchor-1', { email: `visitor${count}@example.com` })),
+    )
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    expect(await mails()).toHaveLength(20)
+  })
+
+  test('for answers: ten an hour reach one visitor, by whichever link', async () => {
+    await send('anchor-1')
+    await send('owned-1')
+    const tokens = (await mails()).map((mail) => tokenOf(mail.link))
+    const answers = Array.from({ length: 16 }, (_, count) =>
+      answerMessage(client.db, {
+        token: tokens[count % 2] ?? '',
+        message: 'Buy now',
+        secrets,
+        now: NOW,
+        publicUrl,
+      }),
+    )
+    await Promise.allSettled(answers)
+    const toVisitor = (await mails()).filter(({ recipient }) => recipient === 'rosa@example.com')
+    expect(toVisitor).toHaveLength(10)
   })
 })
 

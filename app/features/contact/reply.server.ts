@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import type { Secrets } from '../../secrets.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { readPrivateToken } from '../private-links/index.server.ts'
 import { answerMail } from './contact-mails.server.ts'
@@ -26,7 +27,7 @@ interface Link {
   now: Date
 }
 
-/** @returns nothing for a link that we did not make, or whose message is forgotten */
+/** @returns nothing for a link that we did not make, whose message is forgotten, or whose business was taken down */
 export async function findMessage(
   q: Pick<Database, 'select'>,
   link: Link,
@@ -58,7 +59,7 @@ export async function answerMessage(
     const { row, businessName } = found
     const { businessId, visitorName, visitorEmail, ownerEmail } = row
     const sender = row.sender === 'visitor' ? ('owner' as const) : ('visitor' as const)
-    if (sender === 'visitor') await limitMessages(tx, { businessId, visitorEmail, now: link.now })
+    await limitMessages(tx, { businessId, visitorEmail, sender, now: link.now })
     const [answer] = await tx
       .insert(relayedMessages)
       .values({
@@ -93,7 +94,9 @@ async function findRow(q: Pick<Database, 'select'>, { token, secrets, now }: Lin
     .select({ row: relayedMessages, businessName: businesses.name })
     .from(relayedMessages)
     .innerJoin(businesses, eq(businesses.id, relayedMessages.businessId))
-    .where(and(eq(relayedMessages.id, id.data), gt(relayedMessages.createdAt, oldestKept(now))))
+    .where(
+      and(eq(relayedMessages.id, id.data), gt(relayedMessages.createdAt, oldestKept(now)), withPublicPage),
+    )
   return found
 }
 

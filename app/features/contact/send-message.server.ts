@@ -27,7 +27,7 @@ export async function sendMessage(
     const recipient = await findRecipient(tx, businessId)
     if (!recipient) return false
     const visitorEmail = message.email.toLowerCase()
-    await limitMessages(tx, { businessId, visitorEmail, now })
+    await limitMessages(tx, { businessId, visitorEmail, sender: 'visitor', now })
     const [row] = await tx
       .insert(relayedMessages)
       .values({

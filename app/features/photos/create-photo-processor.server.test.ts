@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPhotoProcessor } from './create-photo-processor.server.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
 import { gradient, pngOfSize } from './testing/pictures.ts'
@@ -13,7 +13,10 @@ let processor: PhotoProcessor | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photo-processor-'))
 })
-afterEach(() => processor?.close())
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await processor?.close()
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('pictures that come at once are all done, in a process that takes the next one too', async () => {
@@ -36,6 +39,31 @@ test('a decoder that crashes refuses its picture, and the next one is done', asy
   processor = createPhotoProcessor({ program })
   expect(await processor.process(Buffer.alloc(1))).toMatchObject({ ok: false, code: 'damaged' })
   expect(await processor.process(Buffer.alloc(2))).toMatchObject({ message: 'Told.' })
+})
+
+test('a decoder that ended while nobody waited is in nobody’s way', async () => {
+  const program = await programOf(
+    `process.on('message', () => {
+       process.send({ ok: false, code: 'no_picture', message: 'Told.' }, () => process.exit())
+     })`,
+  )
+  processor = createPhotoProcessor({ program })
+  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ message: 'Told.' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ message: 'Told.' })
+})
+
+test('a decoder knows none of our settings', async () => {
+  vi.stubEnv('FORM_WEBHOOK_SECRET', 'a secret of the form provider')
+  const program = await programOf(
+    `process.on('message', () => {
+       process.send({ ok: false, code: 'no_picture', message: JSON.stringify(process.env) })
+     })`,
+  )
+  processor = createPhotoProcessor({ program })
+  const answer = await processor.process(Buffer.alloc(1))
+  expect(answer).toMatchObject({ ok: false, message: expect.any(String) })
+  expect(JSON.stringify(answer)).not.toContain('a secret of the form provider')
 })
 
 test('a decoder that hangs is ended', async () => {

@@ -41,7 +41,9 @@ export function createPhotoProcessor({
 
   const ask = async (content: Buffer): Promise<ProcessedAnswer> => {
     clearTimeout(idle)
-    child ??= fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore' })
+    child ??= start(program, (ended) => {
+      if (child === ended) child = undefined
+    })
     const answer = await answerOf(child, content, patienceMs)
     if (answer === undefined) {
       end()
@@ -65,6 +67,15 @@ export function createPhotoProcessor({
       end()
     },
   }
+}
+
+/** It gets none of our settings: whoever takes over a decoder finds no passwords in its environment. */
+function start(program: string, onEnd: (child: ChildProcess) => void): ChildProcess {
+  const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore', env: {} })
+  child.once('exit', () => onEnd(child))
+  // An answer that is waited for hears it too; without a listener it would end the server.
+  child.on('error', () => onEnd(child))
+  return child
 }
 
 /** Nothing when the process ended, or had no answer in time. */

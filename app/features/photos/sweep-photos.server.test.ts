@@ -105,14 +105,19 @@ test('the photo of a submission stays while the decision may come or be undone',
   const waiting = await aPhoto('submission', old)
   const justRejected = await aPhoto('submission', old)
   const longRejected = await aPhoto('submission', old)
+  const justMerged = await aPhoto('submission', old)
+  const longMerged = await aPhoto('submission', old)
   const neverSent = await aPhoto('submission', old)
+  const merged = { status: 'approved' as const, isMerged: true, businessId: SHOP }
   const common = { businessName: 'Anchor Signs', fields: {}, submittedAt: old, createdAt: old }
   await client.db.insert(submissions).values([
     { ...common, photoId: waiting },
     { ...common, photoId: justRejected, status: 'rejected', decidedAt: hoursAgo(24) },
     { ...common, photoId: longRejected, status: 'rejected', decidedAt: hoursAgo(24 * 31) },
+    { ...common, photoId: justMerged, ...merged, decidedAt: hoursAgo(24) },
+    { ...common, photoId: longMerged, ...merged, decidedAt: hoursAgo(24 * 31) },
   ])
-  expect(await sweep()).toEqual({ photos: 2, files: 4 })
-  expect((await left()).toSorted()).toEqual([waiting, justRejected].toSorted())
+  expect(await sweep()).toEqual({ photos: 3, files: 6 })
+  expect((await left()).toSorted()).toEqual([waiting, justRejected, justMerged].toSorted())
   expect(await left()).not.toContain(neverSent)
 })

@@ -11,8 +11,8 @@ const ASKED_AT_ONCE = 500
 
 /**
  * Deletes what nobody can see: photos that never got a place or lost it, and files that have no photo, as a crash in the
- * middle of an upload leaves them. The photo of a submission that was turned down is kept for 30 days, for the decision
- * may be undone.
+ * middle of an upload leaves them. The photo of a submission that was turned down or merged, and so is nowhere shown, is kept
+ * for 30 days, for the decision may be undone.
  */
 export async function sweepPhotos(
   { db, files }: Pick<PhotoStoring, 'db' | 'files'>,
@@ -54,5 +54,5 @@ function isUnused(now: Date) {
     and not exists (select from business_images i where i.business_id = ${photos.businessId} and i.photo_id = photos.id)
     and not exists (select from posts p where p.business_id = ${photos.businessId} and p.photo_id = photos.id)
     and (kind <> 'submission' or not exists (select from submissions s where s.photo_id = photos.id
-      and (s.status not in ('rejected', 'withdrawn') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
+      and (s.status not in ('rejected', 'withdrawn', 'approved') or coalesce(s.decided_at, s.submitted_at) > ${undoable}::timestamptz)))`
 }

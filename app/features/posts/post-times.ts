@@ -77,8 +77,9 @@ function instantAt(timeZone: string, local: string): Date | undefined {
   return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
 }
 
+/** Of this century or the next: others are slips, and the database knows no year 0 and none after 9999. */
 function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }

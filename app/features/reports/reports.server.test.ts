@@ -4,6 +4,7 @@ import { AlreadyDecided } from '../../already-decided.ts'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { auditLog, businesses, businessHistory, mailOutbox } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { TooOften } from '../../request-limits.ts'
 import { checkCorrections, checkProblem } from './check-report.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
 import { listWaitingReports } from './list-waiting-reports.server.ts'
@@ -72,6 +73,14 @@ const decide = async (change: Partial<ReportDecision> = {}) => {
 const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
 const auditOf = (id: string) =>
   client.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(asc(auditLog.sequence))
+
+test('thirty reports an hour of one business, from wherever they come', async () => {
+  const sent = await Promise.allSettled(Array.from({ length: 40 }, storeAClosedReport))
+  const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(refused).toHaveLength(10)
+  for (const reason of refused) expect(reason).toBeInstanceOf(TooOften)
+  expect(await waiting()).toHaveLength(30)
+})
 
 test('what is sent waits for the moderators, the oldest first, beside what the listing says now', async () => {
   await storeAClosedReport()

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
+import { TooOften } from '../../request-limits.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
@@ -70,8 +71,21 @@ export async function storeCorrections(
   )
 }
 
+const AN_HOUR = 3600
+/** Beside the limit by network address: nobody floods the desk with one business from many places. */
+const MOST_OF_BUSINESS = 30
+
+/** @throws TooOften */
 async function store(db: Database, now: Date, rows: (typeof reports.$inferInsert)[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
   await db.transaction(async (tx) => {
+    // Who reports the same business at the same time waits here, so that the limit holds.
+    const ofBusiness = eq(businesses.id, first.businessId)
+    await tx.select({ id: businesses.id }).from(businesses).where(ofBusiness).for('update')
+    const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
+    const recent = await tx.$count(reports, and(since, eq(reports.businessId, first.businessId)))
+    if (recent + rows.length > MOST_OF_BUSINESS) throw new TooOften(AN_HOUR)
     const stored = await tx
       .insert(reports)
       .values(rows)

@@ -10,7 +10,7 @@ import {
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import type { SubmissionAnswer } from './form-values.ts'
 import type { Done } from './private-submission.ts'
-import { answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
+import { ADDRESS_NEEDED, answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
 import { readForm, type SentForm, textOf } from './read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
@@ -21,9 +21,12 @@ export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-li
 
 type Acting = Circumstances & { db: Database }
 
-/** What whoever has the private link sends: a change, or that they withdraw it. */
+/**
+ * What whoever has the private link sends: a change, or that they withdraw it.
+ * @param takeTurn counts the sender's submissions, for a change that asks another address to confirm; throws `TooOften`
+ */
 export async function actOnPrivateSubmission(
-  acting: Acting,
+  { takeTurn, ...acting }: Acting & { takeTurn: () => Promise<void> },
   token: string,
   form: FormData,
 ): Promise<PrivateOutcome> {
@@ -41,6 +44,9 @@ export async function actOnPrivateSubmission(
     const checked = checkSubmission(sent.values)
     if ('errors' in checked) return mistakes(sent, checked.errors)
     const { submission, contactEmail } = checked
+    const address = contactEmail ?? submission.email
+    if (own.isHeld && !address) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+    if (own.isHeld && address !== own.contactEmail) await takeTurn()
     const photoId = await photoOf(db, sent.photoId, own.photoId)
     await changeSubmission(db, { ...act, submission, contactEmail, photoId })
     return { outcome: 'done', done: own.status === 'changes_requested' ? 'resent' : 'changed' }

@@ -103,6 +103,9 @@ export async function changeSubmission(
         ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
       }
       const facts = { fields: changedFields(row.fields, submission) }
+      // Who mistyped the address would wait for a mail that went to somebody else.
+      const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
+      if (row.isHeld && isElsewhere) await mailSender(tx, 'confirm', { ...row, ...set }, change)
       if (!isNewRound) return { set, facts, result: undefined }
       await mailSender(tx, 'received', { ...row, ...set }, change)
       return { set: { ...set, ...newRound(now) }, facts, result: undefined }

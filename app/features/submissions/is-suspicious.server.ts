@@ -1,3 +1,4 @@
+import { countLinks } from '../../links-in-text.ts'
 import type { Submission } from './submission.server.ts'
 
 /** How a form came, besides what is in it. */
@@ -24,11 +25,9 @@ export function isSuspicious(submission: Submission, { openedAt, wasTyped, now }
   return isTooOld || isTooFast || isAdvertising(submission)
 }
 
-const LINK = /https?:\/\/|\bwww\.|\[url\b|<a\s/giu
-
-/** Links have fields of their own; a text full of them is what programs send. */
+/** Links have fields of their own; a text full of them is what programs send, and a name goes into mails. */
 function isAdvertising({ businessName, contactName, description, serviceArea, hours }: Submission): boolean {
   const names = `${businessName} ${contactName}`
   const texts = `${description} ${serviceArea ?? ''} ${hours ?? ''}`
-  return names.search(LINK) !== -1 || (texts.match(LINK)?.length ?? 0) > MOST_LINKS
+  return countLinks(names) > 0 || countLinks(texts) > MOST_LINKS
 }

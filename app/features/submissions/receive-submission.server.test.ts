@@ -142,6 +142,21 @@ test.each<[string, Record<string, string>]>([
   expect(mail).toMatchObject({ kind: 'submission-confirm', recipient: 'office@example.com' })
 })
 
+test.each(['You won! https://prize.example', 'Claim it at prize-for-you.com/now'])(
+  'no stranger gets a mail with the link in %j',
+  async (businessName) => {
+    const received = await receiveSubmission(
+      receiving(),
+      formOf(aFilledForm({ businessName, contactEmail: 'stranger@example.com' })),
+    )
+    expect(received).toMatchObject({ outcome: 'stored', isHeld: true })
+    const mails = await client.db.select().from(mailOutbox)
+    const toStranger = mails.filter(({ recipient }) => recipient === 'stranger@example.com')
+    expect(toStranger.map(({ kind }) => kind)).toContain('submission-confirm')
+    expect(JSON.stringify(toStranger)).not.toContain('prize')
+  },
+)
+
 test('a quick form in which somebody typed is not held', async () => {
   const form = formOf({ ...aFilledForm(), openedAt: formStamp(secrets, NOW), typing: '1' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: false })

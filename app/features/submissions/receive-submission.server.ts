@@ -29,7 +29,8 @@ export interface Receiving extends Circumstances {
   takeTurn: () => Promise<void>
 }
 
-const ADDRESS_NEEDED =
+/** To whoever has to confirm an address. */
+export const ADDRESS_NEEDED =
   'Enter your email address. We send you a link there, to be sure that a person sent this'
 
 /** Checks and stores what the form on `/submit-business` sent. */

@@ -48,11 +48,12 @@ export const MAIL_TEXTS = {
     footer: NOT_YOU,
   }),
 
-  confirm: ({ name, links }: Said): MailText => ({
+  // Nothing that was typed is in it: anybody may have typed it, and given a stranger's address.
+  confirm: ({ links }: Said): MailText => ({
     subject: 'Please confirm your submission',
     title: 'Please confirm your submission',
     paragraphs: [
-      `Somebody, most likely you, sent in ${name} and gave this email address.`,
+      'Somebody, most likely you, sent in a business and gave this email address.',
       'Please confirm that it was you. Then a volunteer will read it, and you will have a response within ' +
         `${HOURS_TO_DECIDE} hours.`,
     ],

@@ -1,3 +1,4 @@
+import { countLinks } from '../../links-in-text.ts'
 import type { Secrets } from '../../secrets.ts'
 import { mailLayout, queueMail } from '../mail/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
@@ -36,7 +37,8 @@ export async function mailSender(
     submit: `${publicUrl}/submit-business`,
   }
   const text: MailText = MAIL_TEXTS[mail]({
-    name: about.businessName,
+    // A person has read the name before every other mail.
+    name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
     reason: linesOf(about.reason),
     hasAccount: about.accountId !== null,
     links,
