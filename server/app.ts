@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Captcha } from '../app/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
@@ -13,6 +14,7 @@ import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
 import {
   clientIpContext,
+  isDataRequestContext,
   referenceContext,
   type Services,
   servicesContext,
@@ -44,6 +46,7 @@ export interface Runtime {
   /** Whether a mail server is set. */
   isSendingMail: boolean
   formWebhookSecret: string | undefined
+  captcha: Captcha | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
@@ -68,6 +71,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     site,
     secrets: runtime.accounts.keys,
     limits: createRequestLimits(),
+    captcha: runtime.captcha,
     files: runtime.files,
     photoProcessor: runtime.photoProcessor,
     log,
@@ -147,6 +151,8 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
+    // React Router's name for the data of a page.
+    context.set(isDataRequestContext, c.req.path.endsWith('.data'))
     return keptWhenFetchedAhead(c.req.raw, await render(c.req.raw, context))
   })
 

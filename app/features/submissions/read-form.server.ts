@@ -1,22 +1,28 @@
 import { z } from 'zod'
+import { TRAP_NAME } from '../../ui/index.ts'
 import {
+  BY_PAGE_NAME,
+  CAPTCHA_NAME,
+  CAPTCHA_SHOWN_NAME,
   FIELD_NAMES,
   type FormValues,
-  HONEYPOT_NAME,
   PHOTO_NAME,
   STAMP_NAME,
-  TYPING_NAME,
 } from './form-values.ts'
 
 /** A form as it was sent. */
 export interface SentForm {
   values: FormValues
-  /** A program filled the field that nobody sees. */
-  isFromProgram: boolean
+  /** Something filled the field that nobody sees. */
+  isTrapped: boolean
   stamp: string
-  wasTyped: boolean
+  /** The page's own scripts sent it. */
+  isByPage: boolean
   /** The id of the uploaded photograph; empty without one. */
   photoId: string
+  /** What the captcha gave; empty without one. */
+  captcha: string
+  isCaptchaShown: boolean
 }
 
 const allFields = z.record(z.enum(FIELD_NAMES), z.string())
@@ -26,10 +32,12 @@ export function readForm(form: FormData): SentForm {
     values: allFields.parse(
       Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)),
     ),
-    isFromProgram: textOf(form, HONEYPOT_NAME) !== '',
+    isTrapped: textOf(form, TRAP_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
-    wasTyped: textOf(form, TYPING_NAME) !== '',
+    isByPage: textOf(form, BY_PAGE_NAME) !== '',
     photoId: textOf(form, PHOTO_NAME),
+    captcha: textOf(form, CAPTCHA_NAME),
+    isCaptchaShown: textOf(form, CAPTCHA_SHOWN_NAME) !== '',
   }
 }
 
