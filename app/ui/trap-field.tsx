@@ -1,8 +1,4 @@
-/**
- * Name of the field that only programs fill. Never one that a browser's autofill knows, such as a company or a fax: it
- * would fill it for an honest person.
- */
-export const TRAP_NAME = 'subject'
+import { TRAP_NAME } from './trap-name.ts'
 
 /** A field outside the screen; whoever reads the page without styles is told to leave it. */
 export function TrapField() {

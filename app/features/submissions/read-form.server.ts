@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { TRAP_NAME } from '../../ui/index.ts'
+// Also the bare server reads this module, so it takes no component along.
+import { TRAP_NAME } from '../../ui/trap-name.ts'
 import {
   BY_PAGE_NAME,
   CAPTCHA_NAME,
