@@ -52,7 +52,4 @@ export const clientIpContext = createContext<string>('')
 /** Hosts whose scripts and frames this one page may load besides our own; its loader says so. */
 export const pageSourcesContext = createContext<readonly string[]>([])
 
-/** Whether only the data of a page was asked for, by one that is on the screen with the policy it came with. */
-export const isDataRequestContext = createContext<boolean>(false)
-
 export const servicesContext = createContext<Services>()

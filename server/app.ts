@@ -14,7 +14,6 @@ import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
 import {
   clientIpContext,
-  isDataRequestContext,
   referenceContext,
   type Services,
   servicesContext,
@@ -151,8 +150,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
-    // React Router's name for the data of a page.
-    context.set(isDataRequestContext, c.req.path.endsWith('.data'))
     return keptWhenFetchedAhead(c.req.raw, await render(c.req.raw, context))
   })
 

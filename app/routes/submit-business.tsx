@@ -3,30 +3,20 @@ import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { SubmitBusinessPage } from '../features/submissions/components.ts'
 import { sendSubmission, thankYouPath } from '../features/submissions/index.ts'
 import { formOptions, formStamp, receiveSubmission } from '../features/submissions/index.server.ts'
-import {
-  clientIpContext,
-  isDataRequestContext,
-  pageSourcesContext,
-  servicesContext,
-} from '../request-context.ts'
+import { clientIpContext, pageSourcesContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { captcha, secrets, site } = context.get(servicesContext)
-  const isOwn = new URL(request.url).searchParams.get('form') === 'own'
+  const { pathname, searchParams } = new URL(request.url)
+  const isOwn = searchParams.get('form') === 'own'
   const providerFormId = isOwn ? undefined : site.formProvider?.formId
-  const asked = providerFormId === undefined ? captcha : undefined
-  if (asked) {
-    // The policy of the page that is on the screen keeps the widget out; only a page of its own lets it in.
-    if (context.get(isDataRequestContext)) throw redirectDocument(request.url)
-    context.set(pageSourcesContext, asked.sources)
-  }
-  return {
-    options: formOptions(),
-    stamp: formStamp(secrets, new Date()),
-    providerFormId,
-    captcha: asked?.widget,
-  }
+  const page = { options: formOptions(), stamp: formStamp(secrets, new Date()), providerFormId }
+  if (!captcha || providerFormId !== undefined) return page
+  // Only its data was asked for: the policy of the page on the screen keeps the widget out, so it has to be a page of its own.
+  if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
+  context.set(pageSourcesContext, captcha.sources)
+  return { ...page, captcha: captcha.widget }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import type { Step } from './step-list.tsx'
 export const REVIEW_STEPS: readonly Step[] = [
   {
     title: 'You fill in the form',
-    text: 'It takes about five minutes. What you type stays on your device until you send it.',
+    text: 'It takes about five minutes. What you type is saved on your device until you send it.',
   },
   {
     title: 'A person reviews it',
