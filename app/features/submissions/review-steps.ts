@@ -16,6 +16,12 @@ export const REVIEW_STEPS: readonly Step[] = [
   },
 ]
 
+/** Comes first for whoever has to confirm the address. */
+export const CONFIRM_STEP: Step = {
+  title: 'You confirm your email address',
+  text: 'Open our email and press the button in it. Then the 24 hours start.',
+}
+
 /** The same after it was sent. */
 export const NEXT_STEPS: readonly Step[] = [
   {
