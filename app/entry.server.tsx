@@ -5,7 +5,7 @@ import { ServerRouter } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
 import { withoutPrivateToken } from './features/private-links/index.ts'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
-import { referenceContext, servicesContext } from './request-context.ts'
+import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
 
 /**
  * Renders a whole page to one string: loaders have awaited all data, so nothing is left to stream, and
@@ -31,7 +31,8 @@ export default async function handleRequest(
     </PageDataContext>,
   )}`
   const { hostedAccounts } = loadContext.get(servicesContext).site
-  headers.set('content-security-policy', contentSecurityPolicy(html, hostedAccounts))
+  const sources = loadContext.get(pageSourcesContext)
+  headers.set('content-security-policy', contentSecurityPolicy(html, hostedAccounts, sources))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
@@ -78,18 +79,24 @@ async function gatherPageData(routerContext: EntryContext, starter: string): Pro
 /**
  * Only our own scripts run. React Router's scroll restoration is the one inline script and is named by
  * its hash, so that the header stays the same for every visitor and can be kept with the page. The one other host that
- * may be asked is the hosted project's, where the operator keeps the accounts there.
+ * may be asked is the hosted project's, where the operator keeps the accounts there. A page whose loader names further
+ * sources gets those, and no other page does.
  */
-function contentSecurityPolicy(html: string, hosted: HostedProject | undefined): string {
+function contentSecurityPolicy(
+  html: string,
+  hosted: HostedProject | undefined,
+  sources: readonly string[],
+): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
-    ['connect-src', "'self'", ...(hosted ? [new URL(hosted.url).origin] : [])].join(' '),
+    ['script-src', "'self'", ...new Set(hashes), ...sources].join(' '),
+    ['connect-src', "'self'", ...(hosted ? [new URL(hosted.url).origin] : []), ...sources].join(' '),
     // Radix measures and places its layers with style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self' 'unsafe-inline'", ...sources].join(' '),
+    ...(sources.length > 0 ? [["frame-src 'self'", ...sources].join(' ')] : []),
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'self'",

@@ -37,12 +37,13 @@ export function firstMessages<Name extends string>(
   return messages
 }
 
-/** The form again, with its mistakes. */
+/** The form again, with its mistakes, or with what stops it as a whole. */
 export function refusedForm<Name extends string>(
   values: Partial<Record<Name, string>>,
   errors: Partial<Record<Name, string>>,
+  notice?: FormAnswer<Name>['notice'],
 ) {
-  const answer: FormAnswer<Name> = { values, errors }
+  const answer: FormAnswer<Name> = { values, errors, ...(notice && { notice }) }
   return data(answer, 400)
 }
 

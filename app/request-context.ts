@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
 import type { PhotoProcessor } from './features/photos/index.server.ts'
+import type { Captcha } from './captcha.ts'
 import type { Database } from './db/client.ts'
 import type { FileStore } from './file-store.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,8 @@ export interface Services {
   site: SiteSettings
   secrets: Secrets
   limits: RequestLimits
+  /** Asked by the submission form, where the operator has set one. */
+  captcha?: Captcha | undefined
   /** Pictures and documents. */
   files: FileStore
   photoProcessor: PhotoProcessor
@@ -45,5 +48,8 @@ export const referenceContext = createContext<string>('')
 
 /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
 export const clientIpContext = createContext<string>('')
+
+/** Hosts whose scripts and frames this one page may load besides our own; its loader says so. */
+export const pageSourcesContext = createContext<readonly string[]>([])
 
 export const servicesContext = createContext<Services>()

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Captcha } from '../app/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader } from '../app/features/businesses/index.server.ts'
@@ -46,6 +47,7 @@ export interface Runtime {
   /** Whether a mail server is set. */
   isSendingMail: boolean
   formWebhookSecret: string | undefined
+  captcha: Captcha | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
@@ -70,6 +72,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     site,
     secrets: runtime.accounts.keys,
     limits: createRequestLimits(),
+    captcha: runtime.captcha,
     files: runtime.files,
     photoProcessor: runtime.photoProcessor,
     log,

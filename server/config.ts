@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
 import { isLoopbackName } from './loopback.ts'
+import type { CaptchaSettings } from './captcha.ts'
 import { parseS3Address, type S3Address } from './storage/s3-store.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
@@ -22,6 +23,13 @@ const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587,
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
+const SOURCES_RULE =
+  'must be hosts with commas between, for example https://hcaptcha.com, https://*.hcaptcha.com'
+const CAPTCHA_ADDRESS = z
+  .url({ protocol: /^https?$/, error: 'must be an address, for example https://captcha.example/api.js' })
+  .optional()
+/** As a content security policy names hosts; nothing else may get into its header. */
+const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
@@ -72,6 +80,13 @@ const settingsSchema = z.object({
   FORM_ID: z.string().optional(),
   /** Signs what the form provider delivers to `/api/v1/form-webhook`. */
   FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** An outside captcha on the submission form; these four together or none. */
+  CAPTCHA_SCRIPT_URL: CAPTCHA_ADDRESS,
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: CAPTCHA_ADDRESS,
+  /** Hosts that its script asks besides its own. */
+  CAPTCHA_SOURCES: list.refine((sources) => sources.every((source) => SOURCE.test(source)), SOURCES_RULE),
   /** The server that takes our mails; without it they are kept, shown in the log and at `/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
   /** Whom mails come from: an address, or a name and an address in angle brackets. */
@@ -115,6 +130,7 @@ export interface Config {
   /** Whose form stands in the form host instead of our own. */
   formProvider: { scriptUrl: string; formId: string } | undefined
   formWebhookSecret: string | undefined
+  captcha: CaptchaSettings | undefined
   smtpUrl: string | undefined
   mailFrom: string
   confirmAddresses: boolean
@@ -161,6 +177,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hostedAccounts: hostedProject(settings.SUPABASE_URL, settings.SUPABASE_ANON_KEY),
     formProvider: formProvider(settings.FORM_PROVIDER_SCRIPT_URL, settings.FORM_ID),
     formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
+    captcha: captcha(settings),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
@@ -188,6 +205,24 @@ function formProvider(scriptUrl: string | undefined, formId: string | undefined)
   if (!scriptUrl) throw new ConfigError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
   if (!formId) throw new ConfigError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
   return { scriptUrl, formId }
+}
+
+const CAPTCHA_SETTINGS = [
+  'CAPTCHA_SCRIPT_URL',
+  'CAPTCHA_SITE_KEY',
+  'CAPTCHA_SECRET',
+  'CAPTCHA_VERIFY_URL',
+] as const
+
+function captcha(settings: z.infer<typeof settingsSchema>): Config['captcha'] {
+  const [scriptUrl, siteKey, secret, verifyUrl] = CAPTCHA_SETTINGS.map((name) => settings[name])
+  if (scriptUrl && siteKey && secret && verifyUrl) {
+    return { scriptUrl, siteKey, secret, verifyUrl, sources: settings.CAPTCHA_SOURCES }
+  }
+  const given = CAPTCHA_SETTINGS.find((name) => settings[name])
+  const missing = CAPTCHA_SETTINGS.find((name) => !settings[name])
+  if (given) throw new ConfigError(`${missing} is needed with ${given}.`)
+  return undefined
 }
 
 function isAddressOrRange(text: string): boolean {

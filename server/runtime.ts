@@ -6,6 +6,7 @@ import { DatabaseHealth } from '../app/db/health.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { SiteSettings } from '../app/request-context.ts'
+import { createCaptcha } from './captcha.ts'
 import type { Config } from './config.ts'
 import { directoryJobs } from './jobs/directory-jobs.ts'
 import { startJobs } from './jobs/run-jobs.ts'
@@ -69,6 +70,7 @@ export async function openRuntime(config: Config, log: Logger) {
     trustedProxies: config.trustedProxies,
     isSendingMail: config.smtpUrl !== undefined,
     formWebhookSecret: config.formWebhookSecret,
+    captcha: config.captcha && createCaptcha(config.captcha, log),
     site,
     log,
     async close() {

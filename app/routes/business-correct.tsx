@@ -33,7 +33,7 @@ export async function action({ params: { businessId }, request, context }: Route
     // Of a business that is not public any more the page says so.
     if (!current) return sent()
     const checked = checkCorrections(values, current)
-    if ('errors' in checked) return refusedForm(values, checked.errors)
+    if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)
     await limits.take('report', context.get(clientIpContext))
     await storeCorrections(db, { businessId, ...checked, now: new Date() })
     return sent()

@@ -7,7 +7,7 @@ import type { Route } from './+types/my-business-verification'
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMetadata({
     title: 'Verification of Your Business',
-    description: 'Send a proof of veteran ownership, and see what became of it.',
+    description: 'Send proof of veteran ownership, and see what became of it.',
     path: verifyPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),

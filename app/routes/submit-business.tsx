@@ -1,27 +1,32 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { SubmitBusinessPage } from '../features/submissions/components.ts'
 import { sendSubmission, thankYouPath } from '../features/submissions/index.ts'
 import { formOptions, formStamp, receiveSubmission } from '../features/submissions/index.server.ts'
-import { clientIpContext, servicesContext } from '../request-context.ts'
+import { clientIpContext, pageSourcesContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { secrets, site } = context.get(servicesContext)
-  const isOwn = new URL(request.url).searchParams.get('form') === 'own'
-  return {
-    options: formOptions(),
-    stamp: formStamp(secrets, new Date()),
-    providerFormId: isOwn ? undefined : site.formProvider?.formId,
-  }
+  const { captcha, secrets, site } = context.get(servicesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const isOwn = searchParams.get('form') === 'own'
+  const providerFormId = isOwn ? undefined : site.formProvider?.formId
+  const page = { options: formOptions(), stamp: formStamp(secrets, new Date()), providerFormId }
+  if (!captcha || providerFormId !== undefined) return page
+  // Only its data was asked for: the policy of the page on the screen keeps the widget out, so it has to be a page of its own.
+  if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
+  context.set(pageSourcesContext, captcha.sources)
+  return { ...page, captcha: captcha.widget }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, limits, log, secrets, site } = context.get(servicesContext)
-  const takeTurn = () => limits.take('submission', context.get(clientIpContext))
+  const { captcha, db, limits, log, secrets, site } = context.get(servicesContext)
+  const ip = context.get(clientIpContext)
+  const takeTurn = () => limits.take('submission', ip)
+  const verifyCaptcha = captcha && ((answer: string) => captcha.verify(answer, ip))
   // A body that is no form is a form in which nothing was typed.
   const form = await request.formData().catch(() => new FormData())
-  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
+  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn, verifyCaptcha }
   const received = await receiveSubmission(receiving, form)
   if (received.outcome === 'refused') {
     if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')

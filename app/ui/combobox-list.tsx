@@ -16,7 +16,7 @@ export interface ComboboxListProps {
   value: string
   search: string
   searchText: string
-  emptyText: ReactNode
+  emptyText: (search: string) => ReactNode
   onSearch: (search: string) => void
   onChoose: (value: string) => void
   onClose: () => void
@@ -79,7 +79,7 @@ export default function ComboboxList(props: ComboboxListProps) {
               />
             </div>
             <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-4 text-center text-ink-soft'}>
-              {found.length > 0 ? `${found.length} found` : emptyText}
+              {found.length > 0 ? `${found.length} found` : emptyText(search)}
             </p>
             <Command.List label={searchText} className="min-h-0 flex-1 overflow-y-auto p-1">
               {found.map((option) => (

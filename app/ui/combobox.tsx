@@ -28,8 +28,8 @@ export interface ComboboxProps extends FieldProps {
   placeholder: string
   /** Placeholder of the search box. */
   searchText: string
-  /** Shown when nothing matches. */
-  emptyText: ReactNode
+  /** Shown when nothing matches what was typed. */
+  emptyText: (search: string) => ReactNode
   /** The chosen value, if the caller keeps it. */
   value?: string
   defaultValue?: string

@@ -54,7 +54,7 @@ test('the combobox is a native select on the server', () => {
       defaultValue="hvac"
       placeholder="Select business category"
       searchText="Search categories..."
-      emptyText="No category found."
+      emptyText={() => 'No category found.'}
     />,
   )
   expect(markup).toMatch(/<select[^>]*id="category"[^>]*name="category"/)

@@ -89,6 +89,15 @@ test('a place that is not known is told beside the field, and nothing typed is l
 test('a picker that knows nothing leads on', async ({ page }) => {
   await openPage(page, '/')
   await picker(page).click()
+  await page.getByPlaceholder('Search categories...').fill('teague and daughter painting')
+  await page.getByRole('link', { name: 'Look for a business named' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Veteran-Owned Businesses Named “teague and daughter painting”',
+  )
+  await expect(page.getByRole('link', { name: 'Teague and Daughter Painting', exact: true })).toBeVisible()
+
+  await openPage(page, '/')
+  await picker(page).click()
   await page.getByPlaceholder('Search categories...').fill('submarines')
   await expect(page.getByRole('link', { name: 'Submit a business', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'See all categories' }).click()

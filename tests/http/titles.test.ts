@@ -51,7 +51,7 @@ async function readSitemap(path: string): Promise<string[]> {
 }
 
 test(
-  'every page that may be listed has one canonical address, and a title and a description of its own that fit',
+  'every page that may be listed is in the sitemap, has one canonical address, and a title and a description of its own that fit',
   { timeout: 120_000 },
   async () => {
     const inSitemap = await readSitemap('/sitemap.xml')
@@ -73,6 +73,7 @@ test(
       const isCanonical = canonicals[0] === new URL(path, server.url).href
       if (inSitemap.includes(path) && !isCanonical) faults.push(`${path} is in the sitemap, not canonical`)
       if (!mayBeListed || !isCanonical) continue
+      if (!inSitemap.includes(path)) faults.push(`${path} may be listed, and is not in the sitemap`)
       if (title.length > 70) faults.push(`${path}, title of ${title.length}: ${title}`)
       if (description.length < 50 || description.length > 170) {
         faults.push(`${path}, description of ${description.length}: ${description}`)

@@ -10,6 +10,8 @@ export interface BusinessFilter {
    * for lists, counts and the map. Lists show the located ones first, and each business once.
    */
   countySlugs?: string[]
+  /** In any case. A text without three letters or digits in a row is in no index, and finds nothing. */
+  nameContains?: string
 }
 
 export interface PageRequest {
@@ -77,4 +79,6 @@ export interface NearbyCenter {
   /** The business in the middle, which is not in its own list. */
   excludeId?: string
   categorySlugs?: string[]
+  /** As in lists. */
+  nameContains?: string
 }

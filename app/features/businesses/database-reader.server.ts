@@ -10,6 +10,7 @@ import { locatedIn, markServing, onlyServing } from './county-rule.server.ts'
 import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
+import { nameHas } from './name-rule.server.ts'
 import { notUnconfirmed, unconfirmed } from './unconfirmed.server.ts'
 import { inPublicLists, withPublicPage } from './visibility.server.ts'
 
@@ -113,11 +114,17 @@ export function databaseReader(db: Database): BusinessReader {
 }
 
 /** The conditions whose rows together are the list, in the list's order and without overlap. */
-function partsOf({ categorySlugs, citySlug, countySlugs }: BusinessFilter): (SQL | undefined)[] {
+function partsOf({
+  categorySlugs,
+  citySlug,
+  countySlugs,
+  nameContains,
+}: BusinessFilter): (SQL | undefined)[] {
   const everywhere = and(
     inPublicLists,
     categorySlugs && inArray(businesses.categorySlug, categorySlugs),
     citySlug ? eq(businesses.citySlug, citySlug) : undefined,
+    nameHas(nameContains),
   )
   if (!countySlugs) return [everywhere]
   return [and(everywhere, locatedIn(countySlugs)), and(everywhere, onlyServing(countySlugs))]

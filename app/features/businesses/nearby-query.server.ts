@@ -5,6 +5,7 @@ import { boundingBox, EARTH_RADIUS_MILES, roundedMiles } from '../places/index.t
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { NearbyCenter, PageRequest } from './business-reader.ts'
 import { summaryOf } from './business-row.server.ts'
+import { nameHas } from './name-rule.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
 import { inPublicLists } from './visibility.server.ts'
 
@@ -14,7 +15,7 @@ import { inPublicLists } from './visibility.server.ts'
  */
 export async function listNearbyFromDatabase(
   db: Database,
-  { lat, lng, radiusMiles, excludeId, categorySlugs, isApproximate }: NearbyCenter,
+  { lat, lng, radiusMiles, excludeId, categorySlugs, nameContains, isApproximate }: NearbyCenter,
   { page, pageSize }: PageRequest,
 ): Promise<Page<BusinessSummary>> {
   const box = boundingBox({ lat, lng }, radiusMiles)
@@ -28,6 +29,7 @@ export async function listNearbyFromDatabase(
     sql`${miles} <= ${radiusMiles}`,
     excludeId === undefined ? undefined : ne(businesses.id, excludeId),
     categorySlugs && inArray(businesses.categorySlug, categorySlugs),
+    nameHas(nameContains),
   )
   const [counted] = await db.select({ total: count() }).from(businesses).where(inCircle)
   const total = counted?.total ?? 0

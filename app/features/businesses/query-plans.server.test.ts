@@ -61,6 +61,15 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
     'a category in a county',
     (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], countySlugs: ['martin'] }, page),
   ],
+  ['a name', (reader) => reader.listBusinesses({ nameContains: 'c4ca42' }, page)],
+  [
+    'a name in a county',
+    (reader) => reader.listBusinesses({ nameContains: 'c4ca42', countySlugs: ['martin'] }, page),
+  ],
+  [
+    'a name nearby',
+    (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30, nameContains: 'c4ca42' }, page),
+  ],
   ['counts by county', (reader) => reader.countByCounty()],
   ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
   ['counts by region', (reader) => reader.countByRegion()],

@@ -4,6 +4,7 @@ import type { BusinessFilter, BusinessReader, ListingGroup, PageRequest } from '
 import { profileOf, summaryOf } from './business-row.server.ts'
 import { countiesOf, isLocatedIn, isOnlyServing, markServing, regionsOf } from './county-rule.server.ts'
 import { citiesInOrder } from './facet-counts.server.ts'
+import { hasInName } from './name-rule.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from './visibility.server.ts'
 
@@ -29,8 +30,8 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
       const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
       return pageFrom(inOrder.map(summary), page)
     },
-    async listNearby({ lat, lng, radiusMiles, excludeId, categorySlugs, isApproximate }, page) {
-      const near = select(listed, { categorySlugs })
+    async listNearby({ lat, lng, radiusMiles, excludeId, categorySlugs, nameContains, isApproximate }, page) {
+      const near = select(listed, { categorySlugs, nameContains })
         .flatMap((record) => {
           const { row } = record
           if (row.lat === null || row.lng === null || row.id === excludeId) return []
@@ -75,12 +76,13 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
 /** The records of a list, those located in its counties before those that only serve them. */
 function select(
   records: SampleRecord[],
-  { categorySlugs, citySlug, countySlugs }: BusinessFilter,
+  { categorySlugs, citySlug, countySlugs, nameContains }: BusinessFilter,
 ): SampleRecord[] {
   const everywhere = records.filter(
     ({ row }) =>
       (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
-      (!citySlug || row.citySlug === citySlug),
+      (!citySlug || row.citySlug === citySlug) &&
+      hasInName(row, nameContains),
   )
   if (!countySlugs) return everywhere
   return [

@@ -78,6 +78,9 @@ export function checkValue(field: CorrectableField, text: string): { value: stri
   return { error: checked.error.issues[0]?.message ?? 'Look at this again' }
 }
 
+/** No field is wrong, so the words stand above them all. */
+const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }
+
 /** What a listing says, and what it should say. */
 export interface Correction {
   field: CorrectableField
@@ -94,7 +97,7 @@ export function checkCorrections(
   current: Record<CorrectableField, string>,
 ):
   | { corrections: Correction[]; message: string; email: string | null }
-  | { errors: Partial<Record<CorrectionFormField, string>> } {
+  | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
   const errors: Partial<Record<CorrectionFormField, string>> = {}
   const corrections: Correction[] = []
   for (const field of Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]) {
@@ -106,6 +109,6 @@ export function checkCorrections(
   const words = z.object({ message, email }).safeParse(values)
   if (!words.success) Object.assign(errors, firstMessages(words.error, CORRECTION_FIELDS))
   if (Object.keys(errors).length > 0 || !words.success) return { errors }
-  if (corrections.length === 0) return { errors: { name: 'Change at least one field' } }
+  if (corrections.length === 0) return { errors: {}, notice: NOTHING_CHANGED }
   return { corrections, ...words.data }
 }

@@ -46,7 +46,7 @@ export function CorrectionPage({ business: { id, name }, current, isSent, answer
           { label: 'Suggest a correction' },
         ]}
         title="Suggest a Correction"
-        lead={`This is what the page of ${name} says. Change what is wrong; a volunteer checks it before it is published.`}
+        lead={`This is what the page of ${name} says. Change what is wrong. A volunteer checks it before it is published.`}
       >
         <p>
           Is it closed, or something else?{' '}
@@ -66,7 +66,7 @@ export function CorrectionPage({ business: { id, name }, current, isSent, answer
             <TextAreaField
               name="message"
               label="How do you know?"
-              help="For example: I called them, or it stands on their door."
+              help="For example: I called them, or it is on their door."
               rows={2}
               optional
               defaultValue={answer?.values.message}

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
@@ -45,16 +46,19 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
       <Card className="p-4 sm:p-6">
         <Form method="post" noValidate className="relative">
           <FormNotice notice={answer?.notice} />
-          <ErrorSummary errors={answer?.errors} />
+          <ErrorSummary errors={answer?.errors} title="Something is missing" />
           <TrapField />
           <fieldset className="mb-5 min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
             <legend id="problem-label" className="mb-1.5 font-semibold">
               What is wrong?
             </legend>
             {answer?.errors.problem && (
-              <p id="problem-error" className="mb-1 font-semibold text-danger">
-                <span className="sr-only">Error: </span>
-                {answer.errors.problem}
+              <p id="problem-error" className="mb-1 flex gap-1.5 font-semibold text-danger">
+                <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+                <span>
+                  <span className="sr-only">Error: </span>
+                  {answer.errors.problem}
+                </span>
               </p>
             )}
             {Object.entries(PROBLEMS).map(([value, label], index) => (
@@ -75,6 +79,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
             <TextAreaField
               name="message"
               label="What do you know about it?"
+              help="If the business has closed, you can leave this empty."
               defaultValue={answer?.values.message}
               error={answer?.errors.message}
             />

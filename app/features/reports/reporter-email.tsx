@@ -12,7 +12,7 @@ export function ReporterEmail({
     <TextField
       name="email"
       label="Your email address"
-      help="We write to you once, when it is decided. Nobody else sees it."
+      help="We write to you once it is decided. Only the team sees your address."
       type="email"
       autoComplete="email"
       spellCheck={false}

@@ -237,12 +237,18 @@ describe('what is typed', () => {
   })
 
   test.each([
-    [{}, { name: 'Change at least one field' }],
     [{ phone: '12' }, { phone: 'Enter a phone number of ten digits' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address such as www.example.com' }],
     [{ name: '' }, { name: 'Enter the name' }],
   ])('%j is refused', (change, errors) => {
     expect(checkCorrections({ ...typed, ...change }, current)).toEqual({ errors })
+  })
+
+  test('a form in which nothing was changed says so above the fields, none of which is wrong', () => {
+    expect(checkCorrections(typed, current)).toEqual({
+      errors: {},
+      notice: { title: 'Nothing is changed yet', text: expect.stringContaining('Change at least one field') },
+    })
   })
 
   test('a problem needs words, except that a business is closed', () => {

@@ -36,7 +36,7 @@ test('the typical time, the slow ones, how many were in time, and who waits', ()
 
 test.each([
   [0, 0, 'Nobody is waiting right now.'],
-  [1, 0, 'One submission is waiting right now, and not overdue.'],
+  [1, 0, 'One submission is waiting right now, and it is not overdue.'],
   [1, 1, 'One submission is waiting right now, and it is overdue.'],
   [3, 3, '3 submissions are waiting right now, all of them overdue.'],
   [3, 1, '3 submissions are waiting right now, 1 of them overdue.'],

@@ -13,7 +13,7 @@ export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Review Times' }]}
         title="Review Times"
-        lead={`We promise everybody who sends in a business a response within ${HOURS_TO_DECIDE} hours. Here is how we do, over the last ${REVIEW_TIMES_DAYS} days.`}
+        lead={`We promise everybody who sends in a business a response within ${HOURS_TO_DECIDE} hours. Here is how we have done over the last ${REVIEW_TIMES_DAYS} days.`}
       />
       <Figures times={times} />
       <Section id="how-we-count" title="How we count">
@@ -52,7 +52,7 @@ function Figures({ times }: { times: ReviewTimes | null }) {
       <EmptyState
         icon={<Inbox />}
         title="No decisions yet"
-        text={`Nothing was decided in the last ${REVIEW_TIMES_DAYS} days, so there is no time to tell. The first figures will stand here after the first decision.`}
+        text={`Nothing was decided in the last ${REVIEW_TIMES_DAYS} days, so there are no times to show. The first figures will be here after the first decision.`}
         hint={<Queue {...times} />}
         action={
           <Link to="/submit-business" className={buttonClasses('primary')}>
@@ -124,7 +124,7 @@ function Queue({ waiting, overdue }: Pick<ReviewTimes, 'waiting' | 'overdue'>) {
   if (overdue === 0) {
     return (
       <>
-        {people} waiting right now, {waiting === 1 ? 'and not' : 'none of them'} overdue.
+        {people} waiting right now, {waiting === 1 ? 'and it is not' : 'none of them'} overdue.
       </>
     )
   }

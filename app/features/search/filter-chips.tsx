@@ -5,12 +5,16 @@ import { searchPath } from './search-request.ts'
 import type { SearchResults } from './search-results.ts'
 
 /** What the list is narrowed by, in words; each can be taken off by itself. */
-export function FilterChips({ category, where, place, center }: SearchResults) {
+export function FilterChips({ category, where, place, center, isByName }: SearchResults) {
   if (center || (!category && !where)) return null
   return (
     <ul aria-label="Filters" className="flex max-w-full min-w-0 flex-wrap gap-2">
       {category && (
-        <FilterChip label={categoryLabel(category)} kind="category" withoutIt={searchPath({ where })} />
+        <FilterChip
+          label={categoryLabel(category)}
+          kind={isByName ? 'name' : 'category'}
+          withoutIt={searchPath({ where })}
+        />
       )}
       {where && (
         <FilterChip label={place?.label ?? where} kind="place" withoutIt={searchPath({ category })} />

@@ -90,9 +90,36 @@ describe.each([
     expect(await foundIds(reader, 'Construction')).not.toEqual([])
   })
 
+  test('for a text that names no category finds the businesses with it in their names', async () => {
+    const reader = readerOf()
+    const found = await search(reader, { category: 'and  daughter PAINTING' })
+    expect(found.list.items.map(({ name }) => name)).toEqual(['Teague and Daughter Painting'])
+    expect(found).toMatchObject({ isByName: true, category: 'and  daughter PAINTING' })
+    // A category's name, whole or in part, means the category.
+    expect(await search(reader, { category: 'paint' })).toMatchObject({ isByName: false })
+    expect(await foundIds(reader, 'paint')).toEqual(await foundIds(reader, 'Painting'))
+  })
+
+  test('for a name looks in the place, too', async () => {
+    const reader = readerOf()
+    const { list: everywhere } = await search(reader, { category: 'Tidewrack' })
+    const { list: here } = await search(reader, { category: 'Tidewrack', where: 'Stuart' })
+    const { list: county } = await search(reader, { category: 'Tidewrack', where: 'Martin County' })
+    const { list: elsewhere } = await search(reader, { category: 'Tidewrack', where: 'Pensacola' })
+    expect(everywhere.total).toBeGreaterThan(0)
+    expect(here.items.map(({ name }) => name)).toContain('Tidewrack Plumbing')
+    expect(county.items.map(({ name }) => name)).toContain('Tidewrack Plumbing')
+    expect(elsewhere.total).toBe(0)
+  })
+
+  test.each(['100%', '_i_', 'x', '\\'])('takes %s as it is typed', async (text) => {
+    expect((await search(readerOf(), { category: text })).list.total).toBe(0)
+  })
+
   test('for an unknown category finds nothing', async () => {
     expect(await search(readerOf(), { category: 'blacksmith' })).toMatchObject({
       category: 'blacksmith',
+      isByName: false,
       hasFailed: false,
       list: { items: [], total: 0, page: 1, lastPage: 1 },
     })

@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
-import type { BusinessReader, PageRequest } from '../businesses/index.server.ts'
+import type { BusinessFilter, BusinessReader, PageRequest } from '../businesses/index.server.ts'
 import { categorySlugsMatching, isAllCategories } from '../categories/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './category-choice.ts'
@@ -17,9 +17,13 @@ type BusinessList = SearchResults['list']
 
 const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
+/** What a text in the place of the category is looked for in. */
+type What = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
+
 /**
  * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category and
- * place, or the first ten. What cannot be read is logged and leaves the list empty.
+ * place, or the first ten. A text that neither is a category nor a part of one's name is looked for in the names of
+ * businesses. What cannot be read is logged and leaves the list empty.
  */
 export async function findSearchResults(
   businesses: BusinessReader,
@@ -34,6 +38,7 @@ export async function findSearchResults(
     whereProblem: undefined,
     center: undefined,
     isCenterMissing: false,
+    isByName: false,
     hasFailed: false,
   }
   try {
@@ -42,12 +47,15 @@ export async function findSearchResults(
       return { ...found, center: centerOf(business), list: await listAround(businesses, business, paging) }
     }
     const resolved = resolveWhere(where)
+    const what = whatOf(category)
+    const list = await listWhere(businesses, what, resolved, paging)
     return {
       ...found,
       isCenterMissing: businessId !== '',
       place: 'place' in resolved ? resolved.place : undefined,
       whereProblem: 'problem' in resolved ? resolved.problem : undefined,
-      list: await listWhere(businesses, category, resolved, paging),
+      isByName: what?.nameContains !== undefined && list.total > 0,
+      list,
     }
   } catch (error) {
     log.error({ err: error, category, where, businessId }, 'the business search could not be answered')
@@ -55,26 +63,32 @@ export async function findSearchResults(
   }
 }
 
+/** Nothing without a text; `All` filters nothing. */
+function whatOf(text: string): What | undefined {
+  if (text === '') return undefined
+  if (isAllCategories(text)) return {}
+  const categorySlugs = categorySlugsMatching(text)
+  return categorySlugs.length > 0 ? { categorySlugs } : { nameContains: text.replaceAll(/\s+/g, ' ') }
+}
+
 async function listWhere(
   businesses: BusinessReader,
-  category: string,
+  what: What | undefined,
   where: ResolvedWhere,
   paging: PageRequest,
 ): Promise<BusinessList> {
-  const filter =
-    category && !isAllCategories(category) ? { categorySlugs: categorySlugsMatching(category) } : {}
   switch (where.kind) {
     case 'problem':
       return EMPTY_LIST
     case 'counties':
-      return businesses.listBusinesses({ ...filter, countySlugs: where.countySlugs }, paging)
+      return businesses.listBusinesses({ ...what, countySlugs: where.countySlugs }, paging)
     case 'point':
       return businesses.listNearby(
-        { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true, ...filter },
+        { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true, ...what },
         paging,
       )
     case 'anywhere': {
-      if (category) return businesses.listBusinesses(filter, paging)
+      if (what) return businesses.listBusinesses(what, paging)
       const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
       return { ...first, lastPage: 1 }
     }

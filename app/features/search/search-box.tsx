@@ -84,7 +84,7 @@ export function SearchBox({
           options={OPTIONS}
           placeholder="Select business category"
           searchText="Search categories..."
-          emptyText={<NoCategory />}
+          emptyText={(search) => noCategory(search.trim(), place.trim())}
           value={choice}
           onValueChange={setChoice}
         />
@@ -103,12 +103,18 @@ export function SearchBox({
   )
 }
 
-/** The picker's empty list, with ways on. */
-function NoCategory() {
+/** The picker's empty list, with ways on: what names no category may be a business's name. */
+function noCategory(search: string, where: string) {
   return (
     <>
       No category found.
       <span className="mt-2 flex flex-col">
+        <Link
+          to={searchPath({ category: search, where })}
+          className="inline-flex min-h-11 items-center justify-center wrap-anywhere"
+        >
+          Look for a business named “{search}”
+        </Link>
         <Link to="/categories" className="inline-flex min-h-11 items-center justify-center">
           See all categories
         </Link>

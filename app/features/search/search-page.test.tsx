@@ -29,6 +29,7 @@ const found: SearchResults = {
   whereProblem: undefined,
   center: undefined,
   isCenterMissing: false,
+  isByName: false,
   hasFailed: false,
   list: { items: [plumber], total: 1, page: 1, lastPage: 1 },
 }

@@ -48,6 +48,8 @@ export interface SearchResults {
   whereProblem: WhereProblem | undefined
   /** Present in nearby mode. */
   center: CenterBusiness | undefined
+  /** The text names no category, and stands in the names of the businesses listed. */
+  isByName: boolean
   /** A business to search around was asked for, and is not there. */
   isCenterMissing: boolean
   /** The list could not be read; it is empty then. */

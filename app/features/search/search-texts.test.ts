@@ -38,6 +38,14 @@ describe('the title', () => {
   })
 })
 
+test('the title of businesses found by name says so', () => {
+  const byName = { ...none, category: 'Teague Painting', isByName: true }
+  expect(searchTitle(byName)).toBe('Veteran-Owned Businesses Named “Teague Painting”')
+  expect(searchTitle({ ...byName, place: stuart })).toBe(
+    'Veteran-Owned Businesses Named “Teague Painting” near Stuart',
+  )
+})
+
 describe('the title with a place', () => {
   test.each([
     [{ category: 'Plumbing', place: stuart }, 'Plumbing Veteran-Owned Businesses near Stuart'],

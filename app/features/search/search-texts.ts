@@ -2,11 +2,13 @@ import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryLabel } from './category-choice.ts'
 import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search-results.ts'
 
-type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'>
+type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
+  Partial<Pick<SearchResults, 'isByName'>>
 
 /** Heading and title of the search: `spec.md` section 2, word for word, and the place behind it. */
-export function searchTitle({ category, center, place }: SearchSubject): string {
+export function searchTitle({ category, center, place, isByName }: SearchSubject): string {
   if (center) return `Businesses Near ${center.name}`
+  if (isByName) return `Veteran-Owned Businesses Named “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
   if (category && !place) return `${categoryLabel(category)} Veteran-Owned Businesses`
   if (category && place) return `${categoryLabel(category)} Veteran-Owned Businesses ${wherePhrase(place)}`
   if (place) return `Veteran-Owned Businesses ${wherePhrase(place)}`
@@ -52,9 +54,10 @@ export function resultCount({
 }
 
 /** One sentence for search engines and link previews. */
-export function searchDescription({ category, center, place }: SearchSubject): string {
+export function searchDescription({ category, center, place, isByName }: SearchSubject): string {
   if (center)
     return `Veteran-owned businesses within ${NEARBY_RADIUS_MILES} miles of ${center.name}, nearest first.`
+  if (isByName) return `Veteran-owned businesses in Florida with “${category}” in their names.`
   const what = category ? `${categoryLabel(category)} businesses` : 'businesses'
   if (place) return `Veteran-owned ${what} ${reachPhrase(place)}, Florida: telephone, hours and directions.`
   return `Search veteran-owned ${what} in Florida: telephone, hours, services and directions.`

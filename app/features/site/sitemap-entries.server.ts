@@ -16,7 +16,10 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/categories', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/regions', priority: 0.8, changeFrequency: 'monthly' },
   // Not of the specification.
+  { path: '/businesses/search', priority: 0.5, changeFrequency: 'weekly' },
+  { path: '/business-signup', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
+  { path: '/review-times', priority: 0.5, changeFrequency: 'daily' },
 ]
 
 /**

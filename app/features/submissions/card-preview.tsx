@@ -2,7 +2,7 @@ import { BusinessCard } from '../businesses/components.ts'
 import { parseTelephone } from '../businesses/index.ts'
 import type { FormOptions, FormValues } from './form-values.ts'
 
-interface CardPreviewProps {
+export interface CardPreviewProps {
   typed: FormValues
   options: FormOptions
   /** `Duval County`, where the ZIP code is known. */

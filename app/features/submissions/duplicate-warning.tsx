@@ -29,8 +29,9 @@ export function DuplicateWarning({ typed }: { typed: FormValues }) {
             Is this yours?
           </h2>
           <p className="mt-1">
-            {likely.length === 1 ? 'This business is' : 'These businesses are'} in the directory already. If
-            one is yours, claim it instead of sending it in again.
+            {likely.length === 1
+              ? 'This business is in the directory already. If it is yours, claim it instead of sending it in again.'
+              : 'These businesses are in the directory already. If one is yours, claim it instead of sending it in again.'}
           </p>
           <ul className="mt-3 divide-y divide-line">
             {likely.map((one) => (

@@ -29,16 +29,22 @@ export type FormValues = Record<FieldName, string>
 /** Nothing typed. */
 export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as FormValues
 
-export type FormErrors = Partial<Record<FieldName, string>>
+/** What the outside captcha gave for the person's answer, where one is set. */
+export const CAPTCHA_NAME = 'captcha'
+
+export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
 
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
-/** Filled by the form itself as somebody types, where scripts run. */
-export const TYPING_NAME = 'typing'
+/** Added by the page's own scripts as they send the form, so that a form in which a person was is told from a bare request. */
+export const BY_PAGE_NAME = 'sentByPage'
 
 /** The photograph that was uploaded before the form is sent. */
 export const PHOTO_NAME = 'photoId'
+
+/** Says that the captcha stood in the form, so that no answer means that it was left out. */
+export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 
 /** Names the form that stands in the form host, as a form provider's id would. */
 export const EMBEDDED_FORM_ID = 'business-submission'

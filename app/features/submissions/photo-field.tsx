@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { PictureDescription, UploadProgress } from '../photos/components.ts'
-import { photoAddress, pictureProblem, uploadPhoto, UploadRefused } from '../photos/index.ts'
+import { UploadProgress } from '../photos/components.ts'
+import { LONGEST_ALT, photoAddress, pictureProblem, uploadPhoto, UploadRefused } from '../photos/index.ts'
 import { PHOTO_NAME } from './form-values.ts'
 
 /** A photograph that is in the store, as the form shows it. */
@@ -61,7 +61,15 @@ export function PhotoField({
         <Chosen photo={photo} onRemove={() => onChange(undefined)} />
       ) : (
         <>
-          <PictureDescription name={ALT_NAME} />
+          {/* It travels with the photograph, which is sent as soon as it is chosen. */}
+          <TextField
+            label="What your photograph shows"
+            name={ALT_NAME}
+            maxLength={LONGEST_ALT}
+            help="For people who cannot see it: “Our red truck in front of the shop”. Then choose the photograph."
+            autoComplete="off"
+            optional
+          />
           <TextField
             type="file"
             accept="image/*"

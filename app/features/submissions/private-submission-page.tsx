@@ -65,8 +65,9 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
       )}
       {canWithdraw && <Withdraw version={submission.version} />}
       <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
-        The address of this page is private. Whoever has it can change and withdraw the submission, so keep it
-        to yourself.
+        {canChange || canWithdraw
+          ? 'The address of this page is private. Whoever has it can change and withdraw the submission, so keep it to yourself.'
+          : 'The address of this page is private, so keep it to yourself.'}
       </p>
     </PageFrame>
   )
@@ -94,10 +95,20 @@ function Standing({ submission: { sentAt, due } }: { submission: PrivateSubmissi
   )
 }
 
+/** How what the team wrote is headed: until the next decision it is the question before. */
+const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
+  submitted: 'What we asked for',
+  in_review: 'What we asked for',
+  changes_requested: 'What we ask for',
+  approved: 'What we answered',
+  rejected: 'What we answered',
+  withdrawn: 'What we answered',
+}
+
 function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
   if (!decision || status === 'withdrawn') return null
   return (
-    <Section id="answer" title={status === 'changes_requested' ? 'What we ask for' : 'What we answered'}>
+    <Section id="answer" title={ANSWER_TITLES[status]}>
       <blockquote className="border-l-4 border-gulf pl-4">
         {decision.lines.map((line) => (
           <p key={line} className="mb-2 wrap-break-word last:mb-0">

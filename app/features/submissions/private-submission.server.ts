@@ -31,7 +31,7 @@ export async function findJustSent(
   const id = readPrivateToken(secrets, 'submission', token)
   const own = id === undefined ? undefined : await findOwnSubmission(db, id)
   if (!own) return undefined
-  return { path: submissionPath(token), isHeld: own.isHeld, hasAddress: own.contactEmail !== null }
+  return { path: submissionPath(token), isHeld: own.isHeld, address: own.contactEmail }
 }
 
 /** The name of what is to be confirmed; nothing when the link opens nothing. */

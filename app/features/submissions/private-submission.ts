@@ -30,14 +30,14 @@ export interface JustSent {
   path: string
   /** Its sender has to confirm the address first. */
   isHeld: boolean
-  /** A mail is on its way; without an address the link on this page is the only one. */
-  hasAddress: boolean
+  /** Where a mail is on its way to; without an address the link on this page is the only one. */
+  address: string | null
 }
 
 /** What has just happened, told at the top of the private page. */
 export const DONE = {
   changed: 'We have your changes. What you sent now takes the place of what was there.',
-  resent: 'Thank you. It is in our queue again, and the 24 hours begin anew.',
+  resent: 'Thank you. It is in our queue again, and the 24 hours start again.',
   withdrawn: 'It is withdrawn.',
   confirmed: 'Thank you, your address is confirmed. A volunteer reads your submission next.',
 } as const

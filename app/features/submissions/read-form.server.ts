@@ -1,16 +1,29 @@
 import { z } from 'zod'
+// Also the bare server reads this module, so it takes no component along.
 import { TRAP_NAME } from '../../ui/trap-name.ts'
-import { FIELD_NAMES, type FormValues, PHOTO_NAME, STAMP_NAME, TYPING_NAME } from './form-values.ts'
+import {
+  BY_PAGE_NAME,
+  CAPTCHA_NAME,
+  CAPTCHA_SHOWN_NAME,
+  FIELD_NAMES,
+  type FormValues,
+  PHOTO_NAME,
+  STAMP_NAME,
+} from './form-values.ts'
 
 /** A form as it was sent. */
 export interface SentForm {
   values: FormValues
-  /** A program filled the field that nobody sees. */
-  isFromProgram: boolean
+  /** Something filled the field that nobody sees. */
+  isTrapped: boolean
   stamp: string
-  wasTyped: boolean
+  /** The page's own scripts sent it. */
+  isByPage: boolean
   /** The id of the uploaded photograph; empty without one. */
   photoId: string
+  /** What the captcha gave; empty without one. */
+  captcha: string
+  isCaptchaShown: boolean
 }
 
 const allFields = z.record(z.enum(FIELD_NAMES), z.string())
@@ -20,10 +33,12 @@ export function readForm(form: FormData): SentForm {
     values: allFields.parse(
       Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)),
     ),
-    isFromProgram: textOf(form, TRAP_NAME) !== '',
+    isTrapped: textOf(form, TRAP_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
-    wasTyped: textOf(form, TYPING_NAME) !== '',
+    isByPage: textOf(form, BY_PAGE_NAME) !== '',
     photoId: textOf(form, PHOTO_NAME),
+    captcha: textOf(form, CAPTCHA_NAME),
+    isCaptchaShown: textOf(form, CAPTCHA_SHOWN_NAME) !== '',
   }
 }
 

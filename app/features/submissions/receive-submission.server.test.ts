@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { CaptchaVerdict } from '../../captcha.ts'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
@@ -64,7 +65,7 @@ test('a form with the hidden field filled seems to succeed and is not stored', a
   const count = await client.db.$count(submissions)
 
   expect(
-    await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: '904-555-0199' })),
+    await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer' })),
   ).toEqual({
     outcome: 'ignored',
   })
@@ -157,9 +158,62 @@ test.each(['You won! https://prize.example', 'Claim it at prize-for-you.com/now'
   },
 )
 
-test('a quick form in which somebody typed is not held', async () => {
-  const form = formOf({ ...aFilledForm(), openedAt: formStamp(secrets, NOW), typing: '1' })
+test('a form that autofill and one tap sent at once, from the page itself, is not held', async () => {
+  const form = formOf({ ...aFilledForm(), openedAt: formStamp(secrets, NOW), sentByPage: 'yes' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: false })
+})
+
+test('the hidden field filled in a browser may be autofill: held, and not lost', async () => {
+  const form = formOf({ ...aFilledForm(), subject: 'Offer', sentByPage: 'yes' })
+  expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: true })
+})
+
+describe('with an outside captcha', () => {
+  const verifyCaptcha = (answer: string) =>
+    Promise.resolve<CaptchaVerdict>(
+      answer === 'right' ? 'passed' : answer === 'nobody answers' ? 'unknown' : 'refused',
+    )
+  const send = (values: Record<string, string>) =>
+    receiveSubmission(receiving({ verifyCaptcha }), formOf({ ...aFilledForm(), ...values }))
+
+  test('the right answer brings the form into the queue', async () => {
+    expect(await send({ captcha: 'right' })).toMatchObject({ outcome: 'stored', isHeld: false })
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['without scripts', {}],
+    ['while the verifier is away', { captcha: 'nobody answers', captchaShown: 'yes' }],
+  ])('%s the form is held until its sender confirms the address', async (_, values) => {
+    expect(await send(values)).toMatchObject({ outcome: 'stored', isHeld: true })
+    expect(await send({ ...values, email: '' })).toMatchObject({
+      status: 400,
+      answer: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
+    })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['a refused answer', { captcha: 'wrong' }, 'This check did not work'],
+    ['none where it was asked', { captchaShown: 'yes' }, 'Answer this check'],
+  ])('%s comes back with what was typed, and stores nothing', async (_, values, message) => {
+    const count = await client.db.$count(submissions)
+    expect(await send(values)).toMatchObject({
+      outcome: 'refused',
+      status: 400,
+      answer: {
+        problem: 'invalid',
+        values: aFilledForm(),
+        errors: { captcha: expect.stringContaining(message) },
+      },
+    })
+    expect(await client.db.$count(submissions)).toBe(count)
+  })
+
+  test('a form with mistakes does not spend the answer', async () => {
+    const verify = vi.fn(verifyCaptcha)
+    const form = formOf({ ...aFilledForm({ zip: '10001' }), captcha: 'right' })
+    expect(await receiveSubmission(receiving({ verifyCaptcha: verify }), form)).toMatchObject({ status: 400 })
+    expect(verify).not.toHaveBeenCalled()
+  })
 })
 
 test('what would be held needs an address', async () => {

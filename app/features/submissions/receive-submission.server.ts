@@ -1,3 +1,4 @@
+import type { CaptchaVerdict } from '../../captcha.ts'
 import type { Database } from '../../db/client.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { TooOften } from '../../request-limits.ts'
@@ -10,7 +11,10 @@ import type { Circumstances } from './submission-acts.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
-/** What became of a form that was sent. Programs that fill the hidden field are told that all went well. */
+/**
+ * What became of a form that was sent. Programs that fill the hidden field are told that all went well; what fills it in a
+ * browser may be somebody's own autofill, and is held.
+ */
 export type Received =
   { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | Refused
 
@@ -27,27 +31,38 @@ export interface Receiving extends Circumstances {
   db: Database
   /** Counts the sender's submissions. @throws TooOften */
   takeTurn: () => Promise<void>
+  /** Has the answer to an outside captcha checked, where one is set. */
+  verifyCaptcha?: ((answer: string) => Promise<CaptchaVerdict>) | undefined
 }
 
 /** To whoever has to confirm an address. */
 export const ADDRESS_NEEDED =
   'Enter your email address. We send you a link there, to be sure that a person sent this'
+const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
+const CAPTCHA_REFUSED =
+  'This check did not work, or it ran out of time. Please answer it once more, then send the form again'
 
 /** Checks and stores what the form on `/submit-business` sent. */
 export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
   const sent = readForm(form)
-  if (sent.isFromProgram) return { outcome: 'ignored' }
+  if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
 
   const checked = checkSubmission(sent.values)
   if ('errors' in checked) return mistakes(sent, checked.errors)
 
-  const { db, takeTurn, ...circumstances } = receiving
+  const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
   const { submission, contactEmail } = checked
   const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
-  const isHeld = isSuspicious(submission, { openedAt, wasTyped: sent.wasTyped, now: circumstances.now })
-  if (isHeld && !contactEmail && !submission.email) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+  const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
+  const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
+  const hasAddress = contactEmail !== null || submission.email !== null
+  if (isOdd && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
   try {
     await takeTurn()
+    const verdict = verifyCaptcha ? await verdictOn(sent, verifyCaptcha) : 'passed'
+    if (verdict === 'refused') return captchaRefused(sent)
+    const isHeld = isOdd || verdict === 'unknown'
+    if (isHeld && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
     const photo = await findSubmissionPhoto(db, sent.photoId)
     const stored = await storeSubmission(db, {
       ...circumstances,
@@ -61,6 +76,19 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   } catch (cause) {
     return refusalOf(cause, sent)
   }
+}
+
+/** Without scripts, or where the widget did not load, there is nothing to check. */
+async function verdictOn(
+  { captcha, isCaptchaShown }: SentForm,
+  verify: (answer: string) => Promise<CaptchaVerdict>,
+): Promise<CaptchaVerdict> {
+  if (captcha !== '') return verify(captcha)
+  return isCaptchaShown ? 'refused' : 'unknown'
+}
+
+function captchaRefused(sent: SentForm): Refused {
+  return mistakes(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
 }
 
 /** A form with mistakes comes back whole. */

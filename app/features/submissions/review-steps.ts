@@ -4,7 +4,7 @@ import type { Step } from './step-list.tsx'
 export const REVIEW_STEPS: readonly Step[] = [
   {
     title: 'You fill in the form',
-    text: 'It takes about five minutes. What you type stays on your device until you send it.',
+    text: 'It takes about five minutes. What you type is saved on your device until you send it.',
   },
   {
     title: 'A person reviews it',
@@ -15,6 +15,12 @@ export const REVIEW_STEPS: readonly Step[] = [
     text: 'Once it is approved, we send a confirmation email if you gave an address.',
   },
 ]
+
+/** Comes first for whoever has to confirm the address. */
+export const CONFIRM_STEP: Step = {
+  title: 'You confirm your email address',
+  text: 'Open our email and press the button in it. Then the 24 hours start.',
+}
 
 /** The same after it was sent. */
 export const NEXT_STEPS: readonly Step[] = [

@@ -1,6 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { CaptchaWidget } from '../../captcha.ts'
 import { Button, ErrorSummary, TrapField } from '../../ui/index.ts'
+import type { CaptchaFieldProps } from './captcha-field.tsx'
+import type { CardPreviewProps } from './card-preview.tsx'
 import { ContactFields, OwnerFields } from './contact-fields.tsx'
 import { BusinessFields, PlaceFields } from './business-fields.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -13,16 +16,23 @@ import {
   type FormValues,
   STAMP_NAME,
   type SubmissionAnswer,
-  TYPING_NAME,
 } from './form-values.ts'
 import { PhotoField, type ShownPhoto } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress } from '../photos/index.ts'
 import { useDraft } from './use-draft.ts'
 import { useFilling } from './use-filling.ts'
+import { useSentByPage } from './use-sent-by-page.ts'
+
+// What could not be loaded is left out: the form must not give way to an error page.
+const nothing = () => ({ default: () => null })
 
 /** Shows what somebody typed, so it comes when somebody types. */
-const CardPreview = lazy(() => import('./card-preview.tsx'))
+const CardPreview = lazy<ComponentType<CardPreviewProps>>(() => import('./card-preview.tsx').catch(nothing))
+/** Only where the operator has set one. */
+const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
+  import('./captcha-field.tsx').catch(nothing),
+)
 
 export interface SubmissionFormProps {
   options: FormOptions
@@ -30,6 +40,7 @@ export interface SubmissionFormProps {
   answer?: SubmissionAnswer | undefined
   /** When the form was opened, see `formStamp`; not needed where who sends it is known. */
   stamp?: string
+  captcha?: CaptchaWidget | undefined
   /** What stands in the form at first. */
   values?: Partial<FormValues> | undefined
   /** False where the server holds what is in the form: then nothing is kept on the device. */
@@ -49,13 +60,14 @@ export interface SubmissionFormProps {
  */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
-  const { warnsOfDuplicates = true } = props
+  const { warnsOfDuplicates = true, captcha } = props
   const isSending = useNavigation().formMethod === 'POST'
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
   const { filling, note, leave } = useFilling(form, answer)
   const { typed, place, errors } = filling
+  useSentByPage(form)
   const [photo, setPhoto] = useState(props.photo)
   // What a draft filled in was typed too.
   useEffect(() => {
@@ -87,7 +99,6 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {keepsDraft && <DraftLine state={state} clear={clear} undo={undo} />}
         <TrapField />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
-        {typed && <input type="hidden" name={TYPING_NAME} value="yes" />}
         {props.children}
         <div className="space-y-12">
           <BusinessFields field={field} categories={options.categories}>
@@ -108,6 +119,11 @@ export function SubmissionForm(props: SubmissionFormProps) {
           </Suspense>
         )}
         {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
+        {typed && captcha && (
+          <Suspense>
+            <CaptchaField widget={captcha} answer={answer} />
+          </Suspense>
+        )}
         <div className="mt-10 border-t border-line pt-6">
           <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">
             {isSending ? 'Sending…' : submitLabel}

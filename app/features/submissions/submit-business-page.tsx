@@ -8,7 +8,7 @@ import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
 export function SubmitBusinessPage({
   providerFormId,
   ...form
-}: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp'> & {
+}: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp' | 'captcha'> & {
   /** Of a provider's form, which then stands in place of our own. */
   providerFormId: string | undefined
 }) {

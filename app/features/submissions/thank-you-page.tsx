@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import type { JustSent } from './private-submission.ts'
-import { NEXT_STEPS } from './review-steps.ts'
+import { CONFIRM_STEP, NEXT_STEPS } from './review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from './submission-draft.ts'
 
@@ -22,13 +22,13 @@ export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
         }
         lead={
           sent?.isHeld
-            ? 'We have received it. Please confirm your email address, so that we can read it.'
+            ? 'One more step: please confirm your email address, so that we can read it.'
             : 'We have received it. There is nothing more to do.'
         }
       />
-      {sent && <PrivateLink {...sent} />}
+      {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} />)}
       <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
-        <StepList steps={NEXT_STEPS} />
+        <StepList steps={sent?.isHeld ? [CONFIRM_STEP, ...NEXT_STEPS] : NEXT_STEPS} />
       </Section>
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
         <ButtonLink to="/categories">Browse Categories</ButtonLink>
@@ -41,28 +41,52 @@ export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
   )
 }
 
-function PrivateLink({ path, isHeld, hasAddress }: JustSent) {
+/** Whoever has to confirm the address finds the way on in the mailbox, so nothing here calls louder. */
+function ConfirmFirst({ path, address }: JustSent) {
+  return (
+    <NextAct id="confirm-first" title="Check your email">
+      <p className="mt-1">
+        We sent an email to <strong className="wrap-anywhere">{address}</strong>. Open it and press the button
+        in it. Until then nobody reads your submission.
+      </p>
+      <p className="mt-2">
+        It may take a few minutes to arrive. If you do not see it, look in the spam folder.
+      </p>
+      <ButtonLink to={path} className="mt-4">
+        See Where It Stands
+      </ButtonLink>
+    </NextAct>
+  )
+}
+
+function PrivateLink({ path, address }: JustSent) {
+  return (
+    <NextAct id="private-link" title="Your private page">
+      <p className="mt-1">
+        See where your submission stands, change what you wrote, or withdraw it.{' '}
+        {address === null ? (
+          'You gave no email address, so save this link: it is the only way back.'
+        ) : (
+          <>
+            We sent this link to <strong className="wrap-anywhere">{address}</strong>, too.
+          </>
+        )}
+      </p>
+      <ButtonLink to={path} variant="primary" className="mt-4">
+        See Where It Stands
+      </ButtonLink>
+    </NextAct>
+  )
+}
+
+function NextAct({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Card asChild className="mb-10 p-4 sm:p-6">
-      <section aria-labelledby="private-link">
-        <h2 id="private-link" className="text-xl">
-          {isHeld ? 'Confirm your address' : 'Your private page'}
+      <section aria-labelledby={id}>
+        <h2 id={id} className="text-xl">
+          {title}
         </h2>
-        {isHeld && (
-          <p className="mt-1">
-            We sent you a mail with a link. Open it, and a volunteer reads your submission. It may take a few
-            minutes to arrive, and it may be in the spam folder.
-          </p>
-        )}
-        <p className="mt-1">
-          See where your submission stands, change what you wrote, or withdraw it.{' '}
-          {hasAddress
-            ? 'We sent you this link by mail, too.'
-            : 'You gave no email address, so save this link: it is the only way back.'}
-        </p>
-        <ButtonLink to={path} variant="primary" className="mt-4">
-          See Where It Stands
-        </ButtonLink>
+        {children}
       </section>
     </Card>
   )

@@ -56,13 +56,13 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
     await ask()
   }
   const sent = async () => {
-    toast({ title: 'Sent', description: 'We write to you when it is decided.' })
+    toast({ title: 'Sent', description: 'We write to you once it is decided.' })
     await ask()
   }
   return (
     <>
       {!isWaiting && (
-        <Section id="send" title="Send a proof">
+        <Section id="send" title="Send proof">
           <Card className="p-4 sm:p-6">
             <ProofForm businessId={businessId} onSent={sent} />
           </Card>

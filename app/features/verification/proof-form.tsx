@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
-import { LARGEST_DOCUMENT, LEVEL_NAMES } from './levels.ts'
+import { LARGEST_DOCUMENT } from './levels.ts'
 import { sendProof } from './use-own-verifications.ts'
 import type { ProvenLevel } from './verification.ts'
 
-const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
-const OPTIONS = CHOICES.map((level) => ({ value: level, label: LEVEL_NAMES[level] }))
+/** What is sent for each level, in the owner's words. */
+const OPTIONS: readonly { value: ProvenLevel; label: string }[] = [
+  { value: 'document_reviewed', label: 'A discharge form (DD 214), VA card or similar' },
+  { value: 'sba_certified', label: 'A certificate of the SBA' },
+  { value: 'state_certified', label: 'A certificate of the State of Florida' },
+]
 
 /** Which level, and what proves it. */
 export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
@@ -39,11 +43,13 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       <SelectField
         name="level"
-        label="What do you send?"
+        label="What are you sending?"
         options={OPTIONS}
         value={level}
         onChange={(event) =>
-          setLevel(CHOICES.find((one) => one === event.currentTarget.value) ?? 'document_reviewed')
+          setLevel(
+            OPTIONS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'document_reviewed',
+          )
         }
       />
       {isCertificate && (
@@ -61,7 +67,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         name="document"
         accept="application/pdf,image/jpeg,image/png"
         label={isCertificate ? 'The certificate' : 'The document'}
-        help="PDF, JPEG or PNG, at most 12 MB. Black out social security numbers first."
+        help="PDF, JPEG or PNG, at most 12 MB. Black out social security numbers first. Only our reviewers can open it, and it is deleted once they have decided."
         optional={isCertificate}
         error={problem}
       />

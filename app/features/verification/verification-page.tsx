@@ -14,7 +14,7 @@ const LEVELS: readonly Level[] = [
   {
     level: 'self_declared',
     means: 'Whoever sent in the listing told us that a veteran owns the business. We have not seen proof.',
-    proof: 'The word of the sender.',
+    proof: 'None. We take the sender’s word for it.',
     holds: 'As long as the listing is public.',
   },
   {
@@ -39,7 +39,7 @@ const LEVELS: readonly Level[] = [
 ]
 
 function yearsText(level: keyof typeof YEARS_VALID): string {
-  return `Until the day on the certificate, or for ${YEARS_VALID[level]} years.`
+  return `Until the date on the document, or for ${YEARS_VALID[level]} years if it has none.`
 }
 
 const DOCUMENT_RULES = [
@@ -56,7 +56,7 @@ export function VerificationPage() {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
         title="How We Verify Veteran Ownership"
-        lead="Every listing says how we know that a veteran owns the business. There are four levels, and three of them bear the badge “Verified Veteran”."
+        lead="Every listing says how we know that a veteran owns the business. There are four levels, and three of them carry the badge “Verified Veteran”."
       />
       <Section id="levels" title="The four levels">
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
@@ -96,7 +96,7 @@ function LevelCard({ level, means, proof, holds, number }: Level & { number: num
         <dl className="mt-3 text-sm">
           <dt className="font-semibold text-ink-soft">Proof</dt>
           <dd className="mb-2">{proof}</dd>
-          <dt className="font-semibold text-ink-soft">Holds</dt>
+          <dt className="font-semibold text-ink-soft">Valid</dt>
           <dd className="mb-2">{holds}</dd>
           <dt className="font-semibold text-ink-soft">Badge</dt>
           <dd>{bearsBadge ? 'Yes, “Verified Veteran”' : 'No'}</dd>

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { aFilledForm } from '../../app/features/submissions/filled-form.ts'
+import { startCaptchaProvider } from '../support/captcha-provider.ts'
+import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { query } from './for-one-test.ts'
+
+let database: TestDatabase
+let outside: Awaited<ReturnType<typeof startCaptchaProvider>>
+let server: DirectoryServer
+let plain: DirectoryServer
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('testCluster'))
+  outside = await startCaptchaProvider()
+  const settings = { DATABASE_URL: database.connectionString }
+  server = await startDirectory({ ...settings, ...outside.settings })
+  plain = await startDirectory(settings)
+})
+beforeEach(() => {
+  outside.provider.manner = 'judges'
+})
+afterAll(async () => {
+  await Promise.all([server.stop(), plain.stop(), outside.stop()])
+  await database.drop()
+})
+
+/** The policy of a page, and what it says. */
+async function page(directory: DirectoryServer, path: string) {
+  const answer = await fetch(directory.url + path)
+  return { policy: answer.headers.get('content-security-policy') ?? '', html: await answer.text() }
+}
+
+/** Sends the form as the page's own scripts do. */
+async function send(name: string, answer: Record<string, string>): Promise<Response> {
+  const { html } = await page(server, '/submit-business')
+  const [, stamp = ''] = /name="openedAt" value="([^"]+)"/.exec(html) ?? []
+  return fetch(`${server.url}/submit-business`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: server.url },
+    body: new URLSearchParams({
+      ...aFilledForm({ businessName: name }),
+      openedAt: stamp,
+      sentByPage: 'yes',
+      ...answer,
+    }),
+  })
+}
+
+async function isHeld(name: string): Promise<boolean | undefined> {
+  const [row] = await query<{ is_held: boolean }>(
+    database.connectionString,
+    'select is_held from submissions where business_name = $1',
+    [name],
+  )
+  return row?.is_held
+}
+
+test('the policy lets the widget in on the page of the form, and on no other', async () => {
+  const { policy, html } = await page(server, '/submit-business')
+  for (const directive of ['script-src', 'frame-src', 'connect-src']) {
+    expect(policy).toMatch(new RegExp(`${directive} 'self'[^;]* ${outside.origin}(;|$| )`))
+  }
+  expect(html).toContain(outside.settings.CAPTCHA_SITE_KEY)
+  expect(html).not.toContain(outside.settings.CAPTCHA_SECRET)
+  expect(html).not.toContain('<script src="http')
+  for (const path of ['/', '/business-signup', '/register-business', '/submission/made-up']) {
+    const other = await page(server, path)
+    expect(other.policy, path).not.toContain(outside.origin)
+    expect(other.html, path).not.toContain(outside.settings.CAPTCHA_SITE_KEY)
+  }
+})
+
+test('without the settings the page is what it was', async () => {
+  const { policy, html } = await page(plain, '/submit-business')
+  expect(policy).toBe((await page(plain, '/business-signup')).policy)
+  expect(html.includes('captcha')).toBe(false)
+})
+
+test('the right answer brings a submission into the queue', async () => {
+  const answer = await send('Right Answer Painting', { captcha: outside.rightAnswer, captchaShown: 'yes' })
+  expect(answer.status).toBe(303)
+  expect(await isHeld('Right Answer Painting')).toBe(false)
+  expect(outside.asked.at(-1)).toMatchObject({ response: outside.rightAnswer, remoteip: '127.0.0.1' })
+})
+
+test('a refused answer is told, keeps what was typed, and stores nothing', async () => {
+  const answer = await send('Wrong Answer Painting', { captcha: 'made up', captchaShown: 'yes' })
+  expect(answer.status).toBe(400)
+  const html = await answer.text()
+  expect(html).toContain('This check did not work')
+  expect(html).toContain('value="Wrong Answer Painting"')
+  expect(await isHeld('Wrong Answer Painting')).toBeUndefined()
+})
+
+test('where the widget did not load, or scripts are off, the sender confirms the address', async () => {
+  const before = outside.asked.length
+  const answer = await send('No Widget Painting', {})
+  expect(answer.status).toBe(303)
+  expect(await isHeld('No Widget Painting')).toBe(true)
+  expect(outside.asked).toHaveLength(before)
+})
+
+test.each(['silent', 'broken', 'wrong-secret'] as const)(
+  'a verifier that is %s loses no submission: its sender confirms the address',
+  async (manner) => {
+    outside.provider.manner = manner
+    const name = `Verifier ${manner} Painting`
+    const started = Date.now()
+    const answer = await send(name, { captcha: outside.rightAnswer, captchaShown: 'yes' })
+    expect(answer.status).toBe(303)
+    expect(Date.now() - started).toBeLessThan(15_000)
+    expect(await isHeld(name)).toBe(true)
+  },
+)
