@@ -5,7 +5,7 @@ export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
 export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 export { addDays, dateIn, instantOf, timeIn } from './hours-clock.ts'
-export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
+export { HOURS_NOT_SPECIFIED, type StoredHours, type Weekday } from './hours.ts'
 export {
   type DayHours,
   describeLongDate,
@@ -13,7 +13,11 @@ export {
   describeWeek,
   type ExceptionDay,
   upcomingExceptions,
+  weekInWords,
 } from './hours-text.ts'
 export { openStateSentence } from './opening-sentence.ts'
 export { type OpeningState, openState } from './opening-state.ts'
 export { HoursProblem, parseHours } from './parse-hours.ts'
+export { hoursOfText, readWeek, type Week } from './read-week.ts'
+export { fillWeek, weekControlName, weekIn } from './week-controls.ts'
+export { textOfHours } from './week-rows.ts'

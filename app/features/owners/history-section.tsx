@@ -70,11 +70,11 @@ function HistoryItem({
           {changes.map(({ label, from, to }) => (
             <div key={label}>
               <dt className="font-semibold">{label}</dt>
-              <dd className="line-clamp-3 wrap-anywhere text-ink-soft line-through decoration-line-strong">
+              <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line text-ink-soft line-through decoration-line-strong">
                 <span className="sr-only">Before: </span>
                 {from || 'nothing'}
               </dd>
-              <dd className="line-clamp-3 wrap-anywhere">
+              <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line">
                 <span className="sr-only">Since then: </span>
                 {to || 'nothing'}
               </dd>

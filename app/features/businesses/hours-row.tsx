@@ -1,0 +1,148 @@
+import { Copy } from 'lucide-react'
+import { Button, classNames, CONTROL_CLASSES, FieldNotes, SELECT_CLASSES, SelectBox } from '../../ui/index.ts'
+import { describeTime } from './hours-text.ts'
+import { DAY_NAMES, type Weekday, WEEKDAYS } from './hours.ts'
+import { SPANS_A_DAY, weekControlName } from './week-controls.ts'
+import type { DayChoice, DayRow } from './week-rows.ts'
+
+const CHOICES: readonly [DayChoice, string][] = [
+  ['', 'Not given'],
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+  ['always', 'Open 24 hours'],
+  ['appointment', 'By appointment only'],
+]
+
+/** One day of the hours editor. Times are there for an open day; without styles or in old browsers always. */
+export function HoursRow({
+  field,
+  id,
+  day,
+  shown,
+  typed,
+  problem,
+  onCopy,
+}: {
+  field: string
+  id: string
+  day: Weekday
+  /** What the controls have at first. */
+  shown: DayRow | undefined
+  /** What stands in them now, as far as scripts run. */
+  typed: DayRow | undefined
+  problem: string | undefined
+  /** Copies this day, where that is offered. */
+  onCopy: ((to: readonly Weekday[]) => void) | undefined
+}) {
+  const name = DAY_NAMES[day]
+  const night = nightOf(typed)
+  return (
+    <fieldset className="group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2">
+      <legend id={`${id}-label`} className="float-left w-28 pt-2.5 font-semibold">
+        {name}
+      </legend>
+      <div className="w-56 max-w-full">
+        <SelectBox>
+          <select
+            id={id}
+            name={weekControlName(field, day, 'choice')}
+            defaultValue={shown?.choice ?? ''}
+            aria-label={`${name}: open or closed`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            className={SELECT_CLASSES}
+          >
+            {CHOICES.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectBox>
+      </div>
+      <div className="min-w-0 grow group-not-has-[option[value=open]:checked]/day:hidden">
+        <Span field={field} day={day} index={0} shown={shown} isWrong={problem !== undefined} />
+        <details open={(shown?.spans.length ?? 0) > 1} className="mt-1">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-gulf">
+            With a break
+          </summary>
+          {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (
+            <Span key={index} field={field} day={day} index={index + 1} shown={shown} isWrong={false} />
+          ))}
+        </details>
+        {night && <p className="text-sm text-ink-soft">Until {night} on the next day.</p>}
+      </div>
+      <div className="basis-full empty:hidden">
+        <FieldNotes name={field} id={id} error={problem} />
+      </div>
+      {onCopy && <CopyButtons day={day} onCopy={onCopy} />}
+    </fieldset>
+  )
+}
+
+function Span({
+  field,
+  day,
+  index,
+  shown,
+  isWrong,
+}: {
+  field: string
+  day: Weekday
+  index: number
+  shown: DayRow | undefined
+  isWrong: boolean
+}) {
+  const again = index > 0 ? ' again' : ''
+  const time = (part: 'opens' | 'closes', label: string) => (
+    <label className="flex grow items-center gap-2 sm:grow-0">
+      <span className="sr-only">
+        {DAY_NAMES[day]}, {part}
+        {again}
+      </span>
+      <span aria-hidden className="w-12 shrink-0 text-ink-soft sm:w-auto">
+        {label}
+      </span>
+      <input
+        type="time"
+        name={weekControlName(field, day, `${part}${index}`)}
+        defaultValue={shown?.spans[index]?.[part] ?? ''}
+        aria-invalid={isWrong || undefined}
+        className={classNames(CONTROL_CLASSES, 'min-w-0 grow tabular-nums sm:w-36 sm:grow-0')}
+      />
+    </label>
+  )
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      {time('opens', 'from')}
+      {time('closes', 'to')}
+    </div>
+  )
+}
+
+function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
+  return (
+    <div className="flex basis-full flex-wrap gap-x-4">
+      {day === 1 && (
+        <Button variant="quiet" className="px-0! text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
+          <Copy aria-hidden className="size-4!" /> Same hours Monday to Friday
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        className="px-0! text-sm!"
+        onClick={() => onCopy(WEEKDAYS.filter((one) => one > day))}
+      >
+        <Copy aria-hidden className="size-4!" /> Copy to the days below
+      </Button>
+    </div>
+  )
+}
+
+/** When a day closes on the next one; people also choose AM for PM. */
+function nightOf(row: DayRow | undefined): string | undefined {
+  if (row?.choice !== 'open') return undefined
+  const { opens = '', closes = '' } = row.spans.at(-1) ?? {}
+  const isNight = opens !== '' && closes !== '' && closes < opens && closes !== '00:00'
+  return isNight ? describeTime(closes) : undefined
+}
