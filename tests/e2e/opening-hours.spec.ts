@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Monday, opens again').fill('18:00')
       await page.getByLabel('Monday, closes again').fill('20:00')
       await choice(page, 'Friday').selectOption('Open')
-      await choice(page, 'Saturday').selectOption('By appointment only')
+      await choice(page, 'Saturday').selectOption('By appointment')
       await choice(page, 'Sunday').selectOption('Closed')
       await send(page)
 

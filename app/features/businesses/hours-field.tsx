@@ -78,7 +78,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
           className="mt-3 mb-2"
         />
       )}
-      <div className="mt-3 border-t border-line">
+      <div className="@container mt-3 border-t border-line">
         {WEEKDAYS.map((day) => (
           <HoursRow
             key={day}

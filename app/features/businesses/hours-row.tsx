@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { ChevronDown, Copy } from 'lucide-react'
 import { Button, classNames, CONTROL_CLASSES, FieldNotes, SELECT_CLASSES, SelectBox } from '../../ui/index.ts'
 import { describeTime } from './hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from './hours.ts'
@@ -10,7 +10,7 @@ const CHOICES: readonly [DayChoice, string][] = [
   ['open', 'Open'],
   ['closed', 'Closed'],
   ['always', 'Open 24 hours'],
-  ['appointment', 'By appointment only'],
+  ['appointment', 'By appointment'],
 ]
 
 /** One day of the hours editor. Times are there for an open day; without styles or in old browsers always. */
@@ -38,10 +38,10 @@ export function HoursRow({
   const night = nightOf(typed)
   return (
     <fieldset className="group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2">
-      <legend id={`${id}-label`} className="float-left w-28 pt-2.5 font-semibold">
+      <legend id={`${id}-label`} className="float-left w-24 pt-2.5 font-semibold sm:w-28">
         {name}
       </legend>
-      <div className="w-56 max-w-full">
+      <div className="grow basis-40 sm:max-w-56 @2xl:grow-0 @2xl:basis-48">
         <SelectBox>
           <select
             id={id}
@@ -50,7 +50,8 @@ export function HoursRow({
             aria-label={`${name}: open or closed`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            className={SELECT_CLASSES}
+            // In large text on a phone the longest choice would be cut.
+            className={classNames(SELECT_CLASSES, 'text-[min(1rem,6.6vw)]!')}
           >
             {CHOICES.map(([value, label]) => (
               <option key={value} value={value}>
@@ -60,19 +61,21 @@ export function HoursRow({
           </select>
         </SelectBox>
       </div>
-      <div className="min-w-0 grow group-not-has-[option[value=open]:checked]/day:hidden">
+      <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
         <Span field={field} day={day} index={0} shown={shown} isWrong={problem !== undefined} />
-        <details open={(shown?.spans.length ?? 0) > 1} className="mt-1">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-gulf">
-            With a break
+        <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-gulf">
+            <ChevronDown aria-hidden className="size-4 group-open/break:rotate-180" /> With a break
           </summary>
           {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (
             <Span key={index} field={field} day={day} index={index + 1} shown={shown} isWrong={false} />
           ))}
         </details>
-        {night && <p className="text-sm text-ink-soft">Until {night} on the next day.</p>}
+        {night && (
+          <p className="mt-1 text-sm text-ink-soft @2xl:basis-full">Until {night} on the next day.</p>
+        )}
       </div>
-      <div className="basis-full empty:hidden">
+      <div className="basis-full empty:hidden sm:pl-32">
         <FieldNotes name={field} id={id} error={problem} />
       </div>
       {onCopy && <CopyButtons day={day} onCopy={onCopy} />}
@@ -95,12 +98,12 @@ function Span({
 }) {
   const again = index > 0 ? ' again' : ''
   const time = (part: 'opens' | 'closes', label: string) => (
-    <label className="flex grow items-center gap-2 sm:grow-0">
+    <label className="min-w-0 grow basis-32 sm:max-w-44 @2xl:flex @2xl:max-w-none @2xl:grow-0 @2xl:basis-auto @2xl:items-center @2xl:gap-2">
       <span className="sr-only">
         {DAY_NAMES[day]}, {part}
         {again}
       </span>
-      <span aria-hidden className="w-12 shrink-0 text-ink-soft sm:w-auto">
+      <span aria-hidden className="mb-1 block shrink-0 text-sm text-ink-soft @2xl:mb-0">
         {label}
       </span>
       <input
@@ -108,21 +111,21 @@ function Span({
         name={weekControlName(field, day, `${part}${index}`)}
         defaultValue={shown?.spans[index]?.[part] ?? ''}
         aria-invalid={isWrong || undefined}
-        className={classNames(CONTROL_CLASSES, 'min-w-0 grow tabular-nums sm:w-36 sm:grow-0')}
+        className={classNames(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-36')}
       />
     </label>
   )
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-2">
-      {time('opens', 'from')}
-      {time('closes', 'to')}
+      {time('opens', index === 0 ? 'From' : 'And from')}
+      {time('closes', 'To')}
     </div>
   )
 }
 
 function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
   return (
-    <div className="flex basis-full flex-wrap gap-x-4">
+    <div className="flex basis-full flex-wrap gap-x-4 sm:pl-32">
       {day === 1 && (
         <Button variant="quiet" className="px-0! text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
           <Copy aria-hidden className="size-4!" /> Same hours Monday to Friday

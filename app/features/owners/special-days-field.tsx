@@ -95,7 +95,7 @@ function DayFields({
       />
       <TextField {...field('opens')} type="time" label="Opens" className="grow sm:grow-0" />
       <TextField {...field('closes')} type="time" label="Closes" className="grow sm:grow-0" />
-      <Button variant="quiet" onClick={onRemove}>
+      <Button variant="quiet" className="max-sm:px-0!" onClick={onRemove}>
         <Trash2 aria-hidden />
         Remove<span className="sr-only"> {row.name || `day ${number}`}</span>
       </Button>
