@@ -1,10 +1,12 @@
 import { z } from 'zod'
 // Also the bare server reads this module, so it takes no component along.
 import { TRAP_NAME } from '../../ui/trap-name.ts'
+import { weekIn } from '../businesses/index.ts'
 import {
   BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
+  type FieldName,
   FIELD_NAMES,
   type FormValues,
   PHOTO_NAME,
@@ -31,7 +33,7 @@ const allFields = z.record(z.enum(FIELD_NAMES), z.string())
 export function readForm(form: FormData): SentForm {
   return {
     values: allFields.parse(
-      Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)),
+      Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(form, name)] as const)),
     ),
     isTrapped: textOf(form, TRAP_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
@@ -40,6 +42,10 @@ export function readForm(form: FormData): SentForm {
     captcha: textOf(form, CAPTCHA_NAME),
     isCaptchaShown: textOf(form, CAPTCHA_SHOWN_NAME) !== '',
   }
+}
+
+function valueOf(form: FormData, name: FieldName): string {
+  return name === 'hours' ? weekIn(name, (control) => textOf(form, control)) : textOf(form, name)
 }
 
 /** A browser sends the lines of a text with two characters between them, and would count one more for each. */
