@@ -102,7 +102,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const isUpload = (path: string) => path === UPLOAD_PATH || takesDocuments(path)
   app.use((c, next) => (isUpload(c.req.path) ? limitUploads(c, next) : limitForms(c, next)))
 
-  app.route('/media/photos', photoFiles(services.files))
+  app.route('/media/photos', photoFiles(services.files, log))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()

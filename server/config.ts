@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
 import { isLoopbackName } from './loopback.ts'
-import { parseS3Address, type S3Address } from './storage/s3-store.ts'
+import { parseS3Address, type S3Address } from './storage/s3-address.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 const onOff = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on')
