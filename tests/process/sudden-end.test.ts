@@ -37,7 +37,11 @@ test('whatever was acknowledged is there, though the server is killed again and 
 
 test('nor is anything lost when the embedded database is killed, alone or with the server', async () => {
   const run = await aRun({}, (dataDir) => connectionTo(dataDir))
-  const kill = () => process.kill(databaseOf(run.dataDir) ?? 0, 'SIGKILL')
+  const kill = () => {
+    const postmaster = databaseOf(run.dataDir)
+    if (postmaster === undefined) throw new Error('No database runs.')
+    process.kill(postmaster, 'SIGKILL')
+  }
   await run.whileBusy(kill)
   await run.untilTheServerIsKilled(kill)
   await run.whileBusy(kill)
