@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** The store does not answer, or refuses us. The message is for the operator's log. */
+export class FileStoreUnavailable extends Error {}
+
 /** Where pictures and documents are kept: a folder, or an S3 store. Keys look like `photos/ID/800.webp`. */
 export interface FileStore {
   /** Resolves once the file would survive a crash. A key is written once and never changed. */

@@ -110,7 +110,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   app.use((c, next) => (isUpload(c) ? fewUploads(c, next) : next()))
   app.use((c, next) => (isUpload(c) ? limitUploads(c, next) : limitForms(c, next)))
 
-  app.route('/media/photos', photoFiles(services.files))
+  app.route('/media/photos', photoFiles(services.files, log))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()

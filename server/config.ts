@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
 import { isLoopbackName } from './loopback.ts'
 import type { CaptchaSettings } from './captcha.ts'
-import { parseS3Address, type S3Address } from './storage/s3-store.ts'
+import { parseS3Address, type S3Address } from './storage/s3-address.ts'
 
 const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
 const onOff = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on')

@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { expect, test } from 'vitest'
+import { FileStoreUnavailable } from '../app/file-store.ts'
+import type { Log } from '../app/log.ts'
 import { photoFiles } from './photo-files.ts'
 import { createMemoryStore } from './storage/testing/memory-store.ts'
 
 const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
+const NO_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
 async function withPhoto() {
   const store = createMemoryStore()
   await store.put(`photos/${ID}/320.webp`, Buffer.from('a picture'), 'image/webp')
   await store.put('documents/secret', Buffer.from('a document'), 'application/octet-stream')
-  return photoFiles(store)
+  return photoFiles(store, NO_LOG)
 }
 
 test('a picture may be kept for good', async () => {
@@ -56,4 +60,18 @@ test.each([
   const response = await (await withPhoto()).request(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  [new FileStoreUnavailable('The file store did not answer.'), 503],
+  [new Error('disk broken'), 500],
+])('a store that fails is told to the log, and nobody keeps that answer', async (error, status) => {
+  const store = { ...createMemoryStore(), get: () => Promise.reject(error) }
+  const told: object[] = []
+  const app = photoFiles(store, { ...NO_LOG, error: (fields) => told.push(fields) })
+  const response = await app.request(`/${ID}/320.webp`)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).not.toContain(error.message)
+  expect(told).toEqual([{ err: error, path: `/${ID}/320.webp` }])
 })

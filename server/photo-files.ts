@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { photoKey } from '../app/features/photos/index.ts'
-import type { FileStore } from '../app/file-store.ts'
+import { type FileStore, FileStoreUnavailable } from '../app/file-store.ts'
+import type { Log } from '../app/log.ts'
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const FILE = '[1-9][0-9]{0,4}\\.webp'
@@ -10,7 +11,7 @@ const FILE = '[1-9][0-9]{0,4}\\.webp'
  * The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. What an address shows never changes. The database is not
  * asked: who does not know the id of a picture that is not published yet cannot guess it.
  */
-export function photoFiles(files: FileStore): Hono {
+export function photoFiles(files: FileStore, log: Log): Hono {
   const app = new Hono()
   app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
     const { id, file } = c.req.param()
@@ -25,6 +26,11 @@ export function photoFiles(files: FileStore): Hono {
     return c.body(Readable.toWeb(found.content) as ReadableStream, 200, headers)
   })
   app.all('*', (c) => c.notFound())
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a picture could not be read')
+    const status = error instanceof FileStoreUnavailable ? 503 : 500
+    return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
+  })
   app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))
   return app
 }

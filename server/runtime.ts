@@ -15,6 +15,7 @@ import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 import { createFolderStore } from './storage/folder-store.ts'
+import { reportFileStore } from './storage/report-file-store.ts'
 import { createS3Store } from './storage/s3-store.ts'
 
 /** An interactive page does not wait longer for one statement. */
@@ -54,6 +55,7 @@ export async function openRuntime(config: Config, log: Logger) {
   const files = config.storage
     ? createS3Store(config.storage)
     : createFolderStore(join(config.dataDir, 'files'))
+  if (config.storage) void reportFileStore(files, log)
   const jobs = startJobs({
     database,
     log,

@@ -40,6 +40,8 @@ export function openDatabase(
     keepAlive: true,
   })
   pool.on('error', onError)
+  // One that breaks between two statements of a transaction would end the process, too; the next statement says so.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -1,12 +1,7 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
-import { Dialog as RadixDialog } from 'radix-ui'
-import { useBackCloses, useLinksAfterClosing } from './back-closes.ts'
-import { classNames } from './class-names.ts'
-import { CloseButton } from './close-button.tsx'
-
-/** Darkens the page behind what floats. */
-export const OVERLAY_CLASSES =
-  'fixed inset-0 z-40 bg-[rgb(0_0_0/0.55)] transition-opacity duration-200 starting:opacity-0'
+import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Slot } from 'radix-ui'
+import { useBackCloses } from './back-closes.ts'
+import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -21,53 +16,37 @@ export interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
+const dialogPanel = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+
 /**
  * A modal dialog: focus stays inside, Escape, the cross and the browser's Back close it, focus returns to the trigger.
  * Without scripts the trigger does nothing, so what only the dialog offers must also be reachable by a link.
  */
-export function Dialog({ title, description, children, footer, trigger, open, onOpenChange }: DialogProps) {
+export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? isOwnOpen
+  const opener = useRef<HTMLElement>(null)
   const setOpen = (isNowOpen: boolean) => {
     setOwnOpen(isNowOpen)
     onOpenChange?.(isNowOpen)
   }
   const close = () => setOpen(false)
-  useBackCloses(isOpen, close)
-  const followLink = useLinksAfterClosing(close)
+  const Panel = usePanel(dialogPanel, isOpen, close)
+  useBackCloses(Panel !== undefined, close)
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={setOpen}>
-      {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className={OVERLAY_CLASSES} />
-        <RadixDialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          onClickCapture={followLink}
-          className={classNames(
-            'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
-            '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',
-            'transition-opacity duration-200 starting:opacity-0',
-          )}
+    <>
+      {trigger && (
+        <Slot.Root
+          ref={opener}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          {...fetchingAhead(dialogPanel)}
+          onClick={(event) => !event.defaultPrevented && setOpen(true)}
         >
-          <div className="flex items-start justify-between gap-3 pt-4 pr-3 pl-5 sm:pl-6">
-            <RadixDialog.Title className="pt-2 text-xl">{title}</RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <CloseButton />
-            </RadixDialog.Close>
-          </div>
-          <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
-            {description && (
-              <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
-            )}
-            {children && <div className="mt-4">{children}</div>}
-          </div>
-          {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
-              {footer}
-            </div>
-          )}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+          {trigger}
+        </Slot.Root>
+      )}
+      {Panel && <Panel {...shown} close={close} trigger={opener} />}
+    </>
   )
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { ScrollArea as RadixScrollArea } from 'radix-ui'
+import { type ReactNode, type UIEvent, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 /** How long the scroll bar stays after scrolling, in milliseconds (specification, section 9). */
@@ -15,32 +14,27 @@ export interface ScrollAreaProps {
 }
 
 /**
- * A box that grows to a height and then scrolls. Its scroll bar shows while it scrolls; without scripts it is
- * the browser's own.
+ * A box that grows to a height and then scrolls. The scroll bar is the browser's own, which knows mouse, finger and screen
+ * reader; it shows while one scrolls and a moment longer, and always without scripts.
  */
 export function ScrollArea({ label, maxHeight, children, className }: ScrollAreaProps) {
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const showBar = ({ currentTarget: area }: UIEvent<HTMLElement>) => {
+    area.dataset.scrolling = ''
+    clearTimeout(hiding.current)
+    hiding.current = setTimeout(() => delete area.dataset.scrolling, SCROLL_HIDE_DELAY)
+  }
   return (
-    <RadixScrollArea.Root
-      type="scroll"
-      scrollHideDelay={SCROLL_HIDE_DELAY}
-      style={{ maxHeight }}
-      className={classNames('flex flex-col overflow-hidden', className)}
-    >
-      <RadixScrollArea.Viewport
+    <div style={{ maxHeight }} className={classNames('flex flex-col overflow-hidden', className)}>
+      <div
         role="region"
         aria-label={label}
         tabIndex={0}
-        // Radix allows scrolling only once its scroll bar is mounted.
-        style={{ overflowY: 'scroll' }}
-        className="min-h-0 w-full rounded-[inherit] -outline-offset-2! noscript:[scrollbar-width:thin]!"
-        disableImplicitContentElement
+        onScroll={showBar}
+        className="scroll-area min-h-0 w-full overflow-y-auto rounded-[inherit] -outline-offset-2!"
       >
-        {/* Radix lays the content out as a table, which long words would widen. */}
-        <RadixScrollArea.Content style={{ display: 'block' }}>{children}</RadixScrollArea.Content>
-      </RadixScrollArea.Viewport>
-      <RadixScrollArea.Scrollbar orientation="vertical" className="flex w-2.5 touch-none p-0.5 select-none">
-        <RadixScrollArea.Thumb className="relative flex-1 rounded-full bg-line-strong" />
-      </RadixScrollArea.Scrollbar>
-    </RadixScrollArea.Root>
+        {children}
+      </div>
+    </div>
   )
 }

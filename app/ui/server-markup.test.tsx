@@ -97,7 +97,7 @@ test('a scroll area scrolls before scripts run and can be reached by keyboard', 
       Posts
     </ScrollArea>,
   )
-  expect(markup).toMatch(/role="region" aria-label="Recent Posts" tabindex="0"[^>]*overflow-y:scroll/)
+  expect(markup).toMatch(/role="region" aria-label="Recent Posts" tabindex="0"[^>]*overflow-y-auto/)
   expect(markup).toContain('max-height:300px')
 })
 

@@ -232,8 +232,18 @@ describe('a picture of a listing', () => {
     }
   })
 
-  test('the picture of a submission belongs to nobody yet', async () => {
+  test('the picture of a submission belongs to nobody yet: who sent it describes it, and nobody removes it', async () => {
     const { body } = await send({ fields: { kind: 'submission' } })
+    const describe = { method: 'PATCH', headers: { 'content-type': 'application/json' } }
+    expect(await ask(`/photos/${body.id}`, { ...describe, body: '{"alt":" Our shop "}' })).toMatchObject({
+      status: 200,
+    })
+    expect(await client.db.select({ alt: photos.alt }).from(photos)).toEqual([{ alt: 'Our shop' }])
+    expect(
+      (await ask(`/photos/${body.id}`, { ...describe, body: `{"alt":"${'x'.repeat(301)}"}` })).status,
+    ).toBe(400)
     expect((await ask(`/photos/${body.id}`, { method: 'DELETE' }, OWNER)).status).toBe(404)
+    await client.db.update(photos).set({ businessId: SHOP, kind: 'gallery' })
+    expect((await ask(`/photos/${body.id}`, { ...describe, body: '{"alt":"Mine now"}' })).status).toBe(401)
   })
 })

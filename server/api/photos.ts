@@ -5,9 +5,12 @@ import { LARGEST_PHOTO, LONGEST_ALT } from '../../app/features/photos/index.ts'
 import {
   addToGallery,
   describePhoto,
+  describeSubmissionPhoto,
   findBusinessPhoto,
+  GalleryHasChanged,
   GalleryIsFull,
   LARGEST_GALLERY,
+  orderGallery,
   PhotoRefused,
   removePhoto,
   storePhoto,
@@ -15,6 +18,7 @@ import {
 } from '../../app/features/photos/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
+import { jsonBody } from './json-body.ts'
 import { requireListingWriter } from './listing-writer.ts'
 import { uploadForm } from './upload-form.ts'
 
@@ -38,6 +42,7 @@ const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('submission') }),
   z.object({ kind: z.enum(['banner', 'profile', 'gallery', 'post']), businessId: z.string().min(1) }),
 ])
+const orderSchema = z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) })
 const altSchema = z.string().max(LONGEST_ALT)
 
 /** Pictures: of a listing by its owner, of a submission by anybody. At `/api/v1/photos`. */
@@ -73,9 +78,20 @@ export function photosApi(api: ApiContext) {
       if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(db, { ...change, kind })
       return c.json(photo, 201)
     })
+    .put('/gallery/:businessId', jsonBody(orderSchema), async (c) => {
+      const businessId = c.req.param('businessId')
+      const actor = await requireListingWriter(api, c, businessId)
+      const { photoIds } = c.req.valid('json')
+      await told(orderGallery(db, { businessId, photoIds, actor, now: new Date() }))
+      return c.json({ photoIds })
+    })
     .patch('/:id', validator('json', altOf), async (c) => {
-      const { photo, actor } = await requirePhoto(api, c)
       const { alt } = c.req.valid('json')
+      await api.limits.take('form-check', api.clientIp(c))
+      // Whoever sends a business in has no account.
+      const asked = z.uuid().safeParse(c.req.param('id'))
+      if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
+      const { photo, actor } = await requirePhoto(api, c)
       const { id: photoId, businessId } = photo
       await describePhoto(db, { photoId, businessId, alt, actor, now: new Date() })
       return c.json({ alt })
@@ -119,6 +135,11 @@ async function told<Result>(result: Promise<Result>): Promise<Result> {
     if (error instanceof GalleryIsFull) {
       const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
       throw new ApiError(409, 'gallery_full', message)
+    }
+    if (error instanceof GalleryHasChanged) {
+      const message =
+        'The gallery has changed since you opened it. Load the page again, then move the picture.'
+      throw new ApiError(409, 'gallery_changed', message)
     }
     throw error
   }

@@ -6,24 +6,27 @@ import { buffer } from 'node:stream/consumers'
 import { AwsV4Signer } from 'aws4fetch'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../app/file-store.ts'
-import { createS3Store, parseS3Address } from './s3-store.ts'
+import { parseS3Address } from './s3-address.ts'
+import { createS3Store } from './s3-store.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const BUCKET = 'directory-files'
+/** With everything that addresses and signatures write in other ways. */
+const SECRET = 'a/b+c%d@e:f ?&=é'
 let folder: string
 let server: Awaited<ReturnType<typeof startS3Server>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-store-'))
-  server = await startS3Server(folder, BUCKET)
+  server = await startS3Server({ directory: folder, bucket: BUCKET, secretKey: SECRET })
 })
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-function storeAt(path: string, accessKey = server.accessKey): FileStore {
-  const address = parseS3Address(`http://${accessKey}:${server.secretKey}@${server.host}/${path}`)
+function storeAt(path: string, keys = `S3RVER:${encodeURIComponent(SECRET)}`): FileStore {
+  const address = parseS3Address(`http://${keys}@${server.host}/${path}`)
   if (!address) throw new Error('This address has a bucket and keys.')
   return createS3Store(address)
 }
@@ -61,6 +64,20 @@ test('two directories share a bucket and see nothing of each other', async () =>
   expect(await keysOf(storeAt(`${BUCKET}/south`), 'photos/')).toEqual(['photos/y'])
 })
 
+test.each([`Bo's "sails" & more`, '50% + tax', 'Küste (süd)!*', 'a+b~c'])(
+  'a folder named %s holds files like any other',
+  async (name) => {
+    const store = storeAt(`${BUCKET}/${encodeURIComponent(name)}`)
+    const keys = ['photos/A_b-1.2/320.webp', 'photos/_c']
+    for (const key of keys) await store.put(key, Buffer.from(key), 'image/webp')
+    expect(await keysOf(store, 'photos/')).toEqual(keys)
+    const found = await store.get(keys[0]!)
+    expect(String(await buffer(found!.content))).toBe(keys[0])
+    for (const key of keys) await store.delete(key)
+    expect(await keysOf(store, '')).toEqual([])
+  },
+)
+
 test('a list of more than one page', async () => {
   const store = storeAt(`${BUCKET}/many`)
   const keys = Array.from({ length: 1005 }, (_, at) => `photos/${String(at).padStart(4, '0')}`)
@@ -70,7 +87,6 @@ test('a list of more than one page', async () => {
   expect(await keysOf(store, 'photos/')).toEqual(keys)
 })
 
-// The server of these tests does not check signatures, so they are checked against the one that Amazon publishes.
 test('requests are signed as the S3 documentation shows', async () => {
   const signer = new AwsV4Signer({
     method: 'GET',
@@ -86,38 +102,52 @@ test('requests are signed as the S3 documentation shows', async () => {
   expect(await signer.signature()).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
 })
 
-test('wrong keys and a bucket that is not there are told, without the keys', async () => {
-  const refused = storeAt(BUCKET, 'SOMEBODY').put('photos/a', Buffer.from('x'), 'image/webp')
-  await expect(refused).rejects.toThrow('The file store answered 403 to PUT /directory-files/photos/a.')
-  const lost = storeAt('no-such-bucket')
-  await expect(lost.put('photos/a', Buffer.from('x'), 'image/webp')).rejects.toThrow(
-    'no bucket no-such-bucket',
+test('a wrong secret is refused, whatever is asked, and told without it', async () => {
+  const store = storeAt(BUCKET, 'S3RVER:other-secret')
+  const asked = {
+    PUT: () => store.put('photos/a', Buffer.from('x'), 'image/webp'),
+    GET: () => store.get('photos/a'),
+    DELETE: () => store.delete('photos/a'),
+  }
+  for (const [method, ask] of Object.entries(asked)) {
+    await expect(ask()).rejects.toThrow(
+      `The file store at http://${server.host} answered 403 SignatureDoesNotMatch to ${method} /${BUCKET}/photos/a. ` +
+        'Check the keys in STORAGE_URL, and that they may read, write, delete and list.',
+    )
+  }
+  await expect(keysOf(store, '')).rejects.toThrow(
+    /^(?!.*other-secret).*SignatureDoesNotMatch to GET \/directory-files\./,
   )
-  await expect(keysOf(lost, '')).rejects.toThrow('no bucket no-such-bucket')
+  expect(await storeAt(BUCKET).get('photos/a')).toBeUndefined()
+})
+
+test('an access key that nobody knows, and a bucket that is not there', async () => {
+  const stranger = storeAt(BUCKET, `SOMEBODY:${encodeURIComponent(SECRET)}`)
+  await expect(keysOf(stranger, '')).rejects.toThrow('403 InvalidAccessKeyId')
+  const lost = storeAt('no-such-bucket')
+  for (const ask of [
+    () => lost.put('photos/a', Buffer.from('x'), 'image/webp'),
+    () => lost.get('photos/a'),
+    () => keysOf(lost, ''),
+  ]) {
+    await expect(ask()).rejects.toThrow(/answered 404 NoSuchBucket to .* Check the bucket in STORAGE_URL\.$/)
+  }
+})
+
+test('a store that is in trouble for a moment is asked again', async () => {
+  const store = storeAt(`${BUCKET}/again`)
+  let requests = 0
+  server.meets(() => ((requests += 1) < 3 ? 'refused' : 'answered'))
+  await store.put('photos/a', Buffer.from('x'), 'image/webp')
+  expect(requests).toBe(3)
+
+  server.meets(() => 'refused')
+  await expect(store.get('photos/a')).rejects.toThrow('answered 503 ServiceUnavailable to GET')
+  server.meets(() => 'broken')
+  await expect(store.get('photos/a')).rejects.toThrow('did not answer to GET')
+  server.meets(() => 'answered')
 })
 
 test('a key that could leave the folder is none', async () => {
   await expect(storeAt(BUCKET).get('../other/x')).rejects.toThrow('no key')
-})
-
-test.each([
-  [
-    's3://key:secret@s3.example.com/files',
-    { endpoint: 'https://s3.example.com', bucket: 'files', prefix: '' },
-  ],
-  [
-    'http://k:a%2Fb@localhost:9000/files/a/b/?region=eu-1',
-    { prefix: 'a/b/', region: 'eu-1', secretAccessKey: 'a/b' },
-  ],
-])('%s', (text, address) => {
-  expect(parseS3Address(text)).toMatchObject(address)
-})
-
-test.each([
-  'https://s3.example.com/files',
-  'https://key:secret@s3.example.com/',
-  'ftp://key:secret@s3.example.com/files',
-  'files',
-])('%s is no address of a store', (text) => {
-  expect(parseS3Address(text)).toBeUndefined()
 })

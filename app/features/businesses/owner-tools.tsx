@@ -84,7 +84,7 @@ function WritersTools({
   onPhotoPreview,
 }: OwnerToolsProps & { isOwner: boolean }) {
   const { revalidate } = useRevalidator()
-  const pictures = ownPictures(view)
+  const { placed, gallery } = ownPictures(view)
   const common = { businessId: view.id, onSaved: revalidate }
   const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
   return (
@@ -142,9 +142,9 @@ function WritersTools({
               />
             </div>
           </Part>
-          {pictures.length > 0 && (
+          {placed.length + gallery.length > 0 && (
             <Part title={isOwner ? 'Your pictures' : 'Its pictures'}>
-              <OwnPictures pictures={pictures} onSaved={revalidate} />
+              <OwnPictures {...common} placed={placed} gallery={gallery} />
             </Part>
           )}
         </div>
@@ -163,16 +163,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Those that were uploaded; pictures of the sample list cannot be changed here. */
-function ownPictures({ banner, profilePhoto, pictures }: ProfileView): OwnPicture[] {
-  const placed = (place: string, picture: Picture | undefined): OwnPicture[] => {
-    if (!picture?.photoId) return []
-    const smallest = /\/(\d+)\.webp/.exec(picture.sourceSet ?? picture.url)
-    const smallestWidth = Number(smallest?.[1] ?? picture.width)
-    return [{ photoId: picture.photoId, place, alt: picture.alt, smallestWidth }]
+function ownPictures({ banner, hasOwnBanner, profilePhoto, pictures }: ProfileView) {
+  const gallery = hasOwnBanner || !banner ? pictures : [banner, ...pictures]
+  return {
+    placed: [
+      ...placedAs('Banner', hasOwnBanner ? banner : undefined),
+      ...placedAs('Profile photo', profilePhoto),
+    ],
+    gallery: gallery.flatMap((picture) => placedAs('Gallery', picture)),
   }
-  return [
-    ...placed('Banner', banner),
-    ...placed('Profile photo', profilePhoto),
-    ...pictures.flatMap((picture) => placed('Gallery', picture)),
-  ]
+}
+
+function placedAs(place: string, picture: Picture | undefined): OwnPicture[] {
+  if (!picture?.photoId) return []
+  const smallest = /\/(\d+)\.webp/.exec(picture.sourceSet ?? picture.url)
+  const smallestWidth = Number(smallest?.[1] ?? picture.width)
+  return [{ photoId: picture.photoId, place, alt: picture.alt, smallestWidth }]
 }

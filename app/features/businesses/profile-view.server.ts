@@ -45,6 +45,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     timeZone,
     now: now.toISOString(),
     banner: business.banner ?? images[0],
+    hasOwnBanner: business.banner !== null,
     profilePhoto: business.profilePhoto ?? undefined,
     pictures: business.banner ? images : images.slice(1),
     posts: posts.map((post) => shownPost(post, timeZone, now)),

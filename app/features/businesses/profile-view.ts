@@ -37,6 +37,8 @@ export interface ProfileView {
   /** The server's time, ISO; the browser goes on from it. */
   now: string
   banner: Picture | undefined
+  /** False where the first picture of the gallery stands in for it. */
+  hasOwnBanner: boolean
   profilePhoto: Picture | undefined
   /** Those of the gallery that do not stand in for the banner. */
   pictures: Picture[]

@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
@@ -91,6 +91,17 @@ export async function describePhoto(
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
     await append(tx, { photoId, action: 'described', businessId, actor, now })
   })
+}
+
+/**
+ * Words for the photo of a submission, which belongs to nobody yet: who knows its id sent it.
+ * @returns false when there is no such photo, or a business has it by now
+ */
+export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
+  const isOfNobody = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
+  const words = alt.trim().slice(0, LONGEST_ALT)
+  const described = await db.update(photos).set({ alt: words }).where(isOfNobody).returning({ id: photos.id })
+  return described.length > 0
 }
 
 /** Takes a photo from wherever it is shown. Its files go with the next sweep. */

@@ -1,6 +1,7 @@
 export {
   addToGallery,
   describePhoto,
+  describeSubmissionPhoto,
   findBusinessPhoto,
   GalleryIsFull,
   LARGEST_GALLERY,
@@ -8,6 +9,7 @@ export {
   useAsBusinessPhoto,
 } from './business-photos.server.ts'
 export { createPhotoProcessor } from './create-photo-processor.server.ts'
+export { GalleryHasChanged, orderGallery } from './order-gallery.server.ts'
 export { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
 export { processPhoto } from './process-photo.server.ts'
 export { type PhotoStoring, storePhoto } from './store-photo.server.ts'

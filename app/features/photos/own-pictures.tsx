@@ -1,107 +1,49 @@
-import { type FormEvent, useState } from 'react'
-import { answerOf, apiClient } from '../../api-client.ts'
-import { Button, Dialog, toast } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
-import { photoAddress } from './photo.ts'
-import { PictureDescription, typedIn } from './picture-form.tsx'
-
-/** A picture that stands on the page. */
-export interface OwnPicture {
-  photoId: string
-  /** `Banner`, `Profile photo`, `Gallery` */
-  place: string
-  alt: string
-  smallestWidth: number
-}
+import { GalleryOrderButtons } from './gallery-order-buttons.tsx'
+import { type OwnPicture, OwnPictureRow } from './own-picture-row.tsx'
+import { useGalleryOrder } from './use-gallery-order.ts'
 
 interface OwnPicturesProps {
-  pictures: readonly OwnPicture[]
+  businessId: string
+  /** The banner and the profile photo. */
+  placed: readonly OwnPicture[]
+  /** In the order of the page. */
+  gallery: readonly OwnPicture[]
   /** Brings the page up to date. */
   onSaved: () => Promise<void>
 }
 
-/** The pictures of a listing, for its owner: described anew, or removed. */
-export function OwnPictures({ pictures, onSaved }: OwnPicturesProps) {
+/** The pictures of a listing, for its owner: described anew, removed, and those of the gallery moved. */
+export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
+  const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {pictures.map((picture) => (
-        <li key={picture.photoId} className="py-4">
-          <OwnPictureRow picture={picture} onSaved={onSaved} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function OwnPictureRow({ picture, onSaved }: { picture: OwnPicture; onSaved: () => Promise<void> }) {
-  const { photoId, place, alt, smallestWidth } = picture
-  const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-
-  const run = async (action: () => Promise<unknown>, done: string) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await action()
-      toast({ title: done })
-      await onSaved()
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'That did not work', description, variant: 'destructive' })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const describe = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const words = typedIn(event.currentTarget, `alt-${photoId}`)
-    void run(async () => {
-      const client = apiClient(await accessToken())
-      await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt: words } }))
-    }, 'Description saved')
-  }
-
-  const remove = () => {
-    setAsking(false)
-    void run(async () => {
-      const client = apiClient(await accessToken())
-      await answerOf(client.photos[':id'].$delete({ param: { id: photoId } }))
-    }, 'Picture removed')
-  }
-
-  return (
-    <form onSubmit={describe} className="flex flex-wrap items-start gap-4">
-      <img
-        src={photoAddress(photoId, smallestWidth)}
-        alt={alt}
-        loading="lazy"
-        className="h-16 w-24 rounded-control border border-line bg-sand object-cover"
-      />
-      <div className="min-w-0 grow basis-52">
-        <p className="mb-2 text-sm font-semibold text-ink-soft">{place}</p>
-        <PictureDescription name={`alt-${photoId}`} known={alt} />
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button type="submit" aria-disabled={isBusy}>
-            Save description
-          </Button>
-          <Dialog
-            title="Remove this picture?"
-            description="It disappears from the page at once."
-            open={isAsking}
-            onOpenChange={setAsking}
-            trigger={<Button variant="quiet">Remove</Button>}
-            footer={
-              <>
-                <Button onClick={() => setAsking(false)}>Keep it</Button>
-                <Button variant="danger" onClick={remove}>
-                  Remove picture
-                </Button>
-              </>
-            }
-          />
-        </div>
-      </div>
-    </form>
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {placed.map((picture) => (
+          <li key={picture.photoId} className="py-4">
+            <OwnPictureRow picture={picture} onSaved={onSaved} />
+          </li>
+        ))}
+        {pictures.map((picture, at) => (
+          <li key={picture.photoId} className="py-4">
+            <OwnPictureRow
+              picture={{ ...picture, place: `${picture.place}, ${at + 1} of ${pictures.length}` }}
+              onSaved={onSaved}
+            >
+              {pictures.length > 1 && (
+                <GalleryOrderButtons
+                  isFirst={at === 0}
+                  isLast={at === pictures.length - 1}
+                  onMove={(step, button) => move(picture, step, button)}
+                />
+              )}
+            </OwnPictureRow>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {/* The same words twice are heard twice. */}
+        <span key={news.count}>{news.text}</span>
+      </p>
+    </>
   )
 }

@@ -1,12 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
-import { Button, TextAreaField, TextField, toast } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
-import { UploadProgress } from '../photos/components.ts'
-import { uploadPhoto, UploadRefused } from '../photos/index.ts'
+import { Button, TextAreaField, toast } from '../../ui/index.ts'
+import { UploadProgress, useChosenFile } from '../photos/components.ts'
 import { checkPost, postTypeOf, textOf } from './check-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
-import { PostPictureFields, type PostPictureChoice } from './post-picture-fields.tsx'
+import { PostPictureFields } from './post-picture-fields.tsx'
+import { PostTimeFields } from './post-time-fields.tsx'
 import {
   DEFAULT_POST_TYPE,
   EVENT_NEEDS_START,
@@ -16,6 +14,7 @@ import {
   type PostType,
 } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
+import { type PostField, postProblem, sendPost } from './send-post.ts'
 import type { ShownPost } from './shown-post.ts'
 
 interface PostEditorProps {
@@ -29,15 +28,14 @@ interface PostEditorProps {
   onCancel?: () => void
 }
 
-type Problems = Partial<Record<'content' | 'starts' | 'ends' | 'photo', string>>
-
 /** The owner's composer: an update, an event with its time, a deal with its end, each with a picture if they like. */
 export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState<PostDraft>(() => startOf(businessId, post))
   const [type, setType] = useState<PostType>(start.type)
-  const [picture, setPicture] = useState<PostPictureChoice>(post?.picture?.photoId ? 'kept' : undefined)
-  const [problems, setProblems] = useState<Problems>({})
+  const [kept, setKept] = useState(post?.picture?.photoId ? post.picture : undefined)
+  const { chosen, problem: refused, choose, clear } = useChosenFile()
+  const [problems, setProblems] = useState<Partial<Record<PostField, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   // A saved post leaves an empty form behind.
@@ -62,6 +60,13 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     if (!post) keepDraft(() => localStorage, businessId, draft)
   }
 
+  const empty = () => {
+    keepDraft(() => localStorage, businessId, { type: DEFAULT_POST_TYPE, content: '' })
+    setType(DEFAULT_POST_TYPE)
+    clear()
+    setRound(round + 1)
+  }
+
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
@@ -72,53 +77,35 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
       setProblems({ content: checked.problem })
       return
     }
-    if (checked.post.type === 'event' && !textOf(values.get('starts'))) {
+    const draft = typed()
+    if (draft.type === 'event' && !draft.starts) {
       setProblems({ starts: EVENT_NEEDS_START })
       return
     }
     setProblems({})
     setBusy(true)
     try {
-      const photoId = await photoOf(values)
-      await send({ ...typed(), starts: typed().starts ?? '', ends: typed().ends ?? '', photoId })
+      const picture = { file: chosen?.file, kept, alt: textOf(values.get(`${key}-alt`)) }
+      await sendPost({ businessId, id: post?.id, draft, picture, onProgress: setProgress })
       toast({ title: post ? POST_SAVED : POST_CREATED })
-      if (!post) {
-        keepDraft(() => localStorage, businessId, { type: DEFAULT_POST_TYPE, content: '' })
-        setType(DEFAULT_POST_TYPE)
-        setPicture(undefined)
-        setRound(round + 1)
-      }
+      if (!post) empty()
       await onSaved()
     } catch (error) {
-      const found = problemOf(error)
-      if (found.field === 'content') toast({ title: found.message, variant: 'destructive' })
-      setProblems({ [found.field]: found.message })
+      const { field, message } = postProblem(error)
+      if (field === 'content') toast({ title: message, variant: 'destructive' })
+      setProblems({ [field]: message })
     } finally {
       setBusy(false)
       setProgress(undefined)
     }
   }
 
-  const photoOf = async (values: FormData): Promise<string | null> => {
-    if (picture === 'kept') return post?.picture?.photoId ?? null
-    if (picture === undefined) return null
-    const alt = textOf(values.get(`${key}-alt`))
-    const token = await accessToken()
-    const stored = await uploadPhoto({
-      file: picture.file,
-      kind: 'post',
-      alt,
-      businessId,
-      token,
-      onProgress: setProgress,
-    })
-    return stored.id
-  }
-
-  const send = async (input: PostDraft & { starts: string; ends: string; photoId: string | null }) => {
-    const client = apiClient(await accessToken())
-    if (post) await answerOf(client.posts[':id'].$put({ param: { id: String(post.id) }, json: input }))
-    else await answerOf(client.posts.$post({ json: { businessId, ...input } }))
+  const remove = () => {
+    setKept(undefined)
+    clear()
+    const input = form.current?.querySelector<HTMLInputElement>('input[type="file"]')
+    if (input) input.value = ''
+    input?.focus()
   }
 
   return (
@@ -139,48 +126,14 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         defaultValue={first.content}
         error={problems.content}
       />
-      {type === 'event' && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
-            label="Starts"
-            name="starts"
-            id={`${key}-starts`}
-            help={zoneName}
-            defaultValue={first.starts}
-            error={problems.starts}
-          />
-          <TextField
-            type="datetime-local"
-            label="Ends"
-            name="ends"
-            id={`${key}-ends`}
-            optional
-            help={zoneName}
-            defaultValue={first.ends}
-            error={problems.ends}
-          />
-        </div>
-      )}
-      {type === 'deal' && (
-        <TextField
-          type="date"
-          label="Last day of the deal"
-          name="ends"
-          id={`${key}-last-day`}
-          optional
-          defaultValue={first.ends}
-          error={problems.ends}
-          className="max-w-60"
-        />
-      )}
+      <PostTimeFields type={type} name={key} first={first} zoneName={zoneName} problems={problems} />
       <PostPictureFields
-        key={`picture-${round}`}
         name={key}
-        known={post?.picture}
-        choice={picture}
-        onChoose={setPicture}
-        problem={problems.photo}
+        chosen={chosen}
+        kept={kept}
+        onChoose={choose}
+        onRemove={remove}
+        problem={refused ?? problems.photo}
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" aria-disabled={isBusy}>
@@ -200,17 +153,4 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
 function startOf(businessId: string, post: ShownPost | undefined): PostDraft {
   if (post) return { type: post.type, content: post.content, ...post.typedTimes }
   return findDraft(() => localStorage, businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
-}
-
-const FIELD_OF: Readonly<Record<string, keyof Problems>> = {
-  invalid_starts: 'starts',
-  invalid_ends: 'ends',
-  invalid_photo: 'photo',
-}
-
-/** Where the form says what went wrong. */
-function problemOf(error: unknown): { field: keyof Problems; message: string } {
-  if (error instanceof UploadRefused) return { field: 'photo', message: error.message }
-  if (error instanceof ApiRefusal) return { field: FIELD_OF[error.code] ?? 'content', message: error.message }
-  return { field: 'content', message: 'An unexpected error occurred. Please try again.' }
 }

@@ -64,6 +64,10 @@ export async function aWorld(db: Database) {
     .insert(photos)
     .values({ businessId: business, kind: 'gallery', ...picture })
     .returning()
+  const [photoOfSubmission] = await db
+    .insert(photos)
+    .values({ kind: 'submission', ...picture })
+    .returning()
   const [claim] = await db
     .insert(claims)
     .values({
@@ -101,6 +105,7 @@ export async function aWorld(db: Database) {
     people,
     post: post!.id,
     photo: photo!.id,
+    photoOfSubmission: photoOfSubmission!.id,
     claim: claim!.id,
     edit: edit!.id,
     history: history!.id,

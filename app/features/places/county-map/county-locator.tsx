@@ -1,19 +1,21 @@
-import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
+// Drawn by `scripts/county-locator.ts` from the shapes of the counties.
+import shapes from './county-locator.svg?no-inline'
+
+/** Of the drawing; written again, and compared by a test. */
+export const LOCATOR_SIZE = [125, 128] as const
 
 /** Florida's outline with one county filled: where in the state something is. It is a picture and holds no links. */
 export function CountyLocator({ slug, name, className }: { slug: string; name: string; className?: string }) {
-  const { outline, counties, width, height } = drawing
-  const scale = 1 / outline.scale
   return (
     <svg
       role="img"
       aria-label={`${name} County on the map of Florida`}
-      viewBox={`0 0 ${width * scale} ${height * scale}`}
+      viewBox={`0 0 ${LOCATOR_SIZE.join(' ')}`}
       className={classNames('county-locator', className)}
     >
-      <path d={outline.path} />
-      <path className="map-here" d={counties[slug]?.path} transform={`scale(${scale})`} />
+      <use href={`${shapes}#florida`} />
+      <use className="map-here" href={`${shapes}#${slug}`} />
     </svg>
   )
 }

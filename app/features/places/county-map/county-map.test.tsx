@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { LOCATOR_FILE, locatorSize, locatorSprite } from '../../../../scripts/county-locator.ts'
 import { renderPage } from '../../../ui/render-page.tsx'
 import { findCounty } from '../county-name.ts'
 import { countedCounties } from '../region-cards.ts'
 import { listRegions } from '../region.ts'
 import { countyDrawing } from './county-drawing.server.ts'
-import { CountyLocator } from './county-locator.tsx'
+import { CountyLocator, LOCATOR_SIZE } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
 import { frameAround } from './map-frame.ts'
 import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
@@ -49,6 +51,22 @@ describe('the drawing', () => {
   })
 })
 
+describe('the locator', () => {
+  test('is drawn from the shapes of today (else: node scripts/county-locator.ts)', () => {
+    expect(readFileSync(LOCATOR_FILE, 'utf8')).toBe(locatorSprite())
+    expect(LOCATOR_SIZE).toEqual(locatorSize())
+  })
+
+  test('has the outline and the shape of every county', () => {
+    for (const [slug] of shapes) {
+      const markup = renderPage(<CountyLocator slug={slug} name={slug} />)
+      const asked = [...markup.matchAll(/<use[^>]*href="[^"]*#([^"]+)"/g)].map(([, id]) => id)
+      expect(asked).toEqual(['florida', slug])
+      for (const id of asked) expect(locatorSprite()).toContain(`<path id="${id}"`)
+    }
+  })
+})
+
 describe('the weight', () => {
   const markup = renderPage(<CountyMap counties={countedCounties({ martin: 12, duval: 1 })} />)
 
@@ -58,9 +76,9 @@ describe('the weight', () => {
     expect(brotliCompressSync(JSON.stringify(drawing)).length).toBeLessThan(7168)
   })
 
-  test('of a locator is at most 1.5 kB', () => {
-    const locator = renderPage(<CountyLocator slug="monroe" name="Monroe" />)
-    expect(gzipSync(locator).length).toBeLessThan(1536)
+  test('of the locator’s drawing is at most 6 kB, and of a locator next to nothing', () => {
+    expect(brotliCompressSync(locatorSprite()).length).toBeLessThan(6144)
+    expect(renderPage(<CountyLocator slug="monroe" name="Monroe" />).length).toBeLessThan(512)
   })
 
   test('names hold no character that markup reserves', () => {

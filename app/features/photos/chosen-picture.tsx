@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { PictureDescription } from './picture-description.tsx'
+import { pictureProblem } from './picture-problem.ts'
+
+/** A picture on this device, and an address under which this page can show it. */
+export interface ChosenFile {
+  file: File
+  address: string
+}
+
+/**
+ * The file of an input, looked at before it is sent. One that is refused takes the place of nothing: the picture that was
+ * chosen before stays, with the words that were typed for it.
+ */
+export function useChosenFile(onChange?: (address: string | undefined) => void) {
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
+
+  const set = (next: ChosenFile | undefined) => {
+    setChosen(next)
+    onChange?.(next?.address)
+  }
+
+  return {
+    chosen,
+    problem,
+    setProblem,
+    choose: (input: HTMLInputElement) => {
+      const file = input.files?.[0]
+      // Whoever closes the device's window without choosing keeps what they had.
+      if (!file) return
+      const found = pictureProblem(file)
+      setProblem(found)
+      if (found) input.value = ''
+      else set({ file, address: URL.createObjectURL(file) })
+    },
+    clear: () => {
+      setProblem(undefined)
+      set(undefined)
+    },
+  }
+}
+
+interface ChosenPictureProps {
+  /** Where the picture is, here or on the server. */
+  address: string
+  /** Name of the field for its description. */
+  name: string
+  known?: string | undefined
+  /** Why its description was not saved. */
+  problem?: string | undefined
+}
+
+/** A picture that was chosen, beside the field that asks to describe it. */
+export function ChosenPicture({ address, name, known, problem }: ChosenPictureProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <img
+        src={address}
+        alt=""
+        className="max-h-40 min-h-11 w-28 rounded-control border border-line bg-sand object-contain"
+      />
+      <div className="min-w-0 grow basis-52">
+        <PictureDescription name={name} known={known} problem={problem} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessImages } from '../../db/schema/index.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+
+/** Somebody added or removed a picture since the order was chosen. */
+export class GalleryHasChanged extends Error {}
+
+interface GalleryOrder {
+  businessId: string
+  /** All uploaded pictures of the gallery, the first one first. */
+  photoIds: readonly string[]
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Puts the pictures of a gallery in another order. Those of the sample list, which nobody uploaded, keep their places
+ * among them. @throws GalleryHasChanged
+ */
+export async function orderGallery(
+  db: Database,
+  { businessId, photoIds, actor, now }: GalleryOrder,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Whoever adds a picture at the same time waits here, as `addToGallery` does.
+    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    const images = await tx
+      .select({ id: businessImages.id, photoId: businessImages.photoId })
+      .from(businessImages)
+      .where(eq(businessImages.businessId, businessId))
+      .orderBy(asc(businessImages.position), asc(businessImages.id))
+    const uploaded = images.filter(({ photoId }) => photoId !== null)
+    const wanted = photoIds.flatMap((photoId) => uploaded.find((image) => image.photoId === photoId) ?? [])
+    if (new Set(wanted).size !== uploaded.length || photoIds.length !== uploaded.length) {
+      throw new GalleryHasChanged()
+    }
+    const inOrder = images.map((image) => (image.photoId === null ? image : wanted.shift()!))
+    for (const [position, { id }] of inOrder.entries()) {
+      await tx.update(businessImages).set({ position }).where(eq(businessImages.id, id))
+    }
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id: businessId },
+      action: 'gallery_ordered',
+      facts: { photos: photoIds },
+      at: now,
+    })
+  })
+}

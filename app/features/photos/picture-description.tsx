@@ -1,0 +1,33 @@
+import { TextField } from '../../ui/index.ts'
+import { LONGEST_ALT } from './photo.ts'
+
+interface PictureDescriptionProps {
+  name: string
+  /** The words that it has; asks for the first ones without. */
+  known?: string | undefined
+  problem?: string | undefined
+}
+
+/** Asks for the words that are read to people who cannot see the picture. */
+export function PictureDescription({ name, known, problem }: PictureDescriptionProps) {
+  return (
+    <TextField
+      label="Describe the picture"
+      name={name}
+      defaultValue={known}
+      error={problem}
+      maxLength={LONGEST_ALT}
+      optional
+      autoComplete="off"
+      {...(known === undefined && {
+        help: 'For people who cannot see it: “Our red truck in front of the shop”.',
+      })}
+    />
+  )
+}
+
+/** What somebody typed into a field of a form. */
+export function typedIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}

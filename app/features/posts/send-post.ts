@@ -1,0 +1,72 @@
+import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
+import { accessToken } from '../accounts/components.ts'
+import { uploadPhoto, UploadRefused } from '../photos/index.ts'
+import type { PostDraft } from './post.ts'
+import type { PostPicture } from './shown-post.ts'
+
+/** What a post shows: a picture of this device, one that it has already, or neither. */
+interface PictureToSend {
+  file?: File | undefined
+  kept?: Pick<PostPicture, 'photoId' | 'alt'> | undefined
+  /** The words in its field. */
+  alt: string
+}
+
+interface PostToSend {
+  businessId: string
+  /** Of the post to change; none for a new one. */
+  id: number | undefined
+  draft: PostDraft
+  picture: PictureToSend
+  onProgress: (share: number) => void
+}
+
+export type PostField = 'content' | 'starts' | 'ends' | 'photo'
+
+/** Pictures that arrived for a post that did not: the next attempt does not send them again. */
+const uploaded = new WeakMap<File, { photoId: string; alt: string }>()
+
+/** Saves a post and its picture, in the browser. @throws what `postProblem` reads */
+export async function sendPost({ businessId, id, draft, picture, onProgress }: PostToSend): Promise<void> {
+  const photoId = await savePicture(businessId, picture, onProgress)
+  const { type, content, starts = '', ends = '' } = draft
+  const json = { type, content, starts, ends, photoId }
+  const client = apiClient(await accessToken())
+  if (id === undefined) await answerOf(client.posts.$post({ json: { businessId, ...json } }))
+  else await answerOf(client.posts[':id'].$put({ param: { id: String(id) }, json }))
+}
+
+async function savePicture(
+  businessId: string,
+  { file, kept, alt }: PictureToSend,
+  onProgress: (share: number) => void,
+): Promise<string | null> {
+  const known = file ? uploaded.get(file) : kept
+  if (file && !known) {
+    const token = await accessToken()
+    const { id } = await uploadPhoto({ file, kind: 'post', alt, businessId, token, onProgress })
+    uploaded.set(file, { photoId: id, alt })
+    return id
+  }
+  if (!known?.photoId) return null
+  const { photoId } = known
+  if (alt !== known.alt) {
+    const client = apiClient(await accessToken())
+    await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt } }))
+    if (file) uploaded.set(file, { photoId, alt })
+  }
+  return photoId
+}
+
+const FIELD_OF: Readonly<Record<string, PostField>> = {
+  invalid_starts: 'starts',
+  invalid_ends: 'ends',
+  invalid_photo: 'photo',
+}
+
+/** What went wrong, and at which field the form says so. */
+export function postProblem(error: unknown): { field: PostField; message: string } {
+  if (error instanceof UploadRefused) return { field: 'photo', message: error.message }
+  if (error instanceof ApiRefusal) return { field: FIELD_OF[error.code] ?? 'content', message: error.message }
+  return { field: 'content', message: 'An unexpected error occurred. Please try again.' }
+}

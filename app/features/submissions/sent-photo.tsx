@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, apiClient } from '../../api-client.ts'
+import { Button } from '../../ui/index.ts'
+import { ChosenPicture } from '../photos/components.ts'
+import { photoAddress } from '../photos/index.ts'
+import type { ShownPhoto } from './photo-field.tsx'
+
+interface SentPhotoProps {
+  photo: ShownPhoto
+  onRemove: () => void
+}
+
+/**
+ * The photograph of a submission beside the field that asks to describe it. The words go to the server whenever the field
+ * is left, for the photograph is there already; what did not arrive is sent once more with the next change.
+ */
+export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoProps) {
+  const [problem, setProblem] = useState<string>()
+  const typed = useRef(alt)
+  const saved = useRef(alt)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+
+  const save = () => {
+    saving.current = saving.current.then(async () => {
+      const words = typed.current
+      if (words === saved.current) return
+      try {
+        await answerOf(apiClient().photos[':id'].$patch({ param: { id }, json: { alt: words } }))
+        saved.current = words
+        setProblem(undefined)
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : undefined)
+      }
+    })
+  }
+
+  const saveAtLast = useRef(save)
+  useEffect(() => {
+    // Sent by the Enter key, the form goes before the field is left.
+    const last = saveAtLast.current
+    return () => last()
+  }, [])
+
+  return (
+    <figure
+      onChange={({ target }) => {
+        if (target instanceof HTMLInputElement) typed.current = target.value
+      }}
+      onBlur={save}
+    >
+      <figcaption className="mb-1.5 font-semibold">Photograph</figcaption>
+      <ChosenPicture
+        address={photoAddress(id, widths[0] ?? width)}
+        name="photoAlt"
+        known={alt || undefined}
+        problem={problem}
+      />
+      <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4">
+        Remove the photograph
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps, RefObject } from 'react'
+import { Dialog as RadixDialog } from 'radix-ui'
+
+interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
+  close: () => void
+  /** What opened it and gets the focus back. */
+  trigger: RefObject<HTMLElement | null>
+  /** Whether it holds a description. */
+  isDescribed?: boolean
+}
+
+/** What floats over the darkened page and keeps the focus inside. It is there while it is open. */
+export function ModalPanel({ close, trigger, isDescribed, children, ...content }: ModalPanelProps) {
+  return (
+    <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-[rgb(0_0_0/0.55)] transition-opacity duration-200 starting:opacity-0" />
+        <RadixDialog.Content
+          {...(isDescribed ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={(event) => {
+            // Without anything that opened it, the focus goes where it was.
+            if (!trigger.current) return
+            event.preventDefault()
+            trigger.current.focus()
+          }}
+          {...content}
+        >
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FileStore } from '../../app/file-store.ts'
+import type { Log } from '../../app/log.ts'
+
+/**
+ * Tells the log at the start whether the store can be used. Nobody waits for it: a directory whose pictures are missing
+ * for a while is better than none.
+ */
+export async function reportFileStore(files: FileStore, log: Log): Promise<void> {
+  try {
+    for await (const _ of files.list('photos/')) break
+    log.info({}, 'the file store answers')
+  } catch (error) {
+    log.error(
+      { err: error },
+      'the file store cannot be used: until it can, pictures and documents are neither saved nor shown',
+    )
+  }
+}
