@@ -80,7 +80,7 @@ export function photosApi(api: ApiContext) {
     })
     .put('/gallery/:businessId', jsonBody(orderSchema), async (c) => {
       const businessId = c.req.param('businessId')
-      const actor = await requireListingWriter(api, c, businessId)
+      const { actor } = await requireListingWriter(api, c, businessId)
       const { photoIds } = c.req.valid('json')
       await told(orderGallery(db, { businessId, photoIds, actor, now: new Date() }))
       return c.json({ photoIds })

@@ -106,21 +106,17 @@ export function claimReopenedMail({
 }: ClaimMail & { businessId: string; wasApproved: boolean }): NewMail {
   const link = `${publicUrl}${claimPath(businessId)}`
   const subject = `We are looking at your claim of ${businessName} again`
-  return {
+  return composeMail({
     kind: 'claim-reopened',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'We took our decision about your claim back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
-        ...(wasApproved ? ['Until then you cannot change the listing.'] : []),
-      ],
-      button: { label: 'See where it stands', href: link },
-      footer: `You get this mail because your account claimed ${businessName}.`,
-    }),
-  }
+    paragraphs: [
+      'We took our decision about your claim back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+      ...(wasApproved ? ['Until then you cannot change the listing.'] : []),
+    ],
+    button: { label: 'See where it stands', href: link },
+    footer: `You get this mail because your account claimed ${businessName}.`,
+  })
 }
 
 /** To an owner who was replaced by a decision that was a mistake. */
@@ -132,19 +128,15 @@ export function ownershipRestoredMail({
 }: ClaimMail & { businessId: string }): NewMail {
   const link = `${publicUrl}${myBusinessPath(businessId)}`
   const subject = `You own ${businessName} in the directory again`
-  return {
+  return composeMail({
     kind: 'ownership-restored',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'We wrote to you that somebody else owns this business now. We took that decision back, and it is yours as before.',
-        'Their claim is looked at once more. We write to you if anything changes.',
-      ],
-      button: { label: 'Open your page', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      'We wrote to you that somebody else owns this business now. We took that decision back, and it is yours as before.',
+      'Their claim is looked at once more. We write to you if anything changes.',
+    ],
+    button: { label: 'Open your page', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory.`,
+  })
 }

@@ -49,21 +49,17 @@ export function editReopenedMail({
 }): NewMail {
   const link = `${publicUrl}${myBusinessPath(businessId)}`
   const subject = `We are looking at your changes to ${businessName} again`
-  return {
+  return composeMail({
     kind: 'edit-reopened',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'We took our decision about your changes back, so our last mail about them does not hold. We write to you as soon as there is a new one. You have nothing to do.',
-        ...(wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
-      ],
-      button: { label: 'Open your page', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      'We took our decision about your changes back, so our last mail about them does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+      ...(wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
+    ],
+    button: { label: 'Open your page', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory.`,
+  })
 }
 
 /** Ownership offered by an owner. */

@@ -38,19 +38,15 @@ export function reportReopenedMail(
   const { recipient, businessId, businessName, publicUrl } = reopened
   const link = `${publicUrl}/business/${businessId}`
   const subject = `We are looking at your report about ${businessName} again`
-  return {
+  return composeMail({
     kind: 'report-reopened',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'We took our decision about your report back, so our last mail about it does not hold. We write to you as soon as there is a new one.',
-      ],
-      button: { label: 'See the page', href: link },
-      footer:
-        'You get this mail because you left this address with a report to the directory. The owner never sees it.',
-    }),
-  }
+    paragraphs: [
+      'We took our decision about your report back, so our last mail about it does not hold. We write to you as soon as there is a new one.',
+    ],
+    button: { label: 'See the page', href: link },
+    footer:
+      'You get this mail because you left this address with a report to the directory. The owner never sees it.',
+  })
 }

@@ -64,9 +64,7 @@ test('a correct form is stored as submitted, with its county', async () => {
 test('a form with the hidden field filled seems to succeed and is not stored', async () => {
   const count = await client.db.$count(submissions)
 
-  expect(
-    await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer' })),
-  ).toEqual({
+  expect(await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer' }))).toEqual({
     outcome: 'ignored',
   })
   expect(await client.db.$count(submissions)).toBe(count)

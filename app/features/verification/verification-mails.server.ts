@@ -53,24 +53,20 @@ export function verificationReopenedMail(
   const subject = isSentAgain
     ? `Please send your proof for ${businessName} again`
     : `We are looking at your proof for ${businessName} again`
-  return {
+  return composeMail({
     kind: 'verification-reopened',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'We took our decision about your verification back, so our last mail about it does not hold.',
-        ...(wasApproved ? ['The listing shows the badge that it had before that mail, or none.'] : []),
-        isSentAgain
-          ? 'Your document was deleted with that decision, as we promise. Please send it again, and we look at it. We are sorry for the trouble.'
-          : 'We write to you as soon as there is a new one. You have nothing to do.',
-      ],
-      button: { label: isSentAgain ? 'Send it again' : 'See where it stands', href: link },
-      footer: `You get this mail because you asked for the verification of ${businessName}.`,
-    }),
-  }
+    paragraphs: [
+      'We took our decision about your verification back, so our last mail about it does not hold.',
+      ...(wasApproved ? ['The listing shows the badge that it had before that mail, or none.'] : []),
+      isSentAgain
+        ? 'Your document was deleted with that decision, as we promise. Please send it again, and we look at it. We are sorry for the trouble.'
+        : 'We write to you as soon as there is a new one. You have nothing to do.',
+    ],
+    button: { label: isSentAgain ? 'Send it again' : 'See where it stands', href: link },
+    footer: `You get this mail because you asked for the verification of ${businessName}.`,
+  })
 }
 
 /** To the owners, some weeks before a verification runs out. */
@@ -84,21 +80,17 @@ export function verificationEndsMail(ending: {
   const { recipient, businessId, businessName, until, publicUrl } = ending
   const link = `${publicUrl}${verifyPath(businessId)}`
   const subject = `The verification of ${businessName} ends on ${dayText(until)}`
-  return {
+  return composeMail({
     kind: 'verification-ends',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
-        `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
-      ],
-      button: { label: 'Verify again', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
-    }),
-  }
+    paragraphs: [
+      `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
+      `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+    ],
+    button: { label: 'Verify again', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
+  })
 }
 
 /** To the owners, when a verification has run out. */
