@@ -40,7 +40,7 @@ test('a file that vanishes before it is opened ends nothing, when nobody wanted 
   process.removeAllListeners('uncaughtException').on('uncaughtException', note)
   const store = createMemoryStore()
   const content = createReadStream('/no/such/picture')
-  const closed = new Promise((resolve) => content.once('close', resolve))
+  const closed = new Promise<void>((resolve) => content.once('close', () => resolve()))
   store.get = () => Promise.resolve({ content, bytes: 9 })
   expect((await photoFiles(store, NO_LOG).request(`/${ID}/320.webp`, { method: 'HEAD' })).status).toBe(200)
   await closed
