@@ -216,6 +216,11 @@ test('what was decided: all kinds, the newest first, by whom and why, and whethe
   const back = await ask(`/moderation/reports/${report?.id}/undo`, { body: { decidedAt: second?.at } })
   expect(back.status).toBe(200)
   expect((await decided()).items[1]).toMatchObject({ undone: { who: 'You' }, undo: null })
+
+  // Only the decision that stands is anybody's to take back.
+  await decide(`reports/${report?.id}`, { decision: 'reject' })
+  const again = (await decided()).items
+  expect([again[0]?.undo, again[2]?.undo]).toEqual([{ obstacle: null }, null])
 })
 
 test('what was decided comes in parts without a gap', async () => {

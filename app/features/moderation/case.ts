@@ -131,6 +131,7 @@ export interface VerificationCase extends CaseHead {
   certificateNumber: string | null
   /** Null once it is deleted, or where only a certificate number was given. */
   document: { type: string; bytes: number } | null
+  isDocumentDeleted: boolean
   listing: CaseField[]
   /** Earlier ones of the same business. */
   earlier: { level: string; status: string; at: string }[]

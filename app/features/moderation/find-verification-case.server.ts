@@ -27,7 +27,7 @@ export async function findVerificationCase(
       .limit(10),
     findHistory(db, { kind: 'verification', id }, moderatorId),
   ])
-  const { documentKey, documentType, documentBytes } = verification
+  const { documentKey, documentType, documentBytes, documentDeletedAt } = verification
   return {
     kind: 'verifications',
     id,
@@ -37,6 +37,7 @@ export async function findVerificationCase(
     level: verification.level as VerificationCase['level'],
     certificateNumber: verification.certificateNumber,
     document: documentKey ? { type: documentType ?? '', bytes: documentBytes ?? 0 } : null,
+    isDocumentDeleted: documentDeletedAt !== null,
     listing: listingFacts(listing),
     earlier: earlier.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     decided: decisionOf(verification),

@@ -1,17 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
 import { Button, classNames } from '../../ui/index.ts'
 import { QUEUE_SIZE, type QueueItem } from './desk.ts'
 import { type ReviewClock, reviewClock } from './review-clock.ts'
 import type { Desk } from './use-desk.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 /** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
+  const list = useBeginOfPage(desk)
   if (!isLoaded) return <p role="status">Loading...</p>
   if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing waits under this tab.</p>
   return (
     <>
       <ol
+        ref={list}
         aria-label="Waiting cases"
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
@@ -29,6 +33,22 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
       <QueuePages desk={desk} />
     </>
   )
+}
+
+/** Another page begins at its first line: the button that turned it stands below the last one. */
+function useBeginOfPage({ page, isLoaded }: Desk) {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(page)
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (!isLoaded || shown.current === page) return
+    shown.current = page
+    const first = list.current?.querySelector('button')
+    // Beside the list a case opens, and takes the focus.
+    if (isWide) first?.scrollIntoView({ block: 'nearest' })
+    else first?.focus()
+  }, [page, isLoaded, isWide])
+  return list
 }
 
 /** Which part of the list this is, and the way to the others; nothing when there is one page. */

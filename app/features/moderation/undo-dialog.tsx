@@ -30,13 +30,13 @@ export function UndoDialog({
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Undo this decision?"
+      title="Undo this?"
       description={`${decisionWords(kind, verb).told}: ${title}. ${undoWords(kind, verb)}`}
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>
           <Button variant="primary" disabled={isSending} onClick={() => void takeBack()}>
-            Undo the Decision
+            Undo It
           </Button>
         </>
       }

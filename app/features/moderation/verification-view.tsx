@@ -25,7 +25,9 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
           <DocumentView key={shown.id} id={shown.id} document={shown.document} />
         ) : (
           <p className="text-ink-soft">
-            {shown.decided ? 'The document was deleted at the decision.' : 'No document came with it.'}
+            {shown.isDocumentDeleted
+              ? 'The document was deleted at the decision.'
+              : 'No document came with it.'}
           </p>
         )}
       </CasePart>
