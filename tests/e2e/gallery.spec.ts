@@ -70,7 +70,7 @@ test('pictures are described beside their preview, and put in order by keyboard 
 
   const rowOf = (words: string) =>
     tools(page)
-      .getByRole('group')
+      .getByRole('group', { name: /^Gallery, / })
       .filter({ has: page.getByRole('img', { name: words }) })
   const news = tools(page).getByRole('status')
   const later = rowOf('A brick arch').getByRole('button', { name: 'Move later' })

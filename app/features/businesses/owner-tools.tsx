@@ -123,20 +123,20 @@ function WritersTools({ view, onBannerPreview, onPhotoPreview }: OwnerToolsProps
               />
             </div>
           </Part>
-          {placed.length + gallery.length > 0 && (
-            <Part title="Your pictures">
-              <OwnPictures {...common} placed={placed} gallery={gallery} />
-            </Part>
-          )}
         </div>
+        {placed.length + gallery.length > 0 && (
+          <Part title="Your pictures" className="min-w-0 md:col-span-2">
+            <OwnPictures {...common} placed={placed} gallery={gallery} />
+          </Part>
+        )}
       </div>
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h3 className="mb-3 text-lg">{title}</h3>
       {children}
     </section>
