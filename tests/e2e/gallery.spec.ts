@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
-import { cardsOf, expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
+import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
 import { aModerator } from './moderator-steps.ts'
 
 /** Each test has a business of its own on each screen, for what it saves stays. */
