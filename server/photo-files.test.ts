@@ -68,7 +68,10 @@ test.each([
   [new FileStoreUnavailable('The file store did not answer.'), 503],
   [new Error('disk broken'), 500],
 ])('a store that fails is told to the log, and nobody keeps that answer', async (error, status) => {
-  const store = { ...createMemoryStore(), get: () => Promise.reject(error) }
+  const store = createMemoryStore()
+  store.get = async () => {
+    throw error
+  }
   const told: object[] = []
   const app = photoFiles(store, { ...NO_LOG, error: (fields) => told.push(fields) })
   const response = await app.request(`/${ID}/320.webp`)

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Slot } from 'radix-ui'
 import { useBackCloses } from './back-closes.ts'
 import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
@@ -16,7 +16,8 @@ export interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-const dialogPanel = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+const late = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+const { Panel } = late
 
 /**
  * A modal dialog: focus stays inside, Escape, the cross and the browser's Back close it, focus returns to the trigger.
@@ -31,8 +32,8 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
     onOpenChange?.(isNowOpen)
   }
   const close = () => setOpen(false)
-  const Panel = usePanel(dialogPanel, isOpen, close)
-  useBackCloses(Panel !== undefined, close)
+  const isShown = usePanel(late, isOpen, close)
+  useBackCloses(isShown, close)
   return (
     <>
       {trigger && (
@@ -40,13 +41,17 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
           ref={opener}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          {...fetchingAhead(dialogPanel)}
+          {...fetchingAhead(late)}
           onClick={(event) => !event.defaultPrevented && setOpen(true)}
         >
           {trigger}
         </Slot.Root>
       )}
-      {Panel && <Panel {...shown} close={close} trigger={opener} />}
+      {isShown && (
+        <Suspense>
+          <Panel {...shown} close={close} trigger={opener} />
+        </Suspense>
+      )}
     </>
   )
 }

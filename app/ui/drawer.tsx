@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
 import { useBackCloses } from './back-closes.ts'
 import { buttonClasses } from './button.tsx'
@@ -18,7 +18,8 @@ export interface DrawerProps {
   className?: string
 }
 
-const drawerPanel = latePanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+const late = latePanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+const { Panel } = late
 
 /**
  * A slide-in menu for phones: focus stays inside, Escape and the browser's Back close it. Its trigger is one and the same `<a>` with
@@ -29,8 +30,8 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)
-  const Panel = usePanel(drawerPanel, isOpen, close)
-  useBackCloses(Panel !== undefined, close)
+  const isShown = usePanel(late, isOpen, close)
+  useBackCloses(isShown, close)
   return (
     <>
       <a
@@ -40,7 +41,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...fetchingAhead(drawerPanel)}
+        {...fetchingAhead(late)}
         onClick={(event) => {
           // The jump is for pages without scripts.
           event.preventDefault()
@@ -51,10 +52,12 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
       >
         {icon ?? <Menu aria-hidden />}
       </a>
-      {Panel && (
-        <Panel label={label} side={side} close={close} trigger={opener}>
-          {children}
-        </Panel>
+      {isShown && (
+        <Suspense>
+          <Panel label={label} side={side} close={close} trigger={opener}>
+            {children}
+          </Panel>
+        </Suspense>
       )}
     </>
   )

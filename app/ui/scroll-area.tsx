@@ -29,6 +29,7 @@ export function ScrollArea({ label, maxHeight, children, className }: ScrollArea
       <div
         role="region"
         aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
         tabIndex={0}
         onScroll={showBar}
         className="scroll-area min-h-0 w-full overflow-y-auto rounded-[inherit] -outline-offset-2!"

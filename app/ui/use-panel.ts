@@ -1,36 +1,31 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { toast } from './toast-store.ts'
 
-/** What floats over a page, fetched when somebody reaches for what opens it. */
-export interface LatePanel<Panel> {
-  fetch: () => Promise<Panel>
-  /** Once it was fetched. */
-  ready: () => Panel | undefined
-}
-
-/** @param load imports it; a failed attempt may be tried again */
-export function latePanel<Panel>(load: () => Promise<Panel>): LatePanel<Panel> {
-  let panel: Panel | undefined
-  return {
-    fetch: async () => (panel ??= await load()),
-    ready: () => panel,
-  }
+interface Fetched {
+  fetch: () => Promise<unknown>
+  isHere: () => boolean
 }
 
 /**
- * The panel to show while something is open; nothing until it is there. One that cannot be fetched is told, and what was to
+ * What floats over a page, fetched when somebody reaches for what opens it.
+ * @param load imports it; an attempt that failed may be made again
+ */
+export function latePanel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let panel: ComponentType<Props> | undefined
+  const fetch = async () => (panel ??= await load())
+  return { fetch, isHere: () => panel !== undefined, Panel: lazy(async () => ({ default: await fetch() })) }
+}
+
+/**
+ * Whether to show the panel of something that is open: once it is here. One that cannot be fetched is told, and what was to
  * be opened is closed again: the page itself goes on.
  */
-export function usePanel<Panel>(
-  late: LatePanel<Panel>,
-  isOpen: boolean,
-  close: () => void,
-): Panel | undefined {
+export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () => void): boolean {
   const [, setArrived] = useState(false)
-  const panel = late.ready()
+  const isWaiting = isOpen && !isHere()
   useEffect(() => {
-    if (!isOpen || panel) return
-    late.fetch().then(
+    if (!isWaiting) return
+    fetch().then(
       () => setArrived(true),
       () => {
         close()
@@ -42,13 +37,13 @@ export function usePanel<Panel>(
       },
     )
     // oxlint-disable-next-line react/exhaustive-deps -- closing is another function at every render
-  }, [late, isOpen, panel])
-  return isOpen ? panel : undefined
+  }, [fetch, isWaiting])
+  return isOpen && !isWaiting
 }
 
 /** For what opens a panel: it is fetched when the pointer comes near, a finger touches it, or it takes the focus. */
-export function fetchingAhead<Panel>(late: LatePanel<Panel>) {
+export function fetchingAhead({ fetch }: Pick<Fetched, 'fetch'>) {
   // Whether that worked shows when it is opened.
-  const fetch = () => void late.fetch().catch(() => undefined)
-  return { onPointerEnter: fetch, onPointerDown: fetch, onFocus: fetch }
+  const begin = () => void fetch().catch(() => undefined)
+  return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin }
 }

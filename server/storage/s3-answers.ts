@@ -27,9 +27,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 function textOf(xml: string, element: string): string | undefined {
   const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
   // Stores differ in how they write quotes: by name, or by number in one of two ways.
-  return text?.replaceAll(/&(?:#x([0-9a-f]+)|#([0-9]+)|(\w+));/gi, (written, hex, decimal, name: string) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(String(hex), 16))
-    if (decimal) return String.fromCodePoint(Number(decimal))
-    return ENTITIES[name] ?? String(written)
-  })
+  return text?.replaceAll(
+    /&(?:#x([0-9a-f]+)|#([0-9]+)|(\w+));/gi,
+    (written, hex: string, decimal: string, name: string) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+      if (decimal) return String.fromCodePoint(Number(decimal))
+      return ENTITIES[name] ?? written
+    },
+  )
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
-import { cardsOf, expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
+import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
 import { aModerator } from './moderator-steps.ts'
 
 /** Each test has a business of its own on each screen, for what it saves stays. */
@@ -70,7 +70,7 @@ test('pictures are described beside their preview, and put in order by keyboard 
 
   const rowOf = (words: string) =>
     tools(page)
-      .getByRole('group')
+      .getByRole('group', { name: /^Gallery, / })
       .filter({ has: page.getByRole('img', { name: words }) })
   const news = tools(page).getByRole('status')
   const later = rowOf('A brick arch').getByRole('button', { name: 'Move later' })

@@ -142,20 +142,20 @@ function WritersTools({
               />
             </div>
           </Part>
-          {placed.length + gallery.length > 0 && (
-            <Part title={isOwner ? 'Your pictures' : 'Its pictures'}>
-              <OwnPictures {...common} placed={placed} gallery={gallery} />
-            </Part>
-          )}
         </div>
+        {placed.length + gallery.length > 0 && (
+          <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
+            <OwnPictures {...common} placed={placed} gallery={gallery} />
+          </Part>
+        )}
       </div>
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={className}>
       <h3 className="mb-3 text-lg">{title}</h3>
       {children}
     </section>

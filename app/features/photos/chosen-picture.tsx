@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PictureDescription } from './picture-description.tsx'
+import { PictureDescription, type PictureDescriptionProps } from './picture-description.tsx'
 import { pictureProblem } from './picture-problem.ts'
 
 /** A picture on this device, and an address under which this page can show it. */
@@ -43,18 +43,13 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
   }
 }
 
-interface ChosenPictureProps {
+interface ChosenPictureProps extends PictureDescriptionProps {
   /** Where the picture is, here or on the server. */
   address: string
-  /** Name of the field for its description. */
-  name: string
-  known?: string | undefined
-  /** Why its description was not saved. */
-  problem?: string | undefined
 }
 
 /** A picture that was chosen, beside the field that asks to describe it. */
-export function ChosenPicture({ address, name, known, problem }: ChosenPictureProps) {
+export function ChosenPicture({ address, ...description }: ChosenPictureProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">
       <img
@@ -63,7 +58,7 @@ export function ChosenPicture({ address, name, known, problem }: ChosenPicturePr
         className="max-h-40 min-h-11 w-28 rounded-control border border-line bg-sand object-contain"
       />
       <div className="min-w-0 grow basis-52">
-        <PictureDescription name={name} known={known} problem={problem} />
+        <PictureDescription {...description} />
       </div>
     </div>
   )

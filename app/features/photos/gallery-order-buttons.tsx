@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Button } from '../../ui/index.ts'
 
 interface GalleryOrderButtonsProps {
@@ -8,26 +8,30 @@ interface GalleryOrderButtonsProps {
   onMove: (step: -1 | 1, button: HTMLButtonElement) => void
 }
 
+const AT_AN_END = 'px-3! aria-disabled:border-transparent! aria-disabled:bg-transparent!'
+
 /** Moves a picture by one place. At an end the button stays, so that who presses it again is not thrown elsewhere. */
 export function GalleryOrderButtons({ isFirst, isLast, onMove }: GalleryOrderButtonsProps) {
   return (
-    <>
+    <div className="-ml-3 flex flex-wrap">
       <Button
         variant="quiet"
         aria-disabled={isFirst}
+        className={AT_AN_END}
         onClick={({ currentTarget }) => onMove(-1, currentTarget)}
       >
-        <ArrowUp aria-hidden />
+        <ArrowLeft aria-hidden />
         Move earlier
       </Button>
       <Button
         variant="quiet"
         aria-disabled={isLast}
+        className={AT_AN_END}
         onClick={({ currentTarget }) => onMove(1, currentTarget)}
       >
-        <ArrowDown aria-hidden />
+        <ArrowRight aria-hidden />
         Move later
       </Button>
-    </>
+    </div>
   )
 }

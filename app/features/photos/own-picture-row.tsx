@@ -79,7 +79,6 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
             <Button type="submit" aria-disabled={isBusy}>
               Save description
             </Button>
-            {children}
             <Dialog
               title="Remove this picture?"
               description="It disappears from the page at once."
@@ -96,6 +95,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
               }
             />
           </div>
+          {children}
         </div>
       </form>
     </div>

@@ -1,7 +1,8 @@
+import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/index.ts'
 import { LONGEST_ALT } from './photo.ts'
 
-interface PictureDescriptionProps {
+export interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, 'onChange' | 'onBlur'> {
   name: string
   /** The words that it has; asks for the first ones without. */
   known?: string | undefined
@@ -9,11 +10,11 @@ interface PictureDescriptionProps {
 }
 
 /** Asks for the words that are read to people who cannot see the picture. */
-export function PictureDescription({ name, known, problem }: PictureDescriptionProps) {
+export function PictureDescription({ known, problem, ...input }: PictureDescriptionProps) {
   return (
     <TextField
       label="Describe the picture"
-      name={name}
+      {...input}
       defaultValue={known}
       error={problem}
       maxLength={LONGEST_ALT}

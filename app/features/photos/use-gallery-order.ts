@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { answerOf, apiClient } from '../../api-client.ts'
 import { toast } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
@@ -20,14 +21,7 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
   const [news, setNews] = useState({ count: 0, text: '' })
   const latest = useRef<readonly string[]>(undefined)
   const isSaving = useRef(false)
-  const pressed = useRef<HTMLButtonElement>(undefined)
   const pictures = wanted ? inOrder(gallery, wanted) : gallery
-
-  // The row that moved in the document lost the focus on its way.
-  useEffect(() => {
-    pressed.current?.focus()
-    pressed.current = undefined
-  }, [wanted])
 
   const save = async () => {
     if (isSaving.current) return
@@ -56,8 +50,9 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
     const next = movedBy(ids, photoId, step)
     if (next === ids) return
     latest.current = next
-    pressed.current = button
-    setWanted(next)
+    flushSync(() => setWanted(next))
+    // The row that moved in the document lost the focus on its way.
+    button.focus()
     const place = `${next.indexOf(photoId) + 1} of ${next.length}`
     setNews(({ count }) => ({ count: count + 1, text: `${alt || 'The picture'} is now ${place}.` }))
     void save()

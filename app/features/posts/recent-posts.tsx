@@ -2,7 +2,7 @@ import { Newspaper } from 'lucide-react'
 import { EmptyLine, ScrollArea } from '../../ui/index.ts'
 import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
-import type { ShownPost } from './shown-post.ts'
+import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
 /** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
 export const POSTS_HEIGHT = 300
@@ -46,18 +46,31 @@ function PostItem({ post }: { post: ShownPost }) {
       </p>
       <PostTime post={post} />
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{content}</p>
-      {picture && (
-        <img
-          src={picture.url}
-          alt={picture.alt}
-          {...(picture.sourceSet && { srcSet: picture.sourceSet, sizes: '(min-width: 768px) 32rem, 100vw' })}
-          width={picture.width}
-          height={picture.height}
-          loading="lazy"
-          className="mt-3 max-h-56 w-auto max-w-full rounded-control object-contain"
-        />
-      )}
+      {picture && <PostPicture picture={picture} />}
     </li>
+  )
+}
+
+/** The height of a picture in a post, in rem. */
+const PICTURE_HEIGHT = 14
+
+/** As wide as its height allows, from the first moment: nothing moves when it arrives. */
+function PostPicture({ picture: { url, alt, sourceSet, width, height } }: { picture: PictureOfPost }) {
+  const shape =
+    width && height
+      ? { width: `${(PICTURE_HEIGHT * width) / height}rem` }
+      : { maxHeight: `${PICTURE_HEIGHT}rem` }
+  return (
+    <img
+      src={url}
+      alt={alt}
+      {...(sourceSet && { srcSet: sourceSet, sizes: '(min-width: 768px) 32rem, 100vw' })}
+      width={width}
+      height={height}
+      loading="lazy"
+      style={shape}
+      className="mt-3 h-auto max-w-full rounded-control bg-sand object-contain"
+    />
   )
 }
 

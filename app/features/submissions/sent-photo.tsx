@@ -18,42 +18,42 @@ export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentP
   const [problem, setProblem] = useState<string>()
   const typed = useRef(alt)
   const saved = useRef(alt)
-  const saving = useRef<Promise<void>>(Promise.resolve())
+  const isSaving = useRef(false)
 
-  const save = () => {
-    saving.current = saving.current.then(async () => {
-      const words = typed.current
-      if (words === saved.current) return
-      try {
+  const save = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      while (typed.current !== saved.current) {
+        const words = typed.current
         await answerOf(apiClient().photos[':id'].$patch({ param: { id }, json: { alt: words } }))
         saved.current = words
-        setProblem(undefined)
-      } catch (error) {
-        setProblem(error instanceof Error ? error.message : undefined)
       }
-    })
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : undefined)
+    } finally {
+      isSaving.current = false
+    }
   }
 
   const saveAtLast = useRef(save)
   useEffect(() => {
     // Sent by the Enter key, the form goes before the field is left.
     const last = saveAtLast.current
-    return () => last()
+    return () => void last()
   }, [])
 
   return (
-    <figure
-      onChange={({ target }) => {
-        if (target instanceof HTMLInputElement) typed.current = target.value
-      }}
-      onBlur={save}
-    >
+    <figure>
       <figcaption className="mb-1.5 font-semibold">Photograph</figcaption>
       <ChosenPicture
         address={photoAddress(id, widths[0] ?? width)}
         name="photoAlt"
         known={alt || undefined}
         problem={problem}
+        onChange={(event) => (typed.current = event.currentTarget.value)}
+        onBlur={() => void save()}
       />
       <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4">
         Remove the photograph
