@@ -67,6 +67,18 @@ test('a stranger whose address was typed into the provider’s form gets no link
   expect(JSON.stringify(mails)).not.toContain('prize')
 })
 
+test('hours may be delivered as words', async () => {
+  for (const [id, hours] of [
+    ['hours-1', 'Mon-Fri 8am-5pm'],
+    ['hours-2', 'Call first, we are out a lot'],
+  ] as const) {
+    const answer = await deliver(JSON.stringify({ id, fields: { ...FIELDS, hours } }))
+    expect(answer.status).toBeLessThan(300)
+    const [row] = await client.db.select().from(submissions).where(eq(submissions.providerId, id))
+    expect(row?.fields).toMatchObject({ hours })
+  }
+})
+
 test('five deliveries at the same moment are one submission', async () => {
   const body = JSON.stringify({ id: 'delivery-2', fields: FIELDS })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(body)))

@@ -50,8 +50,7 @@ export function HoursRow({
             aria-label={`${name}: open or closed`}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error` : undefined}
-            // In large text on a phone the longest choice would be cut.
-            className={classNames(SELECT_CLASSES, 'text-[min(1rem,6.6vw)]!')}
+            className={SELECT_CLASSES}
           >
             {CHOICES.map(([value, label]) => (
               <option key={value} value={value}>

@@ -168,7 +168,7 @@ export function ListingForm({
 const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 
 function FieldGrid({ children }: ComponentProps<'div'>) {
-  return <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+  return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
 }
 
 /** A browser sends line ends in its own way. */

@@ -1,6 +1,6 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button, FieldNotes, TextField } from '../../ui/index.ts'
+import { Button, classNames, FieldNotes, TextField } from '../../ui/index.ts'
 import { rowsOfSpecialDays, type SpecialDayRow, textOfSpecialDays } from './special-days.ts'
 
 const NEW_DAY: SpecialDayRow = { date: '', opens: '', closes: '', name: '' }
@@ -26,7 +26,7 @@ export function SpecialDaysField({
   const change = (key: number, typed: Partial<SpecialDayRow>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...typed } : row)))
   return (
-    <fieldset className={className} aria-describedby={`${id}-help`}>
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={`${id}-help`}>
       <legend className="mb-1.5 font-semibold">
         Days that differ<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
