@@ -29,6 +29,7 @@ export const SUPPORT_LINKS = [
 export const EXPLORE_LINKS = [
   { label: 'Florida Regions', href: '/regions' },
   { label: 'Featured Businesses', href: '/featured' },
+  { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
 ] as const
 

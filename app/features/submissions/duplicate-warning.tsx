@@ -55,17 +55,13 @@ function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
         >
           {city ? `${name}, ${city}` : name}
         </Link>
-        {reasons.length > 0 && <p className="text-sm text-ink-soft">It has {listed(reasons)}.</p>}
+        {reasons.length > 0 && (
+          <p className="text-sm text-ink-soft">Why we think so: {reasons.join('; ')}.</p>
+        )}
       </div>
       <ButtonLink to={claimPath(businessId)}>Claim It</ButtonLink>
     </li>
   )
-}
-
-const inWords = new Intl.ListFormat('en-US')
-
-function listed(reasons: string[]): string {
-  return inWords.format(reasons)
 }
 
 const NAME_MIN = 3

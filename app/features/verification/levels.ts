@@ -1,4 +1,4 @@
-import type { VerificationLevel } from './verification.ts'
+import type { ProvenLevel, VerificationLevel } from './verification.ts'
 
 /** How veteran ownership is proved, weakest first, as people call it. */
 export const LEVEL_NAMES: Readonly<Record<VerificationLevel, string>> = {
@@ -26,3 +26,10 @@ export function verifyPath(businessId: string): string {
 
 /** Bytes of a document: 12 MB. */
 export const LARGEST_DOCUMENT = 12 * 1024 * 1024
+
+/** What an owner sends for a level, in their words. */
+export const PROOF_NAMES: Readonly<Record<ProvenLevel, string>> = {
+  document_reviewed: 'DD 214, VA card or similar',
+  sba_certified: 'Certificate of the SBA',
+  state_certified: 'Certificate of the State of Florida',
+}

@@ -1,15 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
-import { LARGEST_DOCUMENT } from './levels.ts'
+import { LARGEST_DOCUMENT, PROOF_NAMES } from './levels.ts'
 import { sendProof } from './use-own-verifications.ts'
 import type { ProvenLevel } from './verification.ts'
 
-/** What is sent for each level, in the owner's words. */
-const OPTIONS: readonly { value: ProvenLevel; label: string }[] = [
-  { value: 'document_reviewed', label: 'A discharge form (DD 214), VA card or similar' },
-  { value: 'sba_certified', label: 'A certificate of the SBA' },
-  { value: 'state_certified', label: 'A certificate of the State of Florida' },
-]
+const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
+const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
 
 /** Which level, and what proves it. */
 export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
@@ -47,9 +43,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         options={OPTIONS}
         value={level}
         onChange={(event) =>
-          setLevel(
-            OPTIONS.find(({ value }) => value === event.currentTarget.value)?.value ?? 'document_reviewed',
-          )
+          setLevel(CHOICES.find((one) => one === event.currentTarget.value) ?? 'document_reviewed')
         }
       />
       {isCertificate && (

@@ -1,5 +1,5 @@
 import { Badge, Button, type BadgeTone } from '../../ui/index.ts'
-import { LEVEL_NAMES } from './levels.ts'
+import { PROOF_NAMES } from './levels.ts'
 import type { OwnVerifications } from './verification.ts'
 
 type Receipt = OwnVerifications['receipts'][number]
@@ -27,7 +27,7 @@ export function ReceiptList({
         return (
           <li key={id} className="py-4">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <p className="font-semibold">{LEVEL_NAMES[level]}</p>
+              <p className="font-semibold">{PROOF_NAMES[level]}</p>
               <Badge tone={tone}>{text}</Badge>
             </div>
             <p className="mt-1 text-sm text-ink-soft">Sent on {dayText(createdAt)}</p>
@@ -37,7 +37,10 @@ export function ReceiptList({
               <p className="mt-1 text-sm text-ink-soft">
                 Document of {Math.max(1, Math.round(document.bytes / 1024)).toLocaleString('en-US')} kB,{' '}
                 {document.deletedAt ? `deleted on ${dayText(document.deletedAt)}` : 'kept until the decision'}
-                .<span className="mt-1 block text-xs wrap-anywhere">SHA-256 {document.hash}</span>
+                .
+                <span className="mt-1 block text-xs wrap-anywhere">
+                  Fingerprint of the file (SHA-256): {document.hash}
+                </span>
               </p>
             )}
             {status === 'waiting' && (
