@@ -53,6 +53,13 @@ test('a visitor’s correction of a telephone number', () => {
   expect(performance.now() - started).toBeLessThan(LONGEST_MS)
 })
 
+test('a row of units in the address of what somebody is about to send in', async () => {
+  const body = { businessName: 'Reef Roofing', street: `${'suite 1 '.repeat(24)}!` }
+  const { status, took } = await ask(OWNER, '/possible-duplicates', 'POST', body)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(LONGEST_MS)
+})
+
 test.each([
   ['phone', PHONE],
   ['hours', `Mo${blanks(1800)}x`],
