@@ -19,9 +19,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   return { isConfirmed: await confirmByLink(db, { token: params.token, now: new Date(), secrets }) }
 }
 
-/** The address is the key: the page is nobody else's to keep, and no other site learns it. */
+/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
 export function headers() {
-  return { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  return { 'cache-control': 'no-store' }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -37,26 +37,26 @@ export function specialDaysAsText(hours: StoredHours | null): string {
 const SPECIAL_DAY = /^(\d{4}-\d{2}-\d{2})(?:\s+(\d{2}:\d{2})\s*-\s*(\d{2}:\d{2}))?(?:\s+(.+))?$/
 const LONGEST_NAME = 80
 const LONGEST_LINE = 200
+const MOST_DAYS = 100
 
 /** @throws HoursProblem for a line that is no such day */
 export function parseSpecialDays(text: string): StoredHours['exceptions'] {
-  return text
+  const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => {
-      const [, date, opens, closes, name = ''] = (line.length <= LONGEST_LINE && SPECIAL_DAY.exec(line)) || []
-      if (date === undefined || Number.isNaN(Date.parse(date)) || name.length > LONGEST_NAME) {
-        throw new HoursProblem(
-          `Write “${line}” as a date and what it is, such as “2026-12-25 Christmas Day”.`,
-        )
-      }
-      // The same rules for times as in a week.
-      if (opens !== undefined && closes !== undefined) parseHours(`Mo ${opens}-${closes}`)
-      return {
-        date,
-        name: name === '' ? 'Special hours' : name,
-        ...(opens !== undefined && closes !== undefined && { opens, closes }),
-      }
-    })
+  if (lines.length > MOST_DAYS) throw new HoursProblem(`Name at most ${MOST_DAYS} special days.`)
+  return lines.map((line) => {
+    const [, date, opens, closes, name = ''] = (line.length <= LONGEST_LINE && SPECIAL_DAY.exec(line)) || []
+    if (date === undefined || Number.isNaN(Date.parse(date)) || name.length > LONGEST_NAME) {
+      throw new HoursProblem(`Write “${line}” as a date and what it is, such as “2026-12-25 Christmas Day”.`)
+    }
+    // The same rules for times as in a week.
+    if (opens !== undefined && closes !== undefined) parseHours(`Mo ${opens}-${closes}`)
+    return {
+      date,
+      name: name === '' ? 'Special hours' : name,
+      ...(opens !== undefined && closes !== undefined && { opens, closes }),
+    }
+  })
 }
