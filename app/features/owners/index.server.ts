@@ -6,5 +6,6 @@ export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-off
 export { publishChanges } from './publish-changes.server.ts'
 export { revertChange } from './revert-change.server.ts'
 export { saveListing, type Saved, withdrawEdit } from './save-listing.server.ts'
+export { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
 export { askForConfirmation } from './ask-for-confirmation.server.ts'
 export { confirmByLink, findListingToConfirm } from './confirm-by-link.server.ts'
