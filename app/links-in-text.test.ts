@@ -8,7 +8,7 @@ test.each([
     'Win at pills-for-you.com/x or HTTP://X.example',
     'Win at [web address left out] or [web address left out]',
   ],
-  ['Go to a.b.c.xyz?x=1.', 'Go to [web address left out]'],
+  ['Go to a.b.c.xyz?x=1.\nNow', 'Go to [web address left out]\nNow'],
 ])('%j has links', (text, without) => {
   expect(countLinks(text)).toBe(without.split('[web').length - 1)
   expect(withoutLinks(text)).toBe(without)
@@ -24,3 +24,13 @@ test.each([
   expect(countLinks(text)).toBe(0)
   expect(withoutLinks(text)).toBe(text)
 })
+
+test.each(['-a', 'a.', 'a-a.', 'a.comx', 'http:/'])(
+  'a long run of %j does not hold the server up',
+  (part) => {
+    const text = part.repeat(100_000)
+    const start = performance.now()
+    expect(countLinks(text)).toBe(0)
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)

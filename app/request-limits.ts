@@ -4,6 +4,7 @@ export type LimitedAction =
   | 'form-check'
   | 'duplicate-check'
   | 'upload'
+  | 'post'
   | 'contact'
   | 'report'
   | 'claim'

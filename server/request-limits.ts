@@ -10,6 +10,7 @@ const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   'form-check': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
+  post: { points: 60, seconds: AN_HOUR },
   contact: { points: 10, seconds: AN_HOUR },
   report: { points: 20, seconds: AN_HOUR },
   claim: { points: 20, seconds: AN_HOUR },

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { isUnstorableText } from '../../app/db/unstorable-text.ts'
 import { FileStoreUnavailable } from '../../app/file-store.ts'
 import type { Log } from '../../app/log.ts'
 import { TooOften } from '../../app/request-limits.ts'
@@ -38,9 +37,6 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   // The framework's own, of a body that cannot be read.
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ error: 'bad_request', message: 'What you sent could not be read.' }, error.status)
-  }
-  if (isUnstorableText(error)) {
-    return c.json({ error: 'bad_request', message: 'Please remove unreadable characters.' }, 400)
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')

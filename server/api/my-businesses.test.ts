@@ -417,6 +417,17 @@ test.each(['twitter', 'linkedin'])(
   },
 )
 
+test.each([
+  ['email', `a@${'b.'.repeat(9000)}com`],
+  ['specialDays', '2026-12-25 Christmas Day\n'.repeat(101)],
+])('%s has an end', async (field, value) => {
+  const { id, owner } = await owned()
+  expect(await save(owner, id, { [field]: value })).toMatchObject({
+    status: 422,
+    body: { fields: { [field]: expect.any(String) } },
+  })
+})
+
 test('a name is one line', async () => {
   const { id } = await owned()
   await save(MODERATOR, id, { name: 'Harbor Bread\r\n\r\nYour account is locked\u0007' })

@@ -97,6 +97,18 @@ describe('a picture of a submission', () => {
     expect(row).toMatchObject({ id: body.id, kind: 'submission', businessId: null, uploadedBy: null })
   })
 
+  test('only so many in a day, from wherever they come, for they would fill the disk', async () => {
+    const ofNobody = { kind: 'submission' as const, width: 8, height: 8, widths: [8] }
+    const yesterday = { ...ofNobody, createdAt: new Date(Date.now() - 25 * 60 * 60 * 1000) }
+    await client.db.insert(photos).values([...Array.from({ length: 999 }, () => ofNobody), yesterday])
+    expect((await send({ fields: { kind: 'submission' } })).status).toBe(201)
+    expect(await send({ fields: { kind: 'submission' } })).toMatchObject({
+      status: 503,
+      body: { error: 'busy' },
+    })
+    expect((await send({ fields: toShop('post'), who: OWNER })).status).toBe(201)
+  })
+
   test('only so many from one place', async () => {
     const refusing = testApi(client.db, { limits: { take: () => Promise.reject(new TooOften(60)) } })
     const response = await directoryApi(refusing).request('/photos', { method: 'POST' })
@@ -123,6 +135,7 @@ describe('files that are not taken leave nothing', () => {
     expect((await ask('/photos', { method: 'POST', body: new FormData() })).status).toBe(400)
     expect((await ask('/photos', { method: 'POST', body: 'x' })).status).toBe(400)
     expect((await send({ fields: { kind: 'poster' } })).status).toBe(400)
+    expect((await send({ fields: { kind: 'submission', alt: 'a\0b' } })).status).toBe(400)
     expect((await send({ fields: { kind: 'banner' }, who: OWNER })).status).toBe(400)
   })
 

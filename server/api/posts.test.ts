@@ -10,6 +10,7 @@ import {
   posts,
 } from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { createRequestLimits } from '../request-limits.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
@@ -97,6 +98,21 @@ describe('who may post', () => {
     }
     expect(await rows()).toMatchObject([{ content: 'We are open again.' }])
   })
+})
+
+test('sixty an hour, new or changed: each may be as long as a book, and stays', async () => {
+  const api = directoryApi(testApi(client.db, { limits: createRequestLimits() }))
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${OWNER}` }
+  const send = (method: string, path: string) =>
+    api.request(path, { method, headers, body: JSON.stringify(post()) })
+  const { id } = (await (await send('POST', '/posts')).json()) as { id: number }
+  for (let count = 1; count < 60; count += 1) {
+    const answer = await (count % 2 ? send('PUT', `/posts/${id}`) : send('POST', '/posts'))
+    expect(answer.status).toBeLessThan(300)
+  }
+  expect((await send('POST', '/posts')).status).toBe(429)
+  expect((await send('PUT', `/posts/${id}`)).status).toBe(429)
+  expect((await send('DELETE', `/posts/${id}`)).status).toBe(200)
 })
 
 describe('what is saved', () => {

@@ -32,6 +32,7 @@ export function postsApi(api: ApiContext) {
       async (c) => {
         const { businessId, ...input } = c.req.valid('json')
         const { actor } = await requireListingWriter(api, c, businessId)
+        await api.limits.take('post', api.clientIp(c))
         const id = await told(createPost(db, { businessId, input, actor, now: new Date() }))
         return c.json({ id }, 201)
       },
@@ -41,6 +42,7 @@ export function postsApi(api: ApiContext) {
       validator('json', (body) => read(postSchema, body)),
       async (c) => {
         const { post, actor } = await requirePost(api, c)
+        await api.limits.take('post', api.clientIp(c))
         const input = c.req.valid('json')
         await told(changePost(db, { ...post, input, actor, now: new Date() }))
         return c.json({ id: post.id })

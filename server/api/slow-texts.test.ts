@@ -45,6 +45,20 @@ const blanks = (count: number) => ' '.repeat(count)
 /** Blanks that a telephone number may have in two places each. */
 const PHONE = `1${blanks(1000)}200${blanks(1000)}x`
 
+/** Each day, and each time, could be read in more than one way. */
+const MANY_DAYS = `${'thurs,'.repeat(12)}!`
+const MANY_TIMES = `mon ${'8 -5 ,'.repeat(12)}!`
+
+test.each([
+  ['many days', MANY_DAYS],
+  ['many times', MANY_TIMES],
+  ['many blanks', `Mo${blanks(990)}x`],
+])('the check of a form with %s', async (_what, hours) => {
+  const { status, took } = await ask(OWNER, '/submissions/check', 'POST', { values: { ...FORM, hours } })
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(LONGEST_MS)
+})
+
 test('a visitor’s correction of a telephone number', () => {
   const current = { name: 'A', address: '', phone: '', website: '', description: '' }
   const started = performance.now()
@@ -53,9 +67,18 @@ test('a visitor’s correction of a telephone number', () => {
   expect(performance.now() - started).toBeLessThan(LONGEST_MS)
 })
 
+test('a row of units in the address of what somebody is about to send in', async () => {
+  const body = { businessName: 'Reef Roofing', street: `${'suite 1 '.repeat(24)}!` }
+  const { status, took } = await ask(OWNER, '/possible-duplicates', 'POST', body)
+  expect(status).toBe(200)
+  expect(took).toBeLessThan(LONGEST_MS)
+})
+
 test.each([
   ['phone', PHONE],
   ['hours', `Mo${blanks(1800)}x`],
+  ['hours', MANY_DAYS],
+  ['hours', MANY_TIMES],
   ['address', `1 Main St${', '.repeat(9000)}x`],
   ['specialDays', `2026-12-25${blanks(19_000)}x\u2028y`],
 ])('an owner’s %s', async (field, value) => {
@@ -80,8 +103,8 @@ async function submitted(hours: string): Promise<string> {
 }
 
 test.each([
-  ['days that can be read in several ways', `${'thurs,'.repeat(12)}!`],
-  ['times that can be read in several ways', `mon ${'8 -5 ,'.repeat(12)}!`],
+  ['days that can be read in several ways', MANY_DAYS],
+  ['times that can be read in several ways', MANY_TIMES],
 ])('the approval of a submission with %s', async (_what, hours) => {
   const id = await submitted(hours)
   const { status, took } = await ask(MODERATOR, `/moderation/submissions/${id}/decision`, 'POST', {

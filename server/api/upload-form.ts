@@ -5,7 +5,10 @@ const MOST_PARTS = 8
 const BOUNDARY =
   /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
 
-/** The form of an upload; nothing for what is none, or has more parts than any of ours. */
+/**
+ * The form of an upload; nothing for what is none, has more parts than any of ours, or a text with NUL, which the database
+ * does not keep.
+ */
 export async function uploadForm(c: Context): Promise<FormData | undefined> {
   const [, quoted, plain] = BOUNDARY.exec(c.req.header('content-type') ?? '') ?? []
   const boundary = quoted ?? plain
@@ -15,7 +18,10 @@ export async function uploadForm(c: Context): Promise<FormData | undefined> {
     if (hasMoreParts(body, `--${boundary}`)) return undefined
     // With the boundary by which the parts were counted.
     const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
-    return await new Response(body, { headers }).formData()
+    const form = await new Response(body, { headers }).formData()
+    return [...form.values()].some((value) => typeof value === 'string' && value.includes('\0'))
+      ? undefined
+      : form
   } catch {
     return undefined
   }

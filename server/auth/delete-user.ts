@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { identities, mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
+import { THE_OPERATOR } from '../../app/features/audit/index.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
 import { recordEvent } from './audit.ts'
 import type { AuthContext, Queries } from './context.ts'
@@ -24,10 +25,10 @@ export async function deleteUser(
     await lockUser(tx, id)
     if (!(await findUserById(tx, id))) throw userNotFound()
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
-    await releaseBusinesses(tx, id)
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))
     await recordEvent(tx, { action: 'user_deleted', userId: id, actor: SERVICE_ACTOR, ip })
+    await releaseBusinesses(tx, { accountId: id, actor: THE_OPERATOR, now: auth.now() })
   })
 }
 

@@ -124,9 +124,10 @@ export async function deleteOwnAccount(
   attempt.succeeded()
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
-    await releaseBusinesses(tx, user.id)
     await tx.delete(users).where(eq(users.id, user.id))
     await mailAccountDeleted(auth, tx, user)
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
+    const actor = { kind: 'owner', accountId: user.id } as const
+    await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
+import { auditLog, businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
 import { ownersOf } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
@@ -54,6 +54,8 @@ test.each([
 
   expect(await ownersOf(db, businessId)).toEqual([])
   expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
+  const [left] = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))
+  expect(left).toMatchObject({ subjectKind: 'business', action: 'owner_left' })
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
   expect(row?.accountId).toBeNull()
   const approved = await approveSubmission(db, {

@@ -1,15 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { businessOwners, claims } from '../../app/db/schema/owners.ts'
 import { submissions } from '../../app/db/schema/submissions.ts'
+import type { Actor } from '../../app/features/audit/index.ts'
+import { appendAudit } from '../../app/features/audit/index.server.ts'
 import type { Queries } from './context.ts'
 
 /**
  * What an account that goes owns is nobody's, and what it sent in becomes nobody's: an owner that does not exist would
- * keep everybody else from proving that a business is theirs.
+ * keep everybody else from proving that a business is theirs. Call it last, as its entries in the audit log ask for.
  */
-export async function releaseBusinesses(tx: Queries, accountId: string): Promise<void> {
-  await tx.delete(businessOwners).where(eq(businessOwners.accountId, accountId))
+export async function releaseBusinesses(
+  tx: Queries,
+  { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
+): Promise<void> {
   // They have its address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
+  const left = await tx
+    .delete(businessOwners)
+    .where(eq(businessOwners.accountId, accountId))
+    .returning({ id: businessOwners.businessId })
+  for (const { id } of left) {
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id },
+      action: 'owner_left',
+      reason: 'The account was deleted.',
+      at: now,
+    })
+  }
 }

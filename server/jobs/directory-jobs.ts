@@ -7,6 +7,7 @@ import {
   expireVerifications,
   remindOfExpiry,
   sweepDocuments,
+  withdrawOfTheGone,
 } from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
@@ -50,6 +51,11 @@ export function directoryJobs({ db, files, secrets, publicUrl, teamEmail }: JobC
       name: 'sweep-documents',
       everyMinutes: 60,
       run: (now) => counted('documents', sweepDocuments({ db, files }, now)),
+    },
+    {
+      name: 'withdraw-verifications',
+      everyMinutes: 10,
+      run: (now) => counted('verifications', withdrawOfTheGone({ db, files }, now)),
     },
     {
       name: 'remind-team',

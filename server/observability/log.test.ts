@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { privateToken } from '../../app/features/private-links/index.server.ts'
-import { describeError, withoutSignatures } from './log.ts'
+import { describeError } from './log.ts'
 
 test('an error is told with its cause, code and place, without the values of the query or the row', () => {
   const refused = Object.assign(new Error('duplicate key value violates unique constraint'), {
@@ -28,15 +27,4 @@ test('all attempts of a connection are told', () => {
   expect(describeError(error)).toMatchObject({
     errors: [{ message: 'refused at ::1' }, { message: 'refused at 127.0.0.1' }],
   })
-})
-
-test('a path that opens a private page is told without what opens it', () => {
-  const secrets = { derive: () => Buffer.alloc(32, 1) }
-  const token = privateToken(secrets, 'reply', '4f9b8c1e-0000-4000-8000-000000000001')
-  const told = '/reply/4f9b8c1e-0000-4000-8000-000000000001.…'
-  expect(withoutSignatures(`/reply/${token}`)).toBe(told)
-  expect(withoutSignatures(`/reply/${token}.data`)).toBe(`${told}.data`)
-  expect(withoutSignatures('/business/anchor-signs-1/contact.vcf')).toBe(
-    '/business/anchor-signs-1/contact.vcf',
-  )
 })

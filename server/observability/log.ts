@@ -6,13 +6,8 @@ export function createLog(level: string): Logger {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError, path: withoutSignatures },
+    serializers: { err: describeError },
   })
-}
-
-/** The paths of private pages open them; without the signature at the end of their ids they do not. */
-export function withoutSignatures(path: unknown): string {
-  return String(path).replaceAll(/\.[\w-]{22}(?![\w-])/g, '.…')
 }
 
 /**

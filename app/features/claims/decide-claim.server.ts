@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businessOwners, claims, listingEdits } from '../../db/schema/index.ts'
+import { businessOwners, claims } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
-import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { addOwner, ownersOf, withdrawEditOfFormerOwner } from '../owners/index.server.ts'
 import { claimDecidedMail, ownershipLostMail } from './claim-mails.server.ts'
 import { lockClaim } from './lock-claim.server.ts'
 
@@ -53,17 +53,6 @@ export async function decideClaim(
             .where(
               and(eq(businessOwners.businessId, claim.businessId), inArray(businessOwners.accountId, lost)),
             )
-          // Nobody is to publish for them what they no longer may.
-          await tx
-            .update(listingEdits)
-            .set({ status: 'withdrawn', decidedAt: now })
-            .where(
-              and(
-                eq(listingEdits.businessId, claim.businessId),
-                eq(listingEdits.status, 'waiting'),
-                inArray(listingEdits.accountId, lost),
-              ),
-            )
         }
         for (const { email } of losing) {
           if (email) {
@@ -75,6 +64,7 @@ export async function decideClaim(
         }
       }
       await addOwner(tx, { businessId: claim.businessId, accountId: claim.accountId, now })
+      await withdrawEditOfFormerOwner(tx, claim.businessId, now)
     }
     await tx
       .update(claims)

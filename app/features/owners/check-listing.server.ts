@@ -266,6 +266,7 @@ const phone = z
 const email = z
   .string()
   .trim()
+  .max(254, 'Enter one email address')
   .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
 
 const branch = z

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import { isSame } from './check-listing.server.ts'
 
 type Queries = Pick<Database, 'select' | 'insert' | 'update'>
@@ -50,4 +50,22 @@ export async function replaceWaiting(
   await tx
     .insert(listingEdits)
     .values({ businessId, accountId, changes, createdAt: waiting?.createdAt ?? now })
+}
+
+/** What somebody wanted to change who owns the business no longer: nobody is to publish it for them. */
+export async function withdrawEditOfFormerOwner(tx: Queries, businessId: string, now: Date): Promise<void> {
+  const owners = tx
+    .select({ accountId: businessOwners.accountId })
+    .from(businessOwners)
+    .where(eq(businessOwners.businessId, businessId))
+  await tx
+    .update(listingEdits)
+    .set({ status: 'withdrawn', decidedAt: now })
+    .where(
+      and(
+        eq(listingEdits.businessId, businessId),
+        eq(listingEdits.status, 'waiting'),
+        notInArray(listingEdits.accountId, owners),
+      ),
+    )
 }

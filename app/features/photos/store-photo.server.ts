@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { and, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { photos } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
@@ -25,6 +26,13 @@ interface NewPhoto {
   now: Date
 }
 
+const A_DAY_MS = 24 * 60 * 60 * 1000
+/**
+ * Pictures of submissions in a day, from wherever they come: many times what people send, and some gigabytes. Anybody may send
+ * them, and a full disk would take the database along.
+ */
+const MOST_OF_NOBODY = 1000
+
 /**
  * Makes a picture safe to show and keeps it in all its sizes. Files come first and the row last: what has a row is whole, and
  * files without a row are swept.
@@ -34,7 +42,9 @@ export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
   { content, kind, alt, businessId, uploadedBy, now }: NewPhoto,
 ): Promise<StoredPhoto> {
-  const answer = content.length > LARGEST_PHOTO ? refuse('too_large') : await photoProcessor.process(content)
+  const isFull = businessId === undefined && (await countOfNobody(db, now)) >= MOST_OF_NOBODY
+  const refusal = content.length > LARGEST_PHOTO ? refuse('too_large') : isFull && refuse('busy')
+  const answer = refusal || (await photoProcessor.process(content))
   if (!answer.ok) throw new PhotoRefused(answer.code, answer.message)
   const { width, height, sizes } = answer.photo
   const id = randomUUID()
@@ -59,4 +69,9 @@ export async function storePhoto(
     throw error
   }
   return photo
+}
+
+function countOfNobody(db: Database, now: Date): Promise<number> {
+  const since = gt(photos.createdAt, new Date(now.getTime() - A_DAY_MS))
+  return db.$count(photos, and(isNull(photos.businessId), since))
 }

@@ -4,8 +4,8 @@ import { nameWords, normalisePlaceName } from './place-name.ts'
 const UNIT_NAME =
   'suite|ste|unit|apartment|apt|building|bldg|lot|bay|floor|room|rm|pmb|space|spc|slip|hangar|warehouse'
 // The number is digits with an optional letter, or one letter: "Bay 3" and "Bldg B" are units, "Bay Pines" is
-// a city.
-const UNIT_NUMBER = `(?:\\.?\\s*(?:no\\.?\\s*)?#?\\s*[a-z]?-?\\d[\\w-]*|\\.?[\\s#]+[a-z](?!\\w))`
+// a city. Each blank has one place only: with two, a long row of units takes for ever to be refused.
+const UNIT_NUMBER = `(?:\\.?\\s*(?:no\\.?\\s*)?(?:#\\s*)?[a-z]?-?\\d[\\w-]*|\\.?[\\s#]+[a-z](?!\\w))`
 const UNIT = `(?:(?:${UNIT_NAME})${UNIT_NUMBER}|#\\s*[\\w-]+|\\d+(?:st|nd|rd|th)\\s+fl(?:oor|\\.)?(?!\\w))`
 const UNITS = `${UNIT}(?:[\\s,&]+${UNIT})*`
 

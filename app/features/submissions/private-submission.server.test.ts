@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
-import { mailOutbox, submissions } from '../../db/schema/index.ts'
+import { submissions } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import { TooOften } from '../../request-limits.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
@@ -31,8 +30,8 @@ async function sent(change: { isHeld?: boolean } = {}) {
   return { id, token: privateToken(HERE.secrets, 'submission', id) }
 }
 const see = (token: string, now = LATER) => findPrivateSubmission({ db: client.db, ...HERE }, token, now)
-const nextTime = () => Promise.resolve()
-const send = (token: string, fields: Record<string, string>, takeTurn = nextTime) => {
+const takeTurn = () => Promise.resolve()
+const send = (token: string, fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return actOnPrivateSubmission({ db: client.db, ...HERE, now: LATER, takeTurn }, token, form)
@@ -172,32 +171,4 @@ test('a name is one line, so that nobody writes a paragraph of their own into ou
   })
   expect(businessName).toBe('Anchor Your account is locked: evil.example')
   expect(city).toBe('Jack sonville')
-})
-
-describe('a held submission whose address was mistyped', () => {
-  const mailsTo = (recipient: string) =>
-    client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
-
-  test('asks the right one to confirm', async () => {
-    const { token } = await sent({ isHeld: true })
-    const right = aFilledForm({ contactEmail: 'dana.ortiz@example.com' })
-    expect(await send(token, { ...right, version: '1' })).toMatchObject({ outcome: 'done' })
-    expect(await mailsTo('dana.ortiz@example.com')).toMatchObject([{ kind: 'submission-confirm' }])
-    const described = { ...right, description: 'Repairs of every kind, and new lines.' }
-    expect(await send(token, { ...described, version: '2' })).toMatchObject({ outcome: 'done' })
-    expect(await mailsTo('dana.ortiz@example.com')).toHaveLength(1)
-  })
-
-  test('asks only so many, and never nobody', async () => {
-    const { token } = await sent({ isHeld: true })
-    const another = { ...aFilledForm({ contactEmail: 'somebody@example.com' }), version: '1' }
-    const tooOften = () => Promise.reject(new TooOften(600))
-    expect(await send(token, another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
-    expect(await mailsTo('somebody@example.com')).toEqual([])
-    const nobody = aFilledForm({ contactEmail: '', email: '' })
-    expect(await send(token, { ...nobody, version: '1' })).toMatchObject({
-      outcome: 'refused',
-      answer: { errors: { contactEmail: expect.stringContaining('Enter your email address') } },
-    })
-  })
 })

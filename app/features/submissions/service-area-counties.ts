@@ -21,10 +21,19 @@ const STATEWIDE =
 export function countiesNamedIn(text: string): string[] {
   const counties = listCounties()
   if (STATEWIDE.test(text)) return counties.map(({ name }) => name)
+  const lower = text.toLowerCase()
   const saysCounty = /\bcount(?:y|ies)\b/i.test(text)
-  return counties
-    .filter(({ name }) => (saysCounty || !ORDINARY_WORDS.has(name)) && isNamed(name, text))
-    .map(({ name }) => name)
+  return (
+    counties
+      .filter(({ name }) => saysCounty || !ORDINARY_WORDS.has(name))
+      // Most names are not there at all, which is told sooner without a pattern.
+      .filter(({ name }) => lower.includes(lastWordOf(name)) && isNamed(name, text))
+      .map(({ name }) => name)
+  )
+}
+
+function lastWordOf(name: string): string {
+  return name.toLowerCase().split(' ').at(-1) ?? ''
 }
 
 function isNamed(name: string, text: string): boolean {

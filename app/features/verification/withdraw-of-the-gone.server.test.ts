@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { accountRoles, auditLog, businesses, businessOwners, verifications } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import type { FileStore } from '../../file-store.ts'
+import { sendVerification } from './send-verification.server.ts'
+import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
+const PLACE = { categorySlug: 'plumbing', countySlug: 'duval' }
+const kept = new Set<string>()
+const files: FileStore = {
+  put: async (key) => void kept.add(key),
+  get: () => Promise.resolve(undefined),
+  delete: async (key) => void kept.delete(key),
+  async *list() {},
+}
+const secrets = { derive: (purpose: string) => createHash('sha256').update(purpose).digest() }
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 2 })
+  await client.db.insert(accountRoles).values([
+    { userId: MODERATOR!, role: 'moderator' },
+    { userId: MODERATOR!, role: 'administrator' },
+  ])
+})
+beforeEach(async () => {
+  kept.clear()
+  await client.db.delete(businesses)
+  await client.db.insert(businesses).values([
+    { id: 'left-1', name: 'Left', ...PLACE },
+    { id: 'kept-2', name: 'Kept', ...PLACE },
+    { id: 'helped-3', name: 'Helped', ...PLACE },
+  ])
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const send = (businessId: string, accountId: string) =>
+  sendVerification(
+    { db: client.db, files, secrets },
+    {
+      businessId,
+      level: 'document_reviewed',
+      certificateNumber: null,
+      document: Buffer.from('%PDF-1.7'),
+      actor: { kind: 'owner', accountId },
+      now: NOW,
+    },
+  )
+
+test('the proof of whoever owns the business no more is taken back, and its document deleted', async () => {
+  await client.db.insert(businessOwners).values([
+    { businessId: 'left-1', accountId: LEAVER! },
+    { businessId: 'kept-2', accountId: STAYER! },
+  ])
+  const left = await send('left-1', LEAVER!)
+  await send('kept-2', STAYER!)
+  await send('helped-3', MODERATOR!)
+  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(0)
+
+  await client.db.delete(businessOwners).where(eq(businessOwners.accountId, LEAVER!))
+  await client.db.insert(businessOwners).values({ businessId: 'left-1', accountId: STAYER! })
+  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(1)
+  const rows = await client.db.select().from(verifications)
+  const statuses = rows.map(({ businessId, status }) => `${businessId} ${status}`)
+  expect(statuses.toSorted()).toEqual(['helped-3 waiting', 'kept-2 waiting', 'left-1 withdrawn'])
+  expect(rows.find(({ id }) => id === left)).toMatchObject({ documentKey: null, documentDeletedAt: NOW })
+  expect(kept.size).toBe(2)
+  const [entry] = await client.db.select().from(auditLog).where(eq(auditLog.action, 'verification_withdrawn'))
+  expect(entry).toMatchObject({ actorKind: 'system', subjectId: left })
+  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(0)
+})

@@ -1,0 +1,47 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
+import type { FileStore } from '../../file-store.ts'
+import { THE_SYSTEM } from '../audit/index.ts'
+import { VerificationRefused } from './verification-refusal.ts'
+import { withdrawVerification } from './withdraw-verification.server.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Takes back what waits from people who own the business no more: their document is nobody's business, and it proves nothing
+ * about who owns it now. What a moderator sent in an owner's place stays. A job.
+ * @returns how many
+ */
+export async function withdrawOfTheGone(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<number> {
+  const due = await db
+    .select({ id: verifications.id, businessId: verifications.businessId })
+    .from(verifications)
+    .leftJoin(
+      businessOwners,
+      and(
+        eq(businessOwners.businessId, verifications.businessId),
+        eq(businessOwners.accountId, verifications.accountId),
+      ),
+    )
+    .leftJoin(accountRoles, eq(accountRoles.userId, verifications.accountId))
+    .where(
+      and(eq(verifications.status, 'waiting'), isNull(businessOwners.accountId), isNull(accountRoles.userId)),
+    )
+    .orderBy(asc(verifications.createdAt))
+    .limit(AT_ONCE)
+  let withdrawn = 0
+  for (const one of due) {
+    try {
+      await withdrawVerification({ db, files }, { ...one, actor: THE_SYSTEM, now })
+      withdrawn += 1
+    } catch (error) {
+      // Decided in the meantime.
+      if (!(error instanceof VerificationRefused)) throw error
+    }
+  }
+  return withdrawn
+}
