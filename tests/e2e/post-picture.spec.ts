@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+import { comeFromElsewhere } from './account-steps.ts'
+import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
+import { aModerator } from './moderator-steps.ts'
+
+/** A business for each screen, for what is saved stays. */
+const BUSINESSES = { phone: 'crackerwire-ranch-fencing-1', desktop: 'plumb-line-fence-co-1' }
+
+const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
+  .jpeg()
+  .toBuffer()
+
+// It makes an account, confirms it and gives it a role, before it begins.
+test.describe.configure({ timeout: 90_000 })
+
+test('a post’s picture is described with it and later; an error sends nothing twice and loses nothing', async ({
+  page,
+}, { project }) => {
+  await comeFromElsewhere(page)
+  await aModerator(page)
+  await openPage(page, `/business/${project.name === 'phone' ? BUSINESSES.phone : BUSINESSES.desktop}`)
+  await openOwnersPart(page)
+  const tools = page.locator('#owner')
+  const text = tools.getByRole('textbox', { name: 'Your post' })
+  const words = tools.getByLabel('Describe the picture')
+  const shown = page.getByRole('region', { name: 'Recent Posts' }).getByRole('img')
+  await text.fill('A new fence for the school.')
+  await expect(words).toHaveCount(0)
+  await tools
+    .getByLabel('Picture (optional)', { exact: true })
+    .setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer: await PICTURE })
+  await words.fill('A white fence')
+
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/photos')) uploads += 1
+  })
+  await page.route('**/api/v1/posts', (route) =>
+    route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Not at the moment.' } }),
+  )
+  await tools.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(text).toHaveAccessibleDescription(/Not at the moment/)
+  await expect(words).toHaveValue('A white fence')
+  await page.unroute('**/api/v1/posts')
+  await words.fill('A white fence, four feet high')
+  await tools.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(page)).toHaveText('Post created successfully')
+  await expect(shown).toHaveAttribute('alt', 'A white fence, four feet high')
+  expect(uploads).toBe(1)
+
+  await tools.getByRole('button', { name: /^Edit/ }).click()
+  await expect(words).toHaveValue('A white fence, four feet high')
+  await words.fill('A white picket fence')
+  await tools.getByRole('button', { name: 'Save post' }).click()
+  await expect(toasts(page)).toHaveText('Post saved')
+  await expect(shown).toHaveAttribute('alt', 'A white picket fence')
+  expect(uploads).toBe(1)
+})
