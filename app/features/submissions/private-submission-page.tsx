@@ -148,8 +148,11 @@ function WhatNow({ submission: { listingId, status, hasAccount } }: { submission
 function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   if (isOpen) return children
   return (
-    <details>
-      <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>Open the Form</summary>
+    <details className="group">
+      <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>
+        <span className="group-open:hidden">Open the Form</span>
+        <span className="hidden group-open:inline">Close the Form</span>
+      </summary>
       <div className="mt-3">{children}</div>
     </details>
   )
