@@ -106,7 +106,9 @@ const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
 }
 
 function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
-  if (!decision || status === 'withdrawn') return null
+  // A listing speaks for itself.
+  const isBare = status === 'approved' && decision?.lines.length === 0
+  if (!decision || isBare || status === 'withdrawn') return null
   return (
     <Section id="answer" title={ANSWER_TITLES[status]}>
       <blockquote className="border-l-4 border-gulf pl-4">
