@@ -46,7 +46,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
       <Card className="p-4 sm:p-6">
         <Form method="post" noValidate className="relative">
           <FormNotice notice={answer?.notice} />
-          <ErrorSummary errors={answer?.errors} title="Something is missing" />
+          <ErrorSummary errors={answer?.errors} title="Not sent yet" />
           <TrapField />
           <fieldset className="mb-5 min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
             <legend id="problem-label" className="mb-1.5 font-semibold">

@@ -17,7 +17,7 @@ export function TimeScale({ median, percentile95 }: { median: number; percentile
   const part = hours / PARTS
   const at = (time: number) => `${Math.min((time / hours) * 100, 100)}%`
   return (
-    <div aria-hidden className="mt-7 pt-6 text-sm text-ink-soft">
+    <div aria-hidden className="@container mt-7 pt-6 text-sm text-ink-soft">
       <div className="relative">
         <Marker left={at(median)} className={MEDIAN_COLOR} />
         <Marker left={at(percentile95)} className={slowColor(percentile95)} />
@@ -34,7 +34,8 @@ export function TimeScale({ median, percentile95 }: { median: number; percentile
         {Array.from({ length: PARTS + 1 }, (_, index) => (
           <span
             key={index}
-            className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end"
+            // At a large text size there is room for every other number.
+            className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end @max-[13rem]:even:invisible"
           >
             {index * part}
             {index === PARTS && ' h'}

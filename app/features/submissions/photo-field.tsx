@@ -4,15 +4,7 @@ import { UploadProgress } from '../photos/components.ts'
 import { pictureProblem, uploadPhoto, UploadRefused } from '../photos/index.ts'
 import { PHOTO_NAME } from './form-values.ts'
 import { SentPhoto } from './sent-photo.tsx'
-
-/** A photograph that is in the store, as the form shows it. */
-export interface ShownPhoto {
-  id: string
-  alt: string
-  width: number
-  height: number
-  widths: number[]
-}
+import type { ShownPhoto } from './shown-photo.ts'
 
 /**
  * A photograph of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.

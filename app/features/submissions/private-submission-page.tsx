@@ -106,7 +106,9 @@ const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
 }
 
 function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
-  if (!decision || status === 'withdrawn') return null
+  // A listing speaks for itself.
+  const isBare = status === 'approved' && decision?.lines.length === 0
+  if (!decision || isBare || status === 'withdrawn') return null
   return (
     <Section id="answer" title={ANSWER_TITLES[status]}>
       <blockquote className="border-l-4 border-gulf pl-4">
@@ -148,8 +150,11 @@ function WhatNow({ submission: { listingId, status, hasAccount } }: { submission
 function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   if (isOpen) return children
   return (
-    <details>
-      <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>Open the Form</summary>
+    <details className="group">
+      <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>
+        <span className="group-open:hidden">Open the Form</span>
+        <span className="hidden group-open:inline">Close the Form</span>
+      </summary>
       <div className="mt-3">{children}</div>
     </details>
   )

@@ -19,7 +19,7 @@ export const REVIEW_STEPS: readonly Step[] = [
 /** Comes first for whoever has to confirm the address. */
 export const CONFIRM_STEP: Step = {
   title: 'You confirm your email address',
-  text: 'Open our email and press the button in it. Then the 24 hours start.',
+  text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',
 }
 
 /** The same after it was sent. */

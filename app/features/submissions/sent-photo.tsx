@@ -3,7 +3,7 @@ import { answerOf, apiClient } from '../../api-client.ts'
 import { Button } from '../../ui/index.ts'
 import { ChosenPicture } from '../photos/components.ts'
 import { photoAddress } from '../photos/index.ts'
-import type { ShownPhoto } from './photo-field.tsx'
+import type { ShownPhoto } from './shown-photo.ts'
 
 interface SentPhotoProps {
   photo: ShownPhoto

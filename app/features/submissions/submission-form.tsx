@@ -17,9 +17,10 @@ import {
   STAMP_NAME,
   type SubmissionAnswer,
 } from './form-values.ts'
-import { PhotoField, type ShownPhoto } from './photo-field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress } from '../photos/index.ts'
+import type { ShownPhoto } from './shown-photo.ts'
 import { useDraft } from './use-draft.ts'
 import { useFilling } from './use-filling.ts'
 import { useSentByPage } from './use-sent-by-page.ts'

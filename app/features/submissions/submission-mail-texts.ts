@@ -54,11 +54,12 @@ export const MAIL_TEXTS = {
     title: 'Please confirm your submission',
     paragraphs: [
       'Somebody, most likely you, sent in a business and gave this email address.',
-      'Please confirm that it was you. Then a volunteer will read it, and you will have a response within ' +
-        `${HOURS_TO_DECIDE} hours.`,
+      'Please confirm that it was you: open the page below and press the button there. Then a volunteer will ' +
+        `read it, and you will have a response within ${HOURS_TO_DECIDE} hours.`,
     ],
-    button: { label: 'Yes, It Was Me', href: links.confirm },
-    footer: `${FOOTER} Was it not you? Then leave the button alone and delete this mail. Nobody will read the submission.`,
+    // The button that counts is on the page, because programs that read mail open links too.
+    button: { label: 'Open the Page', href: links.confirm },
+    footer: `${FOOTER} Was it not you? Then delete this mail. Nobody will read the submission.`,
   }),
 
   approved: ({ name, reason, hasAccount, links }: Said): MailText => ({

@@ -42,7 +42,7 @@ export function standingWords({ status, isHeld, isMerged }: Standing): StandingW
     return {
       label: 'Waiting for you',
       tone: 'brass',
-      text: 'Open the mail that we sent you and confirm your address. Then a volunteer reads it.',
+      text: 'Follow the link in the email that we sent you, and confirm your address. Then a volunteer reads it.',
     }
   }
   if (status === 'approved' && isMerged) {

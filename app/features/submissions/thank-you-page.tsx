@@ -46,8 +46,8 @@ function ConfirmFirst({ path, address }: JustSent) {
   return (
     <NextAct id="confirm-first" title="Check your email">
       <p className="mt-1">
-        We sent an email to <strong className="wrap-anywhere">{address}</strong>. Open it and press the button
-        in it. Until then nobody reads your submission.
+        We sent an email to <strong className="wrap-anywhere">{address}</strong>. Follow its link and press
+        the button on the page. Until then nobody reads your submission.
       </p>
       <p className="mt-2">
         It may take a few minutes to arrive. If you do not see it, look in the spam folder.
