@@ -147,6 +147,8 @@ test.each(MATTERS)('%s may be decided by an administrator alone, and the log say
   expect((await ask(`${kind}/${id}/decision`, sent)).status).toBe(200)
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(entries.at(-1)).toMatchObject({ actorKind: 'administrator', facts: { isOwnMatter: true } })
+  const after = (await ask(`${kind}/${id}`)).body as unknown as DeskCase
+  expect(after.history.at(-1)).toMatchObject({ who: 'You', what: expect.stringMatching(/ \(own matter\)$/) })
 })
 
 test('what is somebody else’s is decided without a note', async () => {

@@ -163,6 +163,16 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   await expect(caseTitle(page)).toHaveText(name)
   await expect(page.getByText('“Another state has a Quincy, too.”')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+
+  const id = new URL(page.url()).searchParams.get('case')
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+  await openPage(page, `/moderation?case=${id}`)
+  await expect(page.getByText(/^This was decided .*: approved\./)).toBeVisible()
+  await page.keyboard.press('u')
+  await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
+  await expect(page.getByText(/^This was decided/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 })
 
 test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page }) => {
@@ -184,8 +194,9 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
   expect(await owns()).toBe(200)
 
   await openPage(page, '/moderation?kind=decided')
-  const line = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem').first()
-  await expect(line).toContainText('Claim approved You')
+  const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
+  const line = decided.filter({ hasText: 'Claim approved You' })
+  await expect(line).toBeVisible()
   await expectNoViolations(page)
   await line.getByRole('button', { name: /^Undo/ }).tap()
   await page.getByRole('button', { name: 'Undo It' }).tap()
@@ -195,6 +206,7 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the List' }).tap()
   await expect(line).toBeVisible()
+  expect((await page.request.delete(`/api/v1/claims/${id}`, { headers })).status()).toBe(200)
 })
 
 test('what one sent in oneself is for somebody else on the team', async ({ page }) => {

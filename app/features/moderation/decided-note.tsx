@@ -4,26 +4,33 @@ import { Button } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
 import { CaseNote } from './case-parts.tsx'
 import type { DecisionVerb } from './desk.ts'
+import { Key } from './key.tsx'
 import { timeText } from './time-text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { isBarred } from './use-case-work.ts'
 import type { Desk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 /** What became of a case, and the way to take it back, or why there is none. */
 export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
   const { decided, undo, own, kind, id, title } = shown
-  if (!decided) return null
   const obstacle = undo && isBarred(shown) ? own?.text : undo?.obstacle
+  const canUndo = undo !== null && !obstacle
+  useDeskKeys((action) => {
+    // What was decided last comes first, as the line at the edge says.
+    if (action === 'undo' && canUndo && !desk.last) setAsking(true)
+  })
+  if (!decided) return null
   return (
     <CaseNote>
       This was decided {timeText(decided.at)}: {decided.as}.
       {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
       {obstacle && <span className="mt-1 block">{obstacle}</span>}
-      {undo && !obstacle && (
+      {canUndo && (
         <div className="mt-2">
           <Button onClick={() => setAsking(true)}>
-            <Undo2 aria-hidden /> Undo This Decision
+            <Undo2 aria-hidden /> Undo This Decision <Key name="u" />
           </Button>
         </div>
       )}
