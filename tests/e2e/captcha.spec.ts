@@ -1,3 +1,4 @@
+import { expectNoViolations } from './accessible.ts'
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { expect, isHydrated, ON_PHONE, test } from './journey.ts'
@@ -52,6 +53,7 @@ test(
     await send.click()
     await expect(check).toContainText('This check did not work')
     await expect(box).not.toBeChecked()
+    await expectNoViolations(page)
     await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(business['Business name'])
 
     // What is typed is still on the device; the widget is another one now.
