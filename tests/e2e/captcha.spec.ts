@@ -4,7 +4,7 @@ import { type DirectoryServer, startDirectory } from '../support/directory-serve
 import { expect, isHydrated, ON_PHONE, test } from './journey.ts'
 import { aNewBusiness, fillIn } from './submission-steps.ts'
 
-// A product of its own, because the others have no captcha.
+// The same directory once more, as an operator runs it who has a captcha.
 test.describe.configure({ mode: 'serial' })
 
 let outside: Awaited<ReturnType<typeof startCaptchaProvider>>
@@ -12,7 +12,11 @@ let directory: DirectoryServer
 
 test.beforeAll(async () => {
   outside = await startCaptchaProvider()
-  directory = await startDirectory({ LOG_LEVEL: 'error', ...outside.settings })
+  directory = await startDirectory({
+    DATA_DIR: process.env.DIRECTORY_DATA_DIR ?? '',
+    LOG_LEVEL: 'error',
+    ...outside.settings,
+  })
 })
 test.afterAll(async () => {
   await directory.stop()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { aFilledForm } from '../../app/features/submissions/filled-form.ts'
+import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { query } from './for-one-test.ts'

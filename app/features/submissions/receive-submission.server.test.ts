@@ -6,7 +6,8 @@ import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { TooOften } from '../../request-limits.ts'
-import { aFilledForm } from './filled-form.ts'
+import { TRAP_NAME } from '../../ui/trap-name.ts'
+import { aFilledForm } from './test-support/filled-form.ts'
 import { formStamp } from './form-stamp.server.ts'
 import { type Receiving, receiveSubmission } from './receive-submission.server.ts'
 
@@ -63,7 +64,7 @@ test('a correct form is stored as submitted, with its county', async () => {
 test('a form with the hidden field filled seems to succeed and is not stored', async () => {
   const count = await client.db.$count(submissions)
 
-  expect(await receiveSubmission(receiving(), formOf({ ...aFilledForm(), subject: 'Offer' }))).toEqual({
+  expect(await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer' }))).toEqual({
     outcome: 'ignored',
   })
   expect(await client.db.$count(submissions)).toBe(count)
@@ -146,7 +147,7 @@ test('a form that autofill and one tap sent at once, from the page itself, is no
 })
 
 test('the hidden field filled in a browser may be autofill: held, and not lost', async () => {
-  const form = formOf({ ...aFilledForm(), subject: 'Offer', sentByPage: 'yes' })
+  const form = formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer', sentByPage: 'yes' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: true })
 })
 
