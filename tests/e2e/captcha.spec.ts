@@ -1,9 +1,10 @@
+import { expectNoViolations } from './accessible.ts'
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { expect, isHydrated, ON_PHONE, test } from './journey.ts'
 import { aNewBusiness, fillIn } from './submission-steps.ts'
 
-// A product of its own, because the others have no captcha.
+// The same directory once more, as an operator runs it who has a captcha.
 test.describe.configure({ mode: 'serial' })
 
 let outside: Awaited<ReturnType<typeof startCaptchaProvider>>
@@ -11,7 +12,11 @@ let directory: DirectoryServer
 
 test.beforeAll(async () => {
   outside = await startCaptchaProvider()
-  directory = await startDirectory({ LOG_LEVEL: 'error', ...outside.settings })
+  directory = await startDirectory({
+    DATA_DIR: process.env.DIRECTORY_DATA_DIR ?? '',
+    LOG_LEVEL: 'error',
+    ...outside.settings,
+  })
 })
 test.afterAll(async () => {
   await directory.stop()
@@ -52,6 +57,7 @@ test(
     await send.click()
     await expect(check).toContainText('This check did not work')
     await expect(box).not.toBeChecked()
+    await expectNoViolations(page)
     await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue(business['Business name'])
 
     // What is typed is still on the device; the widget is another one now.

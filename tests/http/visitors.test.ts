@@ -4,6 +4,7 @@ import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
 import { businesses, businessOwners, mailOutbox, reports, users } from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { TRAP_NAME } from '../../app/ui/trap-name.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Of the sample list, with an address for e-mail. */
@@ -118,7 +119,7 @@ describe('a message to a business, without scripts', () => {
 
   test('of a program is thrown away', async () => {
     const before = await client.db.$count(mailOutbox)
-    expect((await post(`${PAGE}/contact`, { ...MESSAGE, subject: '1' })).status).toBe(303)
+    expect((await post(`${PAGE}/contact`, { ...MESSAGE, [TRAP_NAME]: '1' })).status).toBe(303)
     expect(await client.db.$count(mailOutbox)).toBe(before)
   })
 

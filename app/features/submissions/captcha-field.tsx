@@ -1,5 +1,5 @@
 import type { CaptchaWidget } from '../../captcha.ts'
-import { FieldNotes, labelIdOf } from '../../ui/index.ts'
+import { controlAttributes, FieldNotes, labelIdOf } from '../../ui/index.ts'
 import { CAPTCHA_NAME, CAPTCHA_SHOWN_NAME, type SubmissionAnswer } from './form-values.ts'
 import { useCaptcha } from './use-captcha.ts'
 
@@ -8,22 +8,29 @@ export interface CaptchaFieldProps {
   answer: SubmissionAnswer | undefined
 }
 
+const TITLE = 'So that we know you are a person'
+
 /**
  * The outside captcha that the operator has set, above the button that sends the form. Loaded when somebody fills the form
  * in, and only then is its host asked for anything. Whoever it does not load for sends the form all the same.
  */
 export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
   const { container, state, token } = useCaptcha(widget, answer)
+  // A new answer, or a way around it, settles what was wrong with the last one.
+  const isSettled = state === 'failed' || token !== ''
+  const error = isSettled ? undefined : answer?.errors.captcha
+  const { 'aria-describedby': describedBy } = controlAttributes({ label: TITLE, name: CAPTCHA_NAME, error })
   return (
     <div
       role="group"
       id={CAPTCHA_NAME}
       tabIndex={-1}
       aria-labelledby={labelIdOf(CAPTCHA_NAME)}
+      aria-describedby={describedBy}
       className="mt-10 border-t border-line pt-6"
     >
       <p id={labelIdOf(CAPTCHA_NAME)} className="mb-1.5 font-semibold">
-        So that we know you are a person
+        {TITLE}
       </p>
       <div ref={container} className={state === 'failed' ? undefined : 'min-h-20'} />
       {state === 'failed' && (
@@ -32,9 +39,7 @@ export default function CaptchaField({ widget, answer }: CaptchaFieldProps) {
           address.
         </p>
       )}
-      {state !== 'failed' && token === '' && (
-        <FieldNotes name={CAPTCHA_NAME} error={answer?.errors.captcha} />
-      )}
+      <FieldNotes name={CAPTCHA_NAME} error={error} />
       <input type="hidden" name={CAPTCHA_NAME} value={token} />
       {state === 'shown' && <input type="hidden" name={CAPTCHA_SHOWN_NAME} value="yes" />}
     </div>

@@ -162,7 +162,7 @@ test('a form that autofill and one tap sent at once, from the page itself, is no
 })
 
 test('the hidden field filled in a browser may be autofill: held, and not lost', async () => {
-  const form = formOf({ ...aFilledForm(), subject: 'Offer', sentByPage: 'yes' })
+  const form = formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer', sentByPage: 'yes' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: true })
 })
 
