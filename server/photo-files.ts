@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { photoKey } from '../app/features/photos/index.ts'
-import { type FileStore, FileStoreUnavailable } from '../app/file-store.ts'
+import { type FileStore, isFileStoreUnavailable } from '../app/file-store.ts'
 import type { Log } from '../app/log.ts'
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -28,7 +28,7 @@ export function photoFiles(files: FileStore, log: Log): Hono {
   app.all('*', (c) => c.notFound())
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a picture could not be read')
-    const status = error instanceof FileStoreUnavailable ? 503 : 500
+    const status = isFileStoreUnavailable(error) ? 503 : 500
     return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
   })
   app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))

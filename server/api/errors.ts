@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { FileStoreUnavailable } from '../../app/file-store.ts'
+import { isFileStoreUnavailable } from '../../app/file-store.ts'
 import type { Log } from '../../app/log.ts'
 import { TooOften } from '../../app/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
@@ -40,7 +40,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')
-  if (error instanceof FileStoreUnavailable) {
+  if (isFileStoreUnavailable(error)) {
     c.header('retry-after', '60')
     const message = `Files cannot be saved or read at the moment. Please try again in a few minutes. Reference: ${reference}`
     return c.json({ error: 'storage_unavailable', message }, 503)

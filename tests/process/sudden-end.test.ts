@@ -18,7 +18,7 @@ import {
 } from './sudden-end/nothing-is-lost.ts'
 
 /** So many of each kind are acknowledged before something is killed, somewhere within the next ones. */
-const OF_EACH_KIND = 3
+const OF_EACH_KIND = 2
 
 test('whatever was acknowledged is there, though the server is killed again and again', async () => {
   const { connectionString } = await temporaryDatabase()

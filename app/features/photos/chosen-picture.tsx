@@ -55,9 +55,9 @@ export function ChosenPicture({ address, ...description }: ChosenPictureProps) {
       <img
         src={address}
         alt=""
-        className="max-h-40 min-h-11 w-28 rounded-control border border-line bg-sand object-contain"
+        className="max-h-40 min-h-11 w-20 shrink-0 rounded-control lg:w-28 border border-line bg-sand object-contain"
       />
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-40">
         <PictureDescription {...description} />
       </div>
     </div>

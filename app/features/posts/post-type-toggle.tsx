@@ -18,7 +18,7 @@ export function PostTypeToggle({ chosen }: { chosen: PostType }) {
           return (
             <label
               key={type}
-              className="relative flex min-h-11 grow cursor-pointer items-center gap-2 border-line-strong bg-card px-3 font-semibold not-first:border-l has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-gulf-soft sm:px-4 forced-colors:has-checked:bg-[Highlight]"
+              className="relative flex min-h-11 grow cursor-pointer items-center gap-2 border-line-strong bg-card px-3 font-semibold not-first:border-l has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-gulf-soft lg:px-4 forced-colors:has-checked:bg-[Highlight]"
             >
               <input
                 type="radio"

@@ -12,7 +12,8 @@ export function CountUses(): null {
       if (!isOver) stop = watchUses()
     }
     // After the page has its data; Safari has no idle callback.
-    const timer = setTimeout(() => void start(), 500)
+    // Who has lost the connection is not counted.
+    const timer = setTimeout(() => void start().catch(() => undefined), 500)
     return () => {
       isOver = true
       clearTimeout(timer)

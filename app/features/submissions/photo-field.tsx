@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState } from 'react'
 import { TextField } from '../../ui/index.ts'
 import { UploadProgress } from '../photos/components.ts'
-import { pictureProblem, uploadPhoto, UploadRefused } from '../photos/index.ts'
+import { pictureProblem, type StoredPhoto, uploadPhoto, UploadRefused } from '../photos/index.ts'
 import { PHOTO_NAME } from './form-values.ts'
 import { SentPhoto } from './sent-photo.tsx'
-import type { ShownPhoto } from './shown-photo.ts'
 
 /**
  * A photograph of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.
@@ -14,8 +13,8 @@ export function PhotoField({
   photo,
   onChange,
 }: {
-  photo: ShownPhoto | undefined
-  onChange: (photo: ShownPhoto | undefined) => void
+  photo: StoredPhoto | undefined
+  onChange: (photo: StoredPhoto | undefined) => void
 }) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { answerOf, apiClient } from '../../api-client.ts'
 import { Button } from '../../ui/index.ts'
 import { ChosenPicture } from '../photos/components.ts'
-import { photoAddress } from '../photos/index.ts'
-import type { ShownPhoto } from './shown-photo.ts'
+import { photoAddress, type StoredPhoto } from '../photos/index.ts'
 
 interface SentPhotoProps {
-  photo: ShownPhoto
+  photo: StoredPhoto
   onRemove: () => void
 }
 

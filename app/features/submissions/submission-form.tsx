@@ -19,8 +19,7 @@ import {
 } from './form-values.ts'
 import { PhotoField } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
-import { photoAddress } from '../photos/index.ts'
-import type { ShownPhoto } from './shown-photo.ts'
+import { photoAddress, type StoredPhoto } from '../photos/index.ts'
 import { useDraft } from './use-draft.ts'
 import { useFilling } from './use-filling.ts'
 import { useSentByPage } from './use-sent-by-page.ts'
@@ -48,7 +47,7 @@ export interface SubmissionFormProps {
   keepsDraft?: boolean
   submitLabel?: string
   /** What is there already. */
-  photo?: ShownPhoto | undefined
+  photo?: StoredPhoto | undefined
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean
   /** Further hidden fields. */
