@@ -22,6 +22,15 @@ test.each<[PostType, string, string, string]>([
   expect(typedTimes(type, times, CENTRAL)).toEqual({ starts, ends })
 })
 
+test.each([
+  ['America/New_York', CENTRAL],
+  [CENTRAL, 'America/New_York'],
+])('a deal of a business that moved from %s to %s keeps its last day', (from, to) => {
+  const times = saved('deal', '', '2026-12-24', from)
+  expect(describeTimes('deal', times, to)).toBe('Until December 24, 2026')
+  expect(typedTimes('deal', times, to)).toEqual({ starts: '', ends: '2026-12-24' })
+})
+
 test('what has no time says nothing', () => {
   expect(describeTimes('update', saved('update', '2026-12-05T10:00', ''), CENTRAL)).toBeUndefined()
   expect(describeTimes('deal', saved('deal', '', ''), CENTRAL)).toBeUndefined()

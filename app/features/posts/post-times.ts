@@ -1,4 +1,4 @@
-import { addDays, dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
+import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
 import { EVENT_NEEDS_START, type PostType } from './post.ts'
 
 /**
@@ -68,8 +68,11 @@ export function isOver({ startsAt, endsAt }: PostTimes, timeZone: string, now: D
   return startsAt !== null && instantOf(timeZone, dateIn(timeZone, startsAt), '24:00') <= now
 }
 
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+
+/** Asked at its noon, so that it stays the same day when the business moves into the other time zone. */
 function lastDay(endsAt: Date, timeZone: string): string {
-  return addDays(dateIn(timeZone, endsAt), -1)
+  return dateIn(timeZone, new Date(endsAt.getTime() - HALF_A_DAY_MS))
 }
 
 function instantAt(timeZone: string, local: string): Date | undefined {
