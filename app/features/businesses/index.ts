@@ -3,7 +3,6 @@ export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.
 export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
-<<<<<<< ours
 export {
   isFacebookAddress,
   parseFacebook,
@@ -12,13 +11,8 @@ export {
   parseTwitter,
   parseWebAddress,
 } from './web-address.ts'
-export { addDays, dateIn, instantOf, timeIn } from './hours-clock.ts'
-export { HOURS_NOT_SPECIFIED, type StoredHours, type Weekday } from './hours.ts'
-=======
-export { isFacebookAddress, parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 export { dateIn, instantOf, timeIn } from './hours-clock.ts'
-export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
->>>>>>> theirs
+export { HOURS_NOT_SPECIFIED, type StoredHours, type Weekday } from './hours.ts'
 export {
   type DayHours,
   describeLongDate,
