@@ -299,7 +299,7 @@ describe('a decision', () => {
     )
     const before = await business(into)
     expect(before.hours?.weekly).toHaveLength(5)
-    const submission = aSubmission({ hours: 'By appointment', website: '' })
+    const submission = aSubmission({ hours: 'Call first, we are out a lot', website: '' })
     const id = await aStoredSubmission(client.db, { now: NOON, submission })
     await mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: into, take: ['hours', 'website'] })
     expect(await business(into)).toMatchObject({ hours: before.hours, website: before.website })
