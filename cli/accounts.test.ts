@@ -121,7 +121,9 @@ test('with a hosted project roles are given to ids', async () => {
     SUPABASE_URL: 'https://project.supabase.co',
     SUPABASE_ANON_KEY: 'key',
   })
-  expect(output).toBe(`${id} is a moderator now.\n`)
+  expect(output).toBe(
+    `${id} is a moderator now.\nNobody is reminded of submissions until TEAM_EMAIL says at which address.\n`,
+  )
 })
 
 test('import-accounts tells what it has done, and can be repeated', async () => {

@@ -88,6 +88,17 @@ test.each(['proxy.internal', '10.0.0.0/33', '::1/129', '10.0.0/8', '10.0.0.0/8/8
   },
 )
 
+test('the team has as many addresses as are given, and every one has to be one', () => {
+  expect(readConfig({}).teamEmail).toEqual([])
+  expect(readConfig({ TEAM_EMAIL: 'a@directory.example, b@directory.example' }).teamEmail).toEqual([
+    'a@directory.example',
+    'b@directory.example',
+  ])
+  expect(() => readConfig({ TEAM_EMAIL: 'a@directory.example, the team' })).toThrow(
+    /^TEAM_EMAIL must be addresses with commas between/,
+  )
+})
+
 test('mails come from the site at its own host, unless they are told otherwise', () => {
   expect(readConfig({ PUBLIC_URL: 'https://directory.example' })).toMatchObject({
     smtpUrl: undefined,

@@ -20,6 +20,7 @@ const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
+const TEAM_RULE = 'must be addresses with commas between, for example team@directory.example'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -79,6 +80,8 @@ const settingsSchema = z.object({
     .string()
     .regex(/^([^<>\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, SENDER_RULE)
     .optional(),
+  /** Where the team is reminded, instead of everybody who has a role. */
+  TEAM_EMAIL: list.refine((addresses) => addresses.every(isMailAddress), TEAM_RULE),
   /** A new account has to confirm its address by mail. */
   CONFIRM_ADDRESSES: onOff('on'),
   /** People may make accounts. */
@@ -117,6 +120,8 @@ export interface Config {
   formWebhookSecret: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where the team is reminded; empty for everybody who has a role. */
+  teamEmail: readonly string[]
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
@@ -163,6 +168,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    teamEmail: settings.TEAM_EMAIL,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
     signupDisabled: !settings.SIGN_UP,
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,
@@ -188,6 +194,10 @@ function formProvider(scriptUrl: string | undefined, formId: string | undefined)
   if (!scriptUrl) throw new ConfigError('FORM_PROVIDER_SCRIPT_URL is needed with FORM_ID.')
   if (!formId) throw new ConfigError('FORM_ID is needed with FORM_PROVIDER_SCRIPT_URL.')
   return { scriptUrl, formId }
+}
+
+function isMailAddress(text: string): boolean {
+  return z.email().safeParse(text).success
 }
 
 function isAddressOrRange(text: string): boolean {

@@ -56,8 +56,19 @@ export async function openRuntime(config: Config, log: Logger) {
   const jobs = startJobs({
     database,
     log,
-    jobs: directoryJobs({ db: database.db, files, secrets: accounts.keys, publicUrl: config.publicUrl }),
+    jobs: directoryJobs({
+      db: database.db,
+      files,
+      secrets: accounts.keys,
+      publicUrl: config.publicUrl,
+      teamEmail: config.teamEmail,
+    }),
   })
+  if (config.hostedAccounts && config.teamEmail.length === 0) {
+    log.warn(
+      'the team is not reminded of submissions: set TEAM_EMAIL, for the hosted project keeps the addresses',
+    )
+  }
   return {
     database,
     health: new DatabaseHealth(database.pool, log),

@@ -45,6 +45,9 @@ MODERATORS_NEED_SECOND_FACTOR decides otherwise.`,
         write(
           isNew ? `${account} is ${withArticle(role)} now.` : `${account} is ${withArticle(role)} already.`,
         )
+        if (config.hostedAccounts && config.teamEmail.length === 0) {
+          write('Nobody is reminded of submissions until TEAM_EMAIL says at which address.')
+        }
         if (config.moderatorsNeedSecondFactor && !(await hasSecondFactor(db, config, userId))) {
           write(`It counts after a sign-in with the second factor: turn it on at ${config.publicUrl}/account`)
         }

@@ -145,7 +145,7 @@ test('an address at the website’s own host proves it, an address elsewhere doe
 test('a free mail host is nobody’s website', async () => {
   const businessId = await newListing({ website: 'https://gmail.com' })
   const person = crypto.randomUUID()
-  expect((await view(person, businessId)).ways.websiteHost).toBeNull()
+  expect((await view(person, businessId)).ways.websiteDomain).toBeNull()
   const refused = await begin(person, { businessId, method: 'domain_email', address: 'joe@gmail.com' })
   expect(refused.status).toBe(422)
 })

@@ -58,6 +58,18 @@ test('what the provider delivers is in the queue once, however often it comes', 
   ])
 })
 
+test('hours may be delivered as words', async () => {
+  for (const [id, hours] of [
+    ['hours-1', 'Mon-Fri 8am-5pm'],
+    ['hours-2', 'Call first, we are out a lot'],
+  ] as const) {
+    const answer = await deliver(JSON.stringify({ id, fields: { ...FIELDS, hours } }))
+    expect(answer.status).toBeLessThan(300)
+    const [row] = await client.db.select().from(submissions).where(eq(submissions.providerId, id))
+    expect(row?.fields).toMatchObject({ hours })
+  }
+})
+
 test('five deliveries at the same moment are one submission', async () => {
   const body = JSON.stringify({ id: 'delivery-2', fields: FIELDS })
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => deliver(body)))

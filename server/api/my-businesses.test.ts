@@ -206,7 +206,7 @@ test('a change can be taken back, and taking it back too', async () => {
   const [newest, older] = (await pageOf(owner, id)).history
   expect(newest?.changes.map(({ label, to }) => [label, to])).toEqual([
     ['Description', 'Second words of ours.'],
-    ['Hours', 'Mo-Fr 08:00-17:00'],
+    ['Hours', 'Monday to Friday: 8:00 AM to 5:00 PM\nSaturday, Sunday: Closed'],
   ])
   expect(older?.canRevert).toBe(false)
   expect((await call(owner, `/${id}/history/${older?.id}/revert`, 'POST')).status).toBe(409)
@@ -302,7 +302,7 @@ test('what the form shows and sends back unchanged changes nothing', async () =>
     instagram: 'https://www.instagram.com/anchor',
   })
   const { values } = await pageOf(owner, id)
-  expect(values.hours).toBe('Mo 08:00-12:00,13:00-17:00; Sa,Su 18:00-02:00')
+  expect(values.hours).toBe('Mo 08:00-12:00,13:00-17:00; Tu-Fr closed; Sa,Su 18:00-02:00')
   expect((await save(owner, id, values)).body).toEqual({ published: [], held: [] })
 })
 

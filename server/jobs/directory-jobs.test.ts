@@ -22,6 +22,7 @@ test('in a directory where nothing is due, every job does nothing; no two share 
     files: createFolderStore(folder),
     secrets: TEST_SECRETS,
     publicUrl: 'https://directory.example',
+    teamEmail: ['team@directory.example'],
   })
 
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)

@@ -3,7 +3,11 @@ import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
 import { askForConfirmation } from '../../app/features/owners/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { forgetHeldSubmissions, remindTeam } from '../../app/features/submissions/index.server.ts'
-import { expireVerifications, sweepDocuments } from '../../app/features/verification/index.server.ts'
+import {
+  expireVerifications,
+  remindOfExpiry,
+  sweepDocuments,
+} from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
 import type { Job } from './job.ts'
@@ -15,10 +19,12 @@ export interface JobContext {
   secrets: Secrets
   /** Origin of the links in mails. */
   publicUrl: string
+  /** Where the team is reached; without it everybody with a role is. */
+  teamEmail: readonly string[]
 }
 
 /** Everything that the directory does by itself, but for sending mail. One entry for each job. */
-export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Job[] {
+export function directoryJobs({ db, files, secrets, publicUrl, teamEmail }: JobContext): Job[] {
   return [
     {
       name: 'ask-for-confirmation',
@@ -29,6 +35,11 @@ export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Jo
       name: 'expire-verifications',
       everyMinutes: 10,
       run: (now) => counted('listings', expireVerifications(db, { now, publicUrl })),
+    },
+    {
+      name: 'remind-of-expiry',
+      everyMinutes: 60,
+      run: (now) => counted('listings', remindOfExpiry(db, { now, publicUrl })),
     },
     {
       name: 'forget-relayed-messages',
@@ -43,7 +54,7 @@ export function directoryJobs({ db, files, secrets, publicUrl }: JobContext): Jo
     {
       name: 'remind-team',
       everyMinutes: 5,
-      run: (now) => counted('mails', remindTeam(db, { now, publicUrl })),
+      run: (now) => counted('mails', remindTeam(db, { now, publicUrl, teamEmail })),
     },
     {
       name: 'forget-held-submissions',

@@ -27,6 +27,8 @@ const point = customType<{ data: string }>({ dataType: () => 'point' })
 export interface StoredHours {
   /** `day` 1 is Monday. `closes` at or before `opens` is after midnight; `24:00` is the end of the day. */
   weekly: { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; opens: string; closes: string }[]
+  /** Days without hours on which customers are seen by appointment; the other days without hours are closed. */
+  byAppointment?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
 }

@@ -27,7 +27,10 @@ export interface BusinessReader {
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<BusinessSummary>>
   /** Nearest first, by the county of the address in the order given, within a county as in other lists. */
   listByCountyOrder(countySlugs: string[], page: PageRequest): Promise<Page<BusinessSummary>>
-  /** Businesses within the miles of a point, nearest first; businesses without coordinates are left out. */
+  /**
+   * Businesses within the miles of a point, nearest first; one that nobody confirmed ranks as if it were some miles
+   * farther away. Businesses without coordinates are left out.
+   */
   listNearby(center: NearbyCenter, page: PageRequest): Promise<Page<BusinessSummary>>
   /** Number of businesses per county slug, equal to the total of the county's list; counties without one are absent. */
   countByCounty(filter?: CategoryFilter): Promise<Record<string, number>>

@@ -1,5 +1,6 @@
 export { BusinessCard } from './business-card.tsx'
 export { BusinessList } from './business-list.tsx'
+export { HoursField } from './hours-field.tsx'
 export { SubmitCallToAction } from './submit-call-to-action.tsx'
 export { ProfileNotFoundPage } from './profile-not-found.tsx'
 export { BusinessProfilePage } from './profile-page.tsx'

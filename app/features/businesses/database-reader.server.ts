@@ -94,11 +94,19 @@ export function databaseReader(db: Database): BusinessReader {
     },
 
     async listByCountyOrder(countySlugs, page) {
-      const counts = await countByColumn(db, businesses.countySlug, inPublicLists)
-      const parts = countySlugs.map((slug) => ({
-        where: and(inPublicLists, eq(businesses.countySlug, slug)),
-        total: counts[slug] ?? 0,
-      }))
+      const [all, few] = await Promise.all([
+        countByColumn(db, businesses.countySlug, inPublicLists),
+        countByColumn(db, businesses.countySlug, and(inPublicLists, unconfirmed)),
+      ])
+      const parts = countySlugs.flatMap((slug) => {
+        const where = and(inPublicLists, eq(businesses.countySlug, slug))
+        const behind = few[slug] ?? 0
+        const ahead = {
+          where: behind === 0 ? where : and(where, notUnconfirmed),
+          total: (all[slug] ?? 0) - behind,
+        }
+        return behind === 0 ? [ahead] : [ahead, { where: and(where, unconfirmed), total: behind }]
+      })
       return listParts(parts, page)
     },
 

@@ -5,6 +5,8 @@ import { timesOn } from './opening-state.ts'
 
 export const CLOSED = 'Closed'
 export const OPEN_24_HOURS = 'Open 24 hours'
+export const BY_APPOINTMENT = 'By appointment'
+export const BY_APPOINTMENT_ONLY = 'By appointment only'
 /** How far ahead the profile names the days that differ from the week. */
 export const EXCEPTION_DAYS = 60
 
@@ -12,7 +14,7 @@ export interface DayHours {
   /** 1 is Monday. */
   day: number
   name: string
-  /** `8:00 AM to 12:00 PM` and so on, in the order of the day; `Closed` or `Open 24 hours` alone. */
+  /** `8:00 AM to 12:00 PM` and so on, in the order of the day; `Closed`, `By appointment` or `Open 24 hours` alone. */
   times: string[]
 }
 
@@ -26,16 +28,47 @@ export interface ExceptionDay {
   times: string[]
 }
 
-/** The week from Monday to Sunday, or `Not specified`. */
-export function describeWeek(hours: StoredHours | null): DayHours[] | typeof HOURS_NOT_SPECIFIED {
+/** The week from Monday to Sunday, or what there is to say in its place: `Not specified`, `By appointment only`. */
+export function describeWeek(
+  hours: StoredHours | null,
+): DayHours[] | typeof HOURS_NOT_SPECIFIED | typeof BY_APPOINTMENT_ONLY {
   if (!hours) return HOURS_NOT_SPECIFIED
-  return WEEKDAYS.map((day) => ({
-    day,
-    name: DAY_NAMES[day],
-    times: describeTimes(
-      hours.weekly.filter((span) => span.day === day).toSorted((a, b) => (a.opens < b.opens ? -1 : 1)),
-    ),
-  }))
+  if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
+  return WEEKDAYS.map((day) => {
+    const spans = hours.weekly.filter((span) => span.day === day)
+    const isByAppointment = spans.length === 0 && hours.byAppointment?.includes(day)
+    return {
+      day,
+      name: DAY_NAMES[day],
+      times: isByAppointment
+        ? [BY_APPOINTMENT]
+        : describeTimes(spans.toSorted((a, b) => (a.opens < b.opens ? -1 : 1))),
+    }
+  })
+}
+
+export function isByAppointmentOnly({ weekly, byAppointment = [] }: StoredHours): boolean {
+  return weekly.length === 0 && byAppointment.length === WEEKDAYS.length
+}
+
+/** The week in a few lines, days with the same hours together: `Monday to Friday: 8:00 AM to 5:00 PM`. Empty without one. */
+export function weekInWords(hours: StoredHours | null): string {
+  const isWithoutWeek = !hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)
+  const week = isWithoutWeek ? [] : describeWeek(hours)
+  if (typeof week === 'string') return week
+  const lines: { times: string; names: string[] }[] = []
+  for (const { name, times } of week) {
+    const text = times.join(', ')
+    const last = lines.at(-1)
+    if (last?.times === text) last.names.push(name)
+    else lines.push({ times: text, names: [name] })
+  }
+  return lines
+    .map(({ times, names }) => {
+      const days = names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ')
+      return `${days}: ${times}`
+    })
+    .join('\n')
 }
 
 /** Today's hours in the zone: what the week or an exception says. */

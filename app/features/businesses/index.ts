@@ -12,7 +12,7 @@ export {
   parseWebAddress,
 } from './web-address.ts'
 export { addDays, dateIn, instantOf, timeIn } from './hours-clock.ts'
-export { HOURS_NOT_SPECIFIED, type StoredHours } from './hours.ts'
+export { HOURS_NOT_SPECIFIED, type StoredHours, type Weekday } from './hours.ts'
 export {
   type DayHours,
   describeLongDate,
@@ -20,7 +20,11 @@ export {
   describeWeek,
   type ExceptionDay,
   upcomingExceptions,
+  weekInWords,
 } from './hours-text.ts'
 export { openStateSentence } from './opening-sentence.ts'
 export { type OpeningState, openState } from './opening-state.ts'
 export { HoursProblem, parseHours } from './parse-hours.ts'
+export { hoursOfText, readWeek, type Week } from './read-week.ts'
+export { fillWeek, weekControlName, weekIn } from './week-controls.ts'
+export { textOfHours } from './week-rows.ts'

@@ -6,10 +6,12 @@ import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { NearbyCenter, PageRequest } from './business-reader.ts'
 import { summaryOf } from './business-row.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
+import { unconfirmedMiles } from './unconfirmed.server.ts'
 import { inPublicLists } from './visibility.server.ts'
 
 /**
- * Businesses within the radius, nearest first. The index on `location` finds those in the square around
+ * Businesses within the radius, nearest first; one that nobody confirmed ranks as if it were some miles farther away. The
+ * index on `location` finds those in the square around
  * the circle; the exact distance then decides, by the same formula as `distanceInMiles`.
  */
 export async function listNearbyFromDatabase(
@@ -36,7 +38,7 @@ export async function listNearbyFromDatabase(
     .select({ ...summaryColumns, precision: businesses.locationPrecision, miles })
     .from(businesses)
     .where(inCircle)
-    .orderBy(asc(miles), asc(businesses.id))
+    .orderBy(asc(sql`${miles} + ${unconfirmedMiles}`), asc(businesses.id))
     .limit(pageSize)
     .offset((pages.page - 1) * pageSize)
   const items = rows.map(({ imageUrl, miles: distance, precision, ...row }) => ({

@@ -11,7 +11,14 @@ interface OpeningHoursProps {
 /** The week with today marked, and the days in the next weeks that differ from it. */
 export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
   const week = describeWeek(hours)
-  if (typeof week === 'string') return <p className="text-ink-soft">{week}</p>
+  if (typeof week === 'string') {
+    return (
+      <>
+        <p className={hours ? undefined : 'text-ink-soft'}>{week}</p>
+        <ExceptionDays hours={hours} now={now} timeZone={timeZone} />
+      </>
+    )
+  }
   const today = weekdayOf(dateIn(timeZone, now))
   return (
     <>

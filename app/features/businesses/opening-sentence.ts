@@ -1,5 +1,14 @@
-import { dateIn, minutesIn } from './hours-clock.ts'
-import { CLOSED, describeDayFrom, describeTime, OPEN_24_HOURS } from './hours-text.ts'
+import { dateIn, minutesIn, weekdayOf } from './hours-clock.ts'
+import {
+  BY_APPOINTMENT,
+  BY_APPOINTMENT_ONLY,
+  CLOSED,
+  describeDayFrom,
+  describeTime,
+  isByAppointmentOnly,
+  OPEN_24_HOURS,
+} from './hours-text.ts'
+import type { StoredHours } from './hours.ts'
 import type { OpeningState } from './opening-state.ts'
 
 const ZONE_NAMES: Readonly<Record<string, string>> = {
@@ -21,6 +30,14 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
   }
   if (!opening.opensNext) return CLOSED
   return `Closed, opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
+}
+
+/** What stands in place of that sentence on a day on which customers come by appointment; nothing on others. */
+export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
+  const today = dateIn(timeZone, at)
+  if (hours.exceptions.some(({ date }) => date === today)) return undefined
+  if (isByAppointmentOnly(hours)) return BY_APPOINTMENT_ONLY
+  return hours.byAppointment?.includes(weekdayOf(today)) ? `${BY_APPOINTMENT} today` : undefined
 }
 
 function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {

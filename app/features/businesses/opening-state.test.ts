@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { describeWeek } from './hours-text.ts'
 import type { StoredHours } from './hours.ts'
-import { openStateSentence } from './opening-sentence.ts'
+import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
 import { parseHours } from './parse-hours.ts'
 
@@ -23,6 +24,26 @@ function change(hours: StoredHours, at: string, timeZone = EASTERN): string | un
   if (opening.state === 'always') return undefined
   return (opening.state === 'open' ? opening.closesAt : opening.opensNext)?.toISOString()
 }
+
+describe('by appointment', () => {
+  const saturdays = { ...week('Mo-Fr 08:00-17:00'), byAppointment: [6 as const] }
+  const told = (hours: StoredHours, at: string) => appointmentSentence(hours, new Date(at), EASTERN)
+
+  test('is said on its days only, and not on a date that differs', () => {
+    expect(told(saturdays, '2026-11-21T15:00:00Z')).toBe('By appointment today')
+    expect(told(saturdays, '2026-11-22T04:30:00Z')).toBe('By appointment today')
+    expect(told(saturdays, '2026-11-22T15:00:00Z')).toBeUndefined()
+    const exceptions = [{ date: '2026-11-21', name: 'A fair' }]
+    expect(told({ ...saturdays, exceptions }, '2026-11-21T15:00:00Z')).toBeUndefined()
+    expect(sentence(saturdays, '2026-11-21T15:00:00Z')).toBe('Closed, opens Monday at 8:00 AM')
+  })
+
+  test('all week is one sentence', () => {
+    const always = { weekly: [], byAppointment: [1, 2, 3, 4, 5, 6, 7], exceptions: [] } as StoredHours
+    expect(told(always, '2026-11-22T15:00:00Z')).toBe('By appointment only')
+    expect(describeWeek(always)).toBe('By appointment only')
+  })
+})
 
 describe('an office week (2026-11-20 is a Friday, Eastern time is UTC-5)', () => {
   const office = week('Mo-Fr 08:00-17:00; Sa 09:00-12:00')

@@ -6,6 +6,13 @@ type WeeklySpan = StoredHours['weekly'][number]
 /** What is wrong with typed hours, as a sentence that says what to write instead. */
 export class HoursProblem extends Error {
   override name = 'HoursProblem'
+  /** The day at fault, where it is one. */
+  readonly day: Weekday | undefined
+
+  constructor(message: string, day?: Weekday) {
+    super(message)
+    this.day = day
+  }
 }
 
 const TIME = /^([01]\d|2[0-4]):([0-5]\d)$/
@@ -47,7 +54,8 @@ function parsePart(part: string): WeeklySpan[] {
     .flatMap((day) => times.map((time) => ({ day, ...time })))
 }
 
-function parseDays(range: string): Weekday[] {
+/** `Mo-Fr` or `Sa`, also around the end of the week. @throws HoursProblem */
+export function parseDays(range: string): Weekday[] {
   const ends = range.split(/\s*-\s*/)
   const [first, last = first] = ends.map(dayOf)
   if (!first || !last || ends.length > 2) {
@@ -77,8 +85,12 @@ function isTime(text: string): boolean {
   return TIME.test(text) && (!text.startsWith('24') || text === '24:00')
 }
 
-/** A week is a circle: Sunday's late hours can reach into Monday. */
-function refuseOverlaps(weekly: WeeklySpan[]): void {
+/**
+ * A week is a circle: Sunday's late hours can reach into Monday.
+ * @param weekly earliest first
+ * @throws HoursProblem with the day
+ */
+export function refuseOverlaps(weekly: readonly WeeklySpan[]): void {
   const spans = weekly.map((span) => ({ span, start: startOf(span), end: endOf(span) }))
   for (const [index, { span, end }] of spans.entries()) {
     const following = spans[index + 1]
@@ -88,6 +100,7 @@ function refuseOverlaps(weekly: WeeklySpan[]): void {
       throw new HoursProblem(
         `${DAY_NAMES[span.day]} ${span.opens}-${span.closes} overlaps with the hours that follow. ` +
           'Give each time only once.',
+        span.day,
       )
     }
   }

@@ -1,4 +1,4 @@
-import { lt, gte } from 'drizzle-orm'
+import { gte, lt, sql } from 'drizzle-orm'
 import { businesses } from '../../db/schema/index.ts'
 
 /**
@@ -14,3 +14,12 @@ export function isUnconfirmed({ confirmReminders }: { confirmReminders: number }
 /** The rule for the database, and its opposite. */
 export const unconfirmed = gte(businesses.confirmReminders, UNANSWERED)
 export const notUnconfirmed = lt(businesses.confirmReminders, UNANSWERED)
+
+/**
+ * How many miles farther away a listing stands in lists by distance when nobody confirmed it: behind the neighbors that
+ * somebody keeps up to date, and still before those in the next town. The distance that is shown stays the true one.
+ */
+export const UNCONFIRMED_MILES = 5
+
+/** Miles to rank by, for the database. */
+export const unconfirmedMiles = sql<number>`case when ${unconfirmed} then ${UNCONFIRMED_MILES}::float8 else 0 end`

@@ -11,7 +11,7 @@ import { ownersOf } from '../owners/index.server.ts'
 import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
 import { claimCodeMail, rivalClaimMail } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
-import { isAtWebsite } from './website-mail.ts'
+import { isAtWebsite } from './website-mail.server.ts'
 
 /** Between two mails of one claim. */
 const SECONDS_BETWEEN_CODES = 60

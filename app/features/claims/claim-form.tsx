@@ -7,7 +7,7 @@ import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
 /** The ways to prove a claim that this listing has; the quickest first. */
 export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {
   const { business, ways } = view
-  const first = ways.listingEmail ? 'listing_email' : ways.websiteHost ? 'domain_email' : 'moderator'
+  const first = ways.listingEmail ? 'listing_email' : ways.websiteDomain ? 'domain_email' : 'moderator'
   const [method, setMethod] = useState<ClaimMethod>(first)
   const [address, setAddress] = useState('')
   const [statement, setStatement] = useState('')
@@ -51,17 +51,17 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
                 We send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
               </>,
             )}
-          {ways.websiteHost &&
+          {ways.websiteDomain &&
             way(
               'domain_email',
               'A code to an address at the website',
               <>
-                We send six digits to an address of yours that ends in{' '}
-                <strong className="wrap-anywhere">@{ways.websiteHost}</strong>.
+                We send six digits to an address of yours at{' '}
+                <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
               </>,
               <TextField
                 name="address"
-                label={`Your address at ${ways.websiteHost}`}
+                label={`Your address at ${ways.websiteDomain}`}
                 type="email"
                 autoComplete="email"
                 value={address}

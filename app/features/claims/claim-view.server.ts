@@ -6,7 +6,7 @@ import { ownersOf } from '../owners/index.server.ts'
 import { CODE_TRIES } from './claim-code.server.ts'
 import type { ClaimView } from './claim.ts'
 import { maskAddress } from './mask-address.ts'
-import { websiteMailHost } from './website-mail.ts'
+import { websiteMailDomain } from './website-mail.server.ts'
 
 /** What somebody who claims a business sees: the ways to prove it, and where their own claim stands. */
 export async function findClaimView(
@@ -39,7 +39,7 @@ export async function findClaimView(
     hasOwners: owners.length > 0,
     ways: {
       listingEmail: business.email === '' ? null : maskAddress(business.email),
-      websiteHost: websiteMailHost(business.website) ?? null,
+      websiteDomain: websiteMailDomain(business.website) ?? null,
     },
     claim: claim
       ? {

@@ -19,8 +19,8 @@ export interface ClaimView {
   ways: {
     /** The listing's own address, masked; nothing when it has none. */
     listingEmail: string | null
-    /** The host of its website, where that belongs to it alone. */
-    websiteHost: string | null
+    /** The registered name of its website, where that belongs to it alone. */
+    websiteDomain: string | null
   }
   /** Their own open or last claim. */
   claim: OwnClaim | null

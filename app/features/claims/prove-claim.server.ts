@@ -9,7 +9,7 @@ import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
 import { claimDecidedMail, rivalClaimMail } from './claim-mails.server.ts'
 import { lockClaim } from './lock-claim.server.ts'
-import { isAtWebsite } from './website-mail.ts'
+import { isAtWebsite } from './website-mail.server.ts'
 
 /**
  * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a

@@ -44,3 +44,21 @@ test('what differs says what is offered and what is there, in the words of the d
 test('fields that both leave empty are not shown', () => {
   expect(compare({})).not.toHaveProperty('Facebook')
 })
+
+test('hours are in the words of a listing, whatever they were sent in as', () => {
+  const { Hours: typed } = compare({ hours: 'Mon-Fri 8am-5pm' })
+  expect(typed).toMatchObject({
+    offered: 'Monday to Friday: 8:00 AM to 5:00 PM\nSaturday, Sunday: Closed',
+    present: '',
+    isSame: false,
+  })
+  const hours = { weekly: [{ day: 1 as const, opens: '08:00', closes: '17:00' }], exceptions: [] }
+  const [same] = compareWithListing({ hours: 'Mo 08:00-17:00; Tu-Su closed' }, { ...listing, hours }).filter(
+    ({ name }) => name === 'hours',
+  )
+  expect(same).toMatchObject({
+    isSame: true,
+    present: 'Monday: 8:00 AM to 5:00 PM\nTuesday to Sunday: Closed',
+  })
+  expect(compare({ hours: 'Call first' })['Hours']).toMatchObject({ offered: 'Call first' })
+})

@@ -1,11 +1,5 @@
 import type { businesses } from '../../db/schema/index.ts'
-import {
-  describeWeek,
-  HOURS_NOT_SPECIFIED,
-  parseHours,
-  parseTelephone,
-  parseWebAddress,
-} from '../businesses/index.ts'
+import { parseTelephone, parseWebAddress, weekInWords } from '../businesses/index.ts'
 import type { FieldDifference } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
 import { describeFields, shownValue } from './submission-fields.server.ts'
@@ -35,14 +29,14 @@ const PAIRS = [
 export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
   return PAIRS.flatMap(([field, column]) => {
     const offered = values[field] ?? ''
-    const present = column === 'hours' ? weekText(listing.hours) : (listing[column] ?? '')
+    const present = column === 'hours' ? weekInWords(listing.hours) : (listing[column] ?? '')
     if (offered === '' && present === '') return []
     return [
       {
         name: field,
         label: fieldLabel(field),
-        offered: field === 'hours' ? readHours(offered) : shownValue(field, offered),
-        present: shownValue(column, present),
+        offered: shownValue(field, offered),
+        present: column === 'hours' ? present : shownValue(column, present),
         isSame: comparable(field, offered) === comparable(field, present),
       },
     ]
@@ -63,26 +57,9 @@ export function compareSubmissions(
   })
 }
 
-function weekText(hours: Listing['hours']): string {
-  const week = describeWeek(hours)
-  return week === HOURS_NOT_SPECIFIED
-    ? ''
-    : week.map(({ name, times }) => `${name}: ${times.join(', ')}`).join('\n')
-}
-
-/** In the words of a listing when they can be read, else as they were typed. */
-function readHours(text: string): string {
-  if (text === '') return ''
-  try {
-    return weekText({ weekly: parseHours(text), exceptions: [] })
-  } catch {
-    return text
-  }
-}
-
 /** Two spellings of one telephone number or website are no difference. */
 function comparable(field: string, value: string): string {
-  if (field === 'hours') return readHours(value)
+  if (field === 'hours') return shownValue(field, value)
   if (field === 'phone') return parseTelephone(value)?.digits ?? value.trim()
   if (['website', 'facebook', 'instagram'].includes(field)) {
     return (parseWebAddress(value) ?? value)

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { HoursField } from '../businesses/components.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import type { SubmissionCase } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
 
 /** Fields of the form that a moderator may put right, in its order; consent and the sender's name are not theirs. */
 const LINES = ['businessName', 'street', 'city', 'zip', 'phone', 'email', 'website', 'facebook', 'instagram']
-const TEXTS = ['description', 'serviceArea', 'hours']
+const TEXTS = ['description', 'serviceArea']
 
 /** What was sent in, ready to be put right; it is checked as the form checks it when it is approved. */
 export function EditFields({
@@ -46,6 +47,13 @@ export function EditFields({
       {TEXTS.map((name) => (
         <TextAreaField key={name} {...field(name)} rows={3} className="md:col-span-2" />
       ))}
+      <HoursField
+        name="edit-hours"
+        label={fieldLabel('hours')}
+        defaultValue={edits['hours'] ?? shown.values['hours'] ?? ''}
+        onChange={(text) => onType('hours', text)}
+        className="md:col-span-2"
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCategory } from '../categories/index.ts'
-import { formatTelephone, parseTelephone } from '../businesses/index.ts'
+import { formatTelephone, hoursOfText, parseTelephone, weekInWords } from '../businesses/index.ts'
 import { displayCounty } from '../places/index.ts'
 import { findBranch } from '../verification/index.ts'
 import type { CaseField } from './case.ts'
@@ -59,6 +59,8 @@ export function shownValue(name: string, value: string): string {
   if (name === 'category' || name === 'categorySlug') return findCategory(value)?.displayName ?? value
   if (name === 'countySlug') return displayCounty(value)
   if (name === 'branchOfService') return findBranch(value)?.name ?? value
+  // As they were written, where only people can read them.
+  if (name === 'hours') return weekInWords(hoursOfText(value)) || value
   if (name === 'status') return STATUS[value] ?? value
   if (name === 'phone') {
     const phone = parseTelephone(value)

@@ -4,18 +4,20 @@ import { oneLine } from '../../one-line.ts'
 import {
   HoursProblem,
   parseFacebook,
-  parseHours,
   parseInstagram,
   parseLinkedIn,
   parseTelephone,
   parseTwitter,
   parseWebAddress,
+  readWeek,
+  textOfHours,
+  type Week,
 } from '../businesses/index.ts'
 import { findCategory } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
 import { findZip, parseFloridaAddress } from '../places/index.server.ts'
 import { findBranch } from '../verification/index.ts'
-import { parseSpecialDays, specialDaysAsText, weekAsText } from './hours-notation.ts'
+import { parseSpecialDays, specialDaysAsText } from './special-days.ts'
 import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
 
@@ -53,7 +55,7 @@ export function valuesOf(listing: EditableListing): ListingValues {
     services: listing.services.join('\n'),
     serviceArea: listing.serviceAreaText ?? '',
     serviceCounties: listing.serviceAreaCounties.map((slug) => findCounty(slug)?.name ?? slug).join(', '),
-    hours: weekAsText(listing.hours),
+    hours: textOfHours(listing.hours),
     specialDays: specialDaysAsText(listing.hours),
     email: listing.email,
     facebook: listing.facebook,
@@ -160,12 +162,21 @@ function readHours(
   errors: Errors,
 ): void {
   if (typed.hours === undefined && typed.specialDays === undefined) return
-  const week = (typed.hours ?? weekAsText(before.hours)).trim()
+  const week = typed.hours === undefined ? before.hours : weekOf(typed.hours, errors)
   const special = typed.specialDays ?? specialDaysAsText(before.hours)
-  const weekly = tellingProblem(errors, 'hours', () => (week === '' ? [] : parseHours(week)))
   const exceptions = tellingProblem(errors, 'specialDays', () => parseSpecialDays(special))
-  if (!weekly || !exceptions) return
-  after.hours = weekly.length === 0 && exceptions.length === 0 ? null : { weekly, exceptions }
+  if (errors.hours !== undefined || !exceptions) return
+  const { weekly = [], byAppointment = [] } = week ?? {}
+  const isNothing = weekly.length + byAppointment.length + exceptions.length === 0
+  after.hours = isNothing ? null : { weekly, ...(byAppointment.length > 0 && { byAppointment }), exceptions }
+}
+
+/** Nothing where none is given; what is wrong is among the errors. */
+function weekOf(text: string, errors: Errors): Week | null {
+  const read = readWeek(text)
+  if (read.kind === 'problem') errors.hours = read.first
+  if (read.kind === 'words') errors.hours = 'Fill in the days below instead'
+  return read.kind === 'week' ? read.week : null
 }
 
 function tellingProblem<Value>(errors: Errors, field: ListingField, read: () => Value): Value | undefined {

@@ -159,7 +159,7 @@ async function summaryOf(db: Database, row: ListingRow, now: Date): Promise<MyBu
     completeness: completenessOf({
       description: row.description.length >= 20,
       services: row.services.length > 0,
-      hours: (row.hours?.weekly.length ?? 0) > 0,
+      hours: (row.hours?.weekly.length ?? 0) + (row.hours?.byAppointment?.length ?? 0) > 0,
       phone: row.phone !== '',
       website: row.website !== '',
       place: row.address !== '' || row.serviceAreaText !== null || row.serviceAreaCounties.length > 0,

@@ -23,7 +23,8 @@ export function HeldNotice({
     return (
       <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
         <p>
-          <strong>Your changes are in review</strong> since {dayText(waitingSince)}. You get a mail.
+          <strong>Your changes are in review</strong> since {dayText(waitingSince)}. We write to you as soon
+          as they are decided.
         </p>
         <Button className="mt-2" disabled={isBusy} onClick={() => void takeBack()}>
           Take the changes back

@@ -20,7 +20,7 @@ export function HistorySection({
 }) {
   return (
     <Section id="history" title="History" lead="What was published on the listing.">
-      <Card className="px-5">
+      <Card className="px-5 sm:px-6">
         {business.history.length === 0 ? (
           <p className="py-5 text-ink-soft">Nothing was changed yet.</p>
         ) : (
@@ -61,23 +61,17 @@ function HistoryItem({
     })
   return (
     <li className="flex flex-col items-start gap-x-6 gap-y-2 py-4 sm:flex-row sm:justify-between">
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p className="text-sm text-ink-soft">
           {dayText(at)}, {BY[by]}
           {isRevert && ' (took a change back)'}
         </p>
-        <dl className="mt-1 grid gap-2">
+        <dl className="mt-2 grid gap-4">
           {changes.map(({ label, from, to }) => (
-            <div key={label}>
-              <dt className="font-semibold">{label}</dt>
-              <dd className="line-clamp-3 wrap-anywhere text-ink-soft line-through decoration-line-strong">
-                <span className="sr-only">Before: </span>
-                {from || 'nothing'}
-              </dd>
-              <dd className="line-clamp-3 wrap-anywhere">
-                <span className="sr-only">Since then: </span>
-                {to || 'nothing'}
-              </dd>
+            <div key={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+              <dt className="font-semibold sm:col-span-2">{label}</dt>
+              <Version title="Before" text={from} className="text-ink-soft" />
+              <Version title="Since then" text={to} />
             </div>
           ))}
         </dl>
@@ -88,5 +82,17 @@ function HistoryItem({
         </Button>
       )}
     </li>
+  )
+}
+
+function Version({ title, text, className }: { title: string; text: string; className?: string }) {
+  return (
+    <dd className={className}>
+      <span className="block text-sm text-ink-soft">
+        {title}
+        <span className="sr-only">: </span>
+      </span>
+      <span className="line-clamp-8 wrap-anywhere whitespace-pre-line">{text || 'Nothing'}</span>
+    </dd>
   )
 }

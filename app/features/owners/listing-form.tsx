@@ -1,10 +1,13 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { answerOf } from '../../api-client.ts'
 import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
+import { HoursField } from '../businesses/components.ts'
+import { weekIn } from '../businesses/index.ts'
 import { HeldNotice } from './held-notice.tsx'
 import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
 import { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
 import type { MyBusinessPageData } from './my-business.ts'
+import { SpecialDaysField } from './special-days-field.tsx'
 import { useWork } from './use-work.ts'
 
 type Errors = Partial<Record<ListingField, string>>
@@ -127,22 +130,13 @@ export function ListingForm({
               help="Messages of customers go there. Nobody sees it."
             />
           </div>
-          <TextField
+          <HoursField
             {...field('hours')}
-            label="Hours"
             optional
-            help="For example: Mo-Fr 08:00-17:00; Sa 09:00-13:00"
-            className="sm:col-span-2"
-            autoComplete="off"
-          />
-          <TextAreaField
-            {...field('specialDays')}
-            label="Days that differ"
-            optional
-            rows={2}
-            help="One on each line: 2026-12-25 Christmas Day, or 2026-12-24 08:00-12:00 Christmas Eve"
+            help="Fill in all seven days, or leave them all at “Not given”."
             className="sm:col-span-2"
           />
+          <SpecialDaysField {...field('specialDays')} className="sm:col-span-2" />
           <TextAreaField
             {...field('serviceArea')}
             label="Service area"
@@ -174,16 +168,19 @@ export function ListingForm({
 const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
 
 function FieldGrid({ children }: ComponentProps<'div'>) {
-  return <div className="mt-5 grid gap-5 sm:grid-cols-2">{children}</div>
+  return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
 }
 
 /** A browser sends line ends in its own way. */
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
+}
+
 function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {
   const changed: Partial<ListingValues> = {}
   for (const name of LISTING_FIELDS) {
-    const typed = form.get(name)
-    if (typeof typed !== 'string') continue
-    const text = typed.replaceAll('\r\n', '\n')
+    const text = name === 'hours' ? weekIn(name, (control) => textIn(form, control)) : textIn(form, name)
     if (text.trim() !== before[name].trim()) changed[name] = text
   }
   return changed

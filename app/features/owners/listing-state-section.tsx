@@ -25,7 +25,9 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
               {lastConfirmedAt
                 ? `Last confirmed on ${dayText(lastConfirmedAt)}.`
                 : 'Nobody has confirmed this listing yet.'}{' '}
-              {isUnconfirmed && 'The listing says so, and stands behind others.'}
+              {isUnconfirmed
+                ? 'The listing says so, and stands behind others.'
+                : 'Look it over now and then, and tell us that it is right: customers see the date.'}
             </p>
             <ConfirmButton business={business} onChanged={onChanged} />
           </>

@@ -72,10 +72,13 @@ function BusinessCards({ businesses }: { businesses: MyBusiness[] }) {
             </div>
             <div className="mt-auto grid gap-4 @container">
               <CompletenessMeter completeness={business.completeness} id={`complete-${business.id}`} />
-              <dl className="grid grid-cols-2 gap-4 border-t border-line pt-3">
-                <LastMonth label="Page opened" value={business.opened} />
-                <LastMonth label="Calls" value={business.called} />
-              </dl>
+              <div className="border-t border-line pt-3">
+                <p className="text-sm font-semibold text-ink-soft">Last 30 days</p>
+                <dl className="mt-1 grid grid-cols-2 gap-4">
+                  <LastMonth label="Page opened" value={business.opened} />
+                  <LastMonth label="Calls" value={business.called} />
+                </dl>
+              </div>
             </div>
           </li>
         </Card>
@@ -86,8 +89,8 @@ function BusinessCards({ businesses }: { businesses: MyBusiness[] }) {
 
 function LastMonth({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-sm text-ink-soft">{label}, last 30 days</dt>
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="text-xl font-semibold tabular-nums">{value.toLocaleString('en-US')}</dd>
     </div>
   )

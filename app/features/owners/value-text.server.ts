@@ -1,15 +1,16 @@
 import type { StoredHours } from '../../db/schema/index.ts'
+import { weekInWords } from '../businesses/index.ts'
 import { categoryTitle } from '../categories/index.ts'
 import { displayCounty } from '../places/index.ts'
 import { findBranch } from '../verification/index.ts'
-import { specialDaysAsText, weekAsText } from './hours-notation.ts'
+import { specialDaysInWords } from './special-days.ts'
 
 /** A value of a column in the words of the page; empty when there is none. */
 export function valueText(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (column === 'hours') {
     const hours = value as StoredHours
-    return [weekAsText(hours), specialDaysAsText(hours)].filter(Boolean).join('\n')
+    return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
   }
   if (column === 'serviceAreaCounties') return (value as string[]).map(displayCounty).join(', ')
   if (Array.isArray(value)) return value.join(', ')

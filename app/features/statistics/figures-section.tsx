@@ -18,7 +18,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       <div
         role="group"
         aria-label="Figures of the last 30 days"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2 max-sm:[&>:last-child]:col-span-full"
       >
         {FIGURES.map((figure) => (
           <button

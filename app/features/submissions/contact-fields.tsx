@@ -1,4 +1,5 @@
-import { CheckboxField, type Option, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
+import { HoursField } from '../businesses/components.ts'
+import { CheckboxField, type Option, SelectField, TextField } from '../../ui/index.ts'
 import { FormSection } from './form-section.tsx'
 import type { FieldState } from './form-values.ts'
 
@@ -35,11 +36,9 @@ export function ContactFields({ field }: { field: FieldState }) {
         autoCapitalize="none"
         optional
       />
-      <TextAreaField
+      <HoursField
         {...field('hours')}
-        label="Opening hours"
-        help="One line for each day or group of days. For example: Mon to Fri 8 am to 5 pm."
-        rows={3}
+        help="Fill in all seven days, or leave them all at “Not given”."
         optional
       />
     </FormSection>

@@ -11,4 +11,3 @@ export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from 
 export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
 export { confirmSubmissionPath, submissionPath, THANK_YOU_PATH, thankYouPath } from './submission-paths.ts'
 export { dueAt, HOURS_TO_DECIDE, isAllowed, type SubmissionAction } from './transitions.ts'
-export { readTypedHours } from './typed-hours.ts'

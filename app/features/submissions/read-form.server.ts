@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { weekIn } from '../businesses/index.ts'
 import {
+  type FieldName,
   FIELD_NAMES,
   type FormValues,
   HONEYPOT_NAME,
@@ -24,13 +26,17 @@ const allFields = z.record(z.enum(FIELD_NAMES), z.string())
 export function readForm(form: FormData): SentForm {
   return {
     values: allFields.parse(
-      Object.fromEntries(FIELD_NAMES.map((name) => [name, textOf(form, name)] as const)),
+      Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(form, name)] as const)),
     ),
     isFromProgram: textOf(form, HONEYPOT_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
     wasTyped: textOf(form, TYPING_NAME) !== '',
     photoId: textOf(form, PHOTO_NAME),
   }
+}
+
+function valueOf(form: FormData, name: FieldName): string {
+  return name === 'hours' ? weekIn(name, (control) => textOf(form, control)) : textOf(form, name)
 }
 
 /** A browser sends the lines of a text with two characters between them, and would count one more for each. */

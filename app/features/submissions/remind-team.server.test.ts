@@ -49,11 +49,32 @@ test('the team is whoever has a role, a confirmed address and may sign in, each 
   await someone('unconfirmed@example.com', ['moderator'], { emailConfirmedAt: null })
   await someone('banned@example.com', ['moderator'], { bannedUntil: after(100) })
   await someone('was-banned@example.com', ['moderator'], { bannedUntil: after(-1) })
-  expect(await teamAddresses(client.db, SENT)).toEqual([
+  expect(await teamAddresses(client.db, { now: SENT, teamEmail: [] })).toEqual([
     'a@example.com',
     'b@example.com',
     'was-banned@example.com',
   ])
+})
+
+test('where a hosted project keeps the addresses of accounts, the team is reached at the setting’s', async () => {
+  await client.db.insert(accountRoles).values({ userId: randomUUID(), role: 'moderator' })
+  const id = await aStoredSubmission(client.db, { now: SENT })
+  expect(await remindTeam(client.db, { now: after(20), publicUrl, teamEmail: [] })).toBe(0)
+  const teamEmail = ['desk@example.org', 'night@example.org', 'desk@example.org']
+  expect(await remindTeam(client.db, { now: after(20.1), publicUrl, teamEmail })).toBe(2)
+  expect((await teamMails()).map(({ recipient }) => recipient)).toEqual([
+    'desk@example.org',
+    'night@example.org',
+  ])
+  const [row] = await client.db.select().from(submissions).where(eq(submissions.id, id))
+  expect(row?.remindedAt).toEqual(after(20.1))
+})
+
+test('the setting takes the place of the accounts’ own addresses', async () => {
+  await someone('a@example.com', ['administrator'])
+  await aStoredSubmission(client.db, { now: SENT })
+  await remindTeam(client.db, { now: after(20), publicUrl, teamEmail: ['desk@example.org'] })
+  expect((await teamMails()).map(({ recipient }) => recipient)).toEqual(['desk@example.org'])
 })
 
 test('at 20 hours and when it is overdue, once each, to everybody', async () => {

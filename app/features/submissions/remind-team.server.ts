@@ -17,15 +17,16 @@ type Waiting = Pick<typeof submissions.$inferSelect, 'id' | 'businessName' | 'su
 
 /**
  * Mails the team about submissions that have waited for 20 hours, and about those that are overdue: once for each
- * submission and each of the two. While nobody has a role nothing counts as told.
+ * submission and each of the two. While no address is known nothing counts as told.
+ * @param teamEmail where the team is reached; without it everybody with a role is
  * @returns how many mails were queued
  */
 export async function remindTeam(
   db: Database,
-  { now, publicUrl }: { now: Date; publicUrl: string },
+  { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const addresses = await teamAddresses(tx, now)
+    const addresses = await teamAddresses(tx, { now, teamEmail })
     if (addresses.length === 0) return 0
     const { submittedAt, remindedAt, overdueRemindedAt } = submissions
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)

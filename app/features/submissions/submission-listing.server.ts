@@ -1,7 +1,7 @@
+import { hoursOfText } from '../businesses/index.ts'
 import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
 import { countiesNamedIn } from './service-area-counties.ts'
 import type { Submission } from './submission.server.ts'
-import { readTypedHours } from './typed-hours.ts'
 
 export type ListingRow = ReturnType<typeof listingRecord>
 
@@ -12,7 +12,6 @@ export function listingOf(id: string, submission: Submission, now: Date): Listin
 
 function listingInput(submission: Submission): Omit<ListingInput, 'id'> {
   const { street, city, zip, countySlug, serviceArea } = submission
-  const weekly = readTypedHours(submission.hours)
   return {
     name: submission.businessName,
     description: submission.description,
@@ -29,7 +28,7 @@ function listingInput(submission: Submission): Omit<ListingInput, 'id'> {
     branchOfService: submission.branchOfService,
     isVerified: false,
     isFeatured: false,
-    hours: weekly ? { weekly, exceptions: [] } : null,
+    hours: hoursOfText(submission.hours),
     serviceArea: serviceArea ? { text: serviceArea, counties: countiesNamedIn(serviceArea) } : null,
   }
 }

@@ -36,6 +36,21 @@ test('a filled form becomes a submission in the county of its ZIP code', () => {
   })
 })
 
+test.each([
+  'Mon-Fri 8am-5pm',
+  'Mo-Fr 8-5',
+  'Call first, we are out a lot',
+  'Mo-Fr 08:00-17:00; Sa,Su closed',
+])('hours may be written as people write them: %s', (hours) => {
+  expect(submissionOf({ hours }).hours).toBe(hours)
+})
+
+test('rows of hours that are half filled in are told by their day', () => {
+  expect(messagesOf({ hours: 'Mo-Fr 08:00-17:00; Sa 09:00-; Su closed' })).toEqual({
+    hours: 'Saturday: enter the time you close, such as 5:00 PM',
+  })
+})
+
 test.each<[FieldName, string, string]>([
   ['businessName', '', 'Enter the business name'],
   ['businessName', '   ', 'Enter the business name'],

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { oneLine } from '../../one-line.ts'
 import { findCategory } from '../categories/index.ts'
-import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import {
+  parseFacebook,
+  parseInstagram,
+  parseTelephone,
+  parseWebAddress,
+  readWeek,
+} from '../businesses/index.ts'
 import { findCounty } from '../places/index.ts'
 import { findZip } from '../places/index.server.ts'
 import { findBranch } from '../verification/index.ts'
@@ -83,7 +89,7 @@ const submissionSchema = z
     website: address(parseWebAddress, 'Enter a web address such as www.example.com, or leave this empty'),
     facebook: address(parseFacebook, 'Enter the address of the Facebook page, or leave this empty'),
     instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or leave this empty'),
-    hours: optionalText(HOURS_MAX),
+    hours: hours(),
     branchOfService: z.string().transform((id, context) => {
       if (id === '') return null
       return findBranch(id)?.id ?? refuse(context, 'Choose a branch of service from the list')
@@ -144,6 +150,14 @@ function optionalText(max: number) {
     .trim()
     .max(max, `Use at most ${max} characters`)
     .transform((text) => text || null)
+}
+
+/** A week that our form holds is right as a whole; words, which a form provider may deliver, are for people to read. */
+function hours() {
+  return optionalText(HOURS_MAX).transform((text, context) => {
+    const read = readWeek(text)
+    return read.kind === 'problem' ? refuse(context, read.first) : text
+  })
 }
 
 function emailAddress() {

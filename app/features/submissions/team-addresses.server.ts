@@ -4,10 +4,14 @@ import { users } from '../../db/schema/auth.ts'
 import { accountRoles } from '../../db/schema/roles.ts'
 
 /**
- * Where moderators and administrators get mail: confirmed addresses of accounts that may sign in. A hosted project keeps
- * the addresses to itself, so there nobody is reached.
+ * Where the team gets mail: the addresses that the operator set, or else those of everybody with a role, confirmed and of
+ * accounts that may sign in. A hosted project keeps the addresses of its accounts to itself, so there the setting is needed.
  */
-export async function teamAddresses(q: Pick<Database, 'selectDistinct'>, now: Date): Promise<string[]> {
+export async function teamAddresses(
+  q: Pick<Database, 'selectDistinct'>,
+  { now, teamEmail }: { now: Date; teamEmail: readonly string[] },
+): Promise<string[]> {
+  if (teamEmail.length > 0) return [...new Set(teamEmail)]
   const rows = await q
     .selectDistinct({ email: users.email })
     .from(accountRoles)

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fillWeek } from '../businesses/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
 import {
   DRAFT_FIELDS,
@@ -8,6 +9,7 @@ import {
   markDraftSent,
   type SubmissionDraft,
 } from './submission-draft.ts'
+import { valuesIn } from './values-in.ts'
 
 /** What the line above the form says of the draft. */
 export type DraftState = 'empty' | 'restored' | 'cleared'
@@ -72,12 +74,18 @@ function controlOf(form: HTMLFormElement, name: string): Control | undefined {
 }
 
 function readDraft(form: HTMLFormElement): SubmissionDraft {
-  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, controlOf(form, name)?.value ?? '']))
+  const values = valuesIn(new FormData(form))
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, values[name]]))
 }
 
 /** Fills what is empty, so that nothing typed before React listened is lost. Says whether anything was filled. */
 function fillBlanks(form: HTMLFormElement, draft: SubmissionDraft): boolean {
   let isFilled = false
+  const { hours } = valuesIn(new FormData(form))
+  if (draft.hours && hours === '') {
+    fillWeek(form, 'hours', draft.hours)
+    isFilled = true
+  }
   for (const name of DRAFT_FIELDS) {
     const control = controlOf(form, name)
     const value = draft[name]
@@ -89,6 +97,7 @@ function fillBlanks(form: HTMLFormElement, draft: SubmissionDraft): boolean {
 }
 
 function empty(form: HTMLFormElement): void {
+  fillWeek(form, 'hours', '')
   for (const name of DRAFT_FIELDS) {
     const control = controlOf(form, name)
     if (control) control.value = ''

@@ -69,6 +69,7 @@ export function useFilling(form: RefObject<HTMLFormElement | null>, answer: Subm
     } satisfies Filling,
     note,
     leave: ({ target }: FocusEvent<HTMLFormElement>) => {
+      // The rows of the hours have names of their own: half a week is no mistake before it is sent.
       const name = FIELD_NAMES.find((one) => one === (target as Element).getAttribute('name'))
       if (!name) return
       setLeft((before) => (before.includes(name) ? before : [...before, name]))

@@ -1,9 +1,11 @@
+import { weekIn } from '../businesses/index.ts'
 import { EMPTY_FORM, FIELD_NAMES, type FormValues } from './form-values.ts'
 
 /** What stands in a form, in the browser. */
 export function valuesIn(form: FormData): FormValues {
   const values = { ...EMPTY_FORM }
   for (const name of FIELD_NAMES) values[name] = textIn(form, name)
+  values.hours = weekIn('hours', (name) => textIn(form, name))
   return values
 }
 

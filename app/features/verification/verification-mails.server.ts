@@ -44,6 +44,34 @@ export function verificationDecidedMail(decided: Decided): NewMail {
   }
 }
 
+/** To the owners, some weeks before a verification runs out. */
+export function verificationEndsMail(ending: {
+  recipient: string
+  businessId: string
+  businessName: string
+  until: Date
+  publicUrl: string
+}): NewMail {
+  const { recipient, businessId, businessName, until, publicUrl } = ending
+  const link = `${publicUrl}${verifyPath(businessId)}`
+  const subject = `The verification of ${businessName} ends on ${dayText(until)}`
+  return {
+    kind: 'verification-ends',
+    recipient,
+    subject,
+    link,
+    ...mailLayout({
+      title: subject,
+      paragraphs: [
+        `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
+        `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+      ],
+      button: { label: 'Verify again', href: link },
+      footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
+    }),
+  }
+}
+
 /** To the owners, when a verification has run out. */
 export function verificationExpiredMail(expired: {
   recipient: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHours } from '../businesses/index.ts'
+import { parseHours } from './parse-hours.ts'
 import { readTypedHours } from './typed-hours.ts'
 
 test.each([

@@ -1,4 +1,5 @@
-import { HoursProblem, parseHours, type StoredHours } from '../businesses/index.ts'
+import type { StoredHours } from './hours.ts'
+import { HoursProblem, parseHours } from './parse-hours.ts'
 
 type Weekly = StoredHours['weekly']
 

@@ -1,23 +1,26 @@
+import { parse } from 'tldts'
+
 /**
- * Whether a mailbox stands for a website: only when it is at the very host of the site (with or without `www.`), and that
- * host belongs to one business. Under a subdomain, or at a parent, somebody else may be at home.
+ * Whether a mailbox stands for a website: both are below one name that somebody registered (`shop.anchor.com` and
+ * `office@mail.anchor.com` below `anchor.com`), and that name belongs to one business.
  */
 export function isAtWebsite(address: string, website: string): boolean {
-  const host = websiteMailHost(website)
-  return host !== undefined && hostOfAddress(address) === host
+  const domain = websiteMailDomain(website)
+  return domain !== undefined && domainOfAddress(address) === domain
 }
 
-/** The host whose mailboxes prove that a website is one's own. Nothing for sites at a host that many share. */
-export function websiteMailHost(website: string): string | undefined {
+/** The registered name whose mailboxes prove that a website is one's own. Nothing for names that many share. */
+export function websiteMailDomain(website: string): string | undefined {
   const host = hostOf(website)?.replace(/^www\./, '')
-  if (host === undefined || !host.includes('.') || isPublicSuffix(host) || isShared(host)) return undefined
-  return host
+  const domain = host === undefined ? undefined : registeredName(host)
+  return host === undefined || domain === undefined || isShared(host) ? undefined : domain
 }
 
 /** What comes after the at sign, as the domain name system has it. */
-function hostOfAddress(address: string): string | undefined {
+function domainOfAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
-  return at < 1 ? undefined : hostOf(`http://${address.slice(at + 1).trim()}`)
+  const host = at < 1 ? undefined : hostOf(`http://${address.slice(at + 1).trim()}`)
+  return host === undefined ? undefined : registeredName(host)
 }
 
 function hostOf(url: string): string | undefined {
@@ -26,40 +29,28 @@ function hostOf(url: string): string | undefined {
   return hostname.replace(/\.$/, '').toLowerCase()
 }
 
-/** A host under which registries give names to anybody: `co.uk`, `fl.us`, `miami.fl.us`. */
-function isPublicSuffix(host: string): boolean {
-  const labels = host.split('.')
-  const [first = '', second = '', third] = labels
-  if (labels.length === 2 && second.length === 2 && GENERIC.has(first)) return true
-  if (labels.at(-1) !== 'us') return false
-  // States; and below them `k12.fl.us`, `state.fl.us`, and the towns.
-  return labels.length === 2 ? first.length === 2 : third === 'us' && second.length === 2
+/**
+ * The name below the public suffix (`anchor.com`, `anchor.co.uk`). Names that a company gives to its customers (`github.io`,
+ * `wixsite.com`) are in the list of suffixes, too: nobody is known to have mailboxes below them, so there is none.
+ */
+function registeredName(host: string): string | undefined {
+  const { domain, publicSuffix, isPrivate } = parse(host, {
+    allowPrivateDomains: true,
+    extractHostname: false,
+  })
+  return !domain || isPrivate || CROWDED.test(publicSuffix ?? '') ? undefined : domain
 }
 
-const GENERIC = new Set([
-  'ac',
-  'biz',
-  'co',
-  'com',
-  'edu',
-  'gob',
-  'gov',
-  'info',
-  'mil',
-  'ne',
-  'net',
-  'nom',
-  'or',
-  'org',
-])
+/** Schools, authorities, and the towns below a state have one name for very many people. */
+const CROWDED = /(?:^|\.)(?:edu|gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)[a-z]{2}\.us$/
 
-/** The host, or one above it, is shared. */
+/** The host, or a name above it, is shared. */
 function isShared(host: string): boolean {
   const labels = host.split('.')
   return labels.some((_, index) => SHARED_HOSTS.has(labels.slice(index).join('.')))
 }
 
-/** Mail for anybody, pages for anybody, and registries that sell names one level down. */
+/** Mail for anybody, and pages for anybody: what the list of suffixes does not have. */
 const SHARED_HOSTS = new Set(
   `
   gmail.com googlemail.com yahoo.com ymail.com rocketmail.com aol.com aim.com hotmail.com outlook.com live.com msn.com
@@ -82,7 +73,6 @@ const SHARED_HOSTS = new Set(
   booksy.com vagaro.com styleseat.com schedulicity.com setmore.com calendly.com acuityscheduling.com mindbodyonline.com
   opentable.com toasttab.com doordash.com ubereats.com grubhub.com clover.com chownow.com
   zillow.com realtor.com redfin.com
-  us.com us.org co.com eu.com uk.com de.com za.com com.co
   `
     .split(/\s+/)
     .filter(Boolean),

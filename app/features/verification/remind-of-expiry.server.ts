@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, lte, or, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { auditLog, businesses } from '../../db/schema/index.ts'
+import { THE_SYSTEM } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { ownersOf } from '../owners/index.server.ts'
+import { verificationEndsMail } from './verification-mails.server.ts'
+
+/** Owners are told this long before a verification ends. */
+export const DAYS_BEFORE_EXPIRY = 30
+
+const REMINDED = 'verification_reminded'
+const AT_ONCE = 100
+
+/**
+ * Tells the owners of a listing that its verification ends in 30 days, once for each end: the audit log knows of which they
+ * were told. A verification that was given for less than that says its end in the mail that gave it. A job.
+ * @returns how many listings
+ */
+export async function remindOfExpiry(
+  db: Database,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const endsSoon = endingSoon(now)
+  const due = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(endsSoon)
+    .orderBy(asc(businesses.verificationExpiresAt), asc(businesses.id))
+    .limit(AT_ONCE)
+  let reminded = 0
+  for (const { id } of due) {
+    const isTold = await db.transaction(async (tx) => {
+      // Looked at anew once it is ours: another server may have told them meanwhile, and only the audit log knows.
+      await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update')
+      const [business] = await tx
+        .select({ name: businesses.name, until: businesses.verificationExpiresAt })
+        .from(businesses)
+        .where(and(eq(businesses.id, id), endsSoon))
+      if (!business?.until) return false
+      for (const { email } of await ownersOf(tx, id)) {
+        if (!email) continue
+        const mail = { recipient: email, businessId: id, businessName: business.name, until: business.until }
+        await queueMail(tx, verificationEndsMail({ ...mail, publicUrl }))
+      }
+      await appendAudit(tx, {
+        actor: THE_SYSTEM,
+        subject: { kind: 'business', id },
+        action: REMINDED,
+        facts: { expiresAt: business.until.toISOString() },
+        at: now,
+      })
+      return true
+    })
+    if (isTold) reminded += 1
+  }
+  return reminded
+}
+
+/** Verified, ends within the days, was given before them, and nobody was told of this end. */
+function endingSoon(now: Date) {
+  const until = businesses.verificationExpiresAt
+  const days = sql`make_interval(days => ${DAYS_BEFORE_EXPIRY})`
+  return and(
+    eq(businesses.isVerified, true),
+    gt(until, now),
+    lte(until, sql`${now.toISOString()}::timestamptz + ${days}`),
+    or(isNull(businesses.verifiedAt), lte(businesses.verifiedAt, sql`${until} - ${days}`)),
+    sql`not exists (
+      select 1 from ${auditLog}
+      where ${auditLog.subjectKind} = 'business' and ${auditLog.subjectId} = ${businesses.id}
+        and ${auditLog.action} = ${REMINDED}
+        and (${auditLog.facts} ->> 'expiresAt')::timestamptz = date_trunc('milliseconds', ${until}))`,
+  )
+}
