@@ -40,6 +40,9 @@ export function openDatabase(
     keepAlive: true,
   })
   pool.on('error', onError)
+  // One that is taken out of the pool, by a transaction or a job, tells its break itself: what it is asked next fails.
+  // Without a listener it would end the process.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
     db: drizzle(pool, { schema }),
     pool,

@@ -57,6 +57,15 @@ test.each([
   },
 )
 
+test('nor is it when it does not call itself JSON', async () => {
+  const response = await directoryApi(testApi(database.db)).request('/possible-duplicates', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: String.raw`{"businessName":"Reef \u0000"}`,
+  })
+  expect(response.status).toBe(400)
+})
+
 test.each([
   '/my-businesses/%00',
   '/claims/of-business/%00',

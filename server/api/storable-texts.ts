@@ -10,8 +10,9 @@ const SUSPECT = /\\u(?:0000|d[89a-f])/i
  */
 export const storableTexts: MiddlewareHandler = async (c, next) => {
   if (/%00|\0/.test(c.req.path)) throw notFound()
-  const isJson = /\bjson\b/.test(c.req.header('content-type') ?? '')
-  if (isJson && SUSPECT.test(await c.req.text()) && !isStorable(await c.req.json().catch(() => null))) {
+  // Some routes read JSON whatever it calls itself; files and forms are none.
+  const isForm = /\bform\b/.test(c.req.header('content-type') ?? '')
+  if (!isForm && SUSPECT.test(await c.req.text()) && !isStorable(await c.req.json().catch(() => null))) {
     throw new ApiError(400, 'bad_request', 'What you sent has characters that cannot be kept. Remove them.')
   }
   await next()

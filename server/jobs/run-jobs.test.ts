@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import type { Log } from '../../app/log.ts'
@@ -92,4 +92,28 @@ test('all jobs run soon after the start, and a stop waits for what is under way'
   letGo()
   await stopped
   expect(isStopped).toBe(true)
+})
+
+test('a connection that breaks while a job is under way ends neither the job nor the process', async () => {
+  const { log, lines } = listeningLog()
+  const { job, letGo, runs } = slowJob()
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+
+  const run = runJob(client, log, job, NOW)
+  await expect.poll(runs).toBe(1)
+  const { rowCount } = await client.pool.query(
+    "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+  )
+  expect(rowCount).toBe(1)
+  await client.pool.query('select pg_sleep(0.2)')
+  letGo()
+  await run
+
+  expect(unhandled).toEqual([])
+  expect(lines).toEqual([])
+  await runJob(client, log, job, NOW)
+  expect(runs()).toBe(2)
 })

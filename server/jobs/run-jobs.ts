@@ -65,6 +65,7 @@ async function underLock<Result>(
 ): Promise<Result | undefined> {
   const connection = await pool.connect()
   const lock = [JOB_LOCKS, name]
+  let isBroken = false
   try {
     const { rows } = await connection.query<{ ours: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as ours',
@@ -74,9 +75,12 @@ async function underLock<Result>(
     try {
       return await work()
     } finally {
-      await connection.query('select pg_advisory_unlock($1, hashtext($2))', lock)
+      // A connection that cannot give the lock back is closed, which gives it back too.
+      await connection.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {
+        isBroken = true
+      })
     }
   } finally {
-    connection.release()
+    connection.release(isBroken)
   }
 }

@@ -31,11 +31,12 @@ export async function appendAudit(
     action,
     fromState: from ?? null,
     toState: to ?? null,
-    reason: reason === undefined || reason === null ? null : storable(reason),
+    reason: reason ?? null,
     facts: facts ?? {},
     previousHash: last?.hash ?? NO_HASH,
   }
-  await tx.insert(auditLog).values({ ...entry, hash: entryHash(entry) })
+  const kept = { ...entry, reason: entry.reason === null ? null : storable(entry.reason) }
+  await tx.insert(auditLog).values({ ...kept, hash: entryHash(kept) })
 }
 
 /** As the database gives it back: it keeps no half of a character, and the hash has to fit what is kept. */
