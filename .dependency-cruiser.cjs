@@ -42,7 +42,7 @@ module.exports = {
       name: 'routes-use-doors',
       comment: 'Routes, the server and the command line use features through the same doors.',
       severity: 'error',
-      from: { path: '^(app/(routes|root|request-context)|server|cli)', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(app/(routes|root|request-context)|server|cli)', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^app/features/[^/]+/', pathNot: DOORS },
     },
     {

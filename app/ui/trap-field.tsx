@@ -1,5 +1,4 @@
-/** Name of the field that only programs fill. */
-export const TRAP_NAME = 'company_fax'
+import { TRAP_NAME } from './trap-name.ts'
 
 /** A field outside the screen; whoever reads the page without styles is told to leave it. */
 export function TrapField() {

@@ -17,31 +17,14 @@ import { writeCategories } from '../../app/features/categories/index.server.ts'
 import { writePlaces } from '../../app/features/places/index.server.ts'
 import { checkSubmission, storeSubmission } from '../../app/features/submissions/index.server.ts'
 import { directoryApi } from './index.ts'
+import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
 import { TEST_SECRETS, testApi } from './testing/test-api.ts'
 
 const MODERATOR = crypto.randomUUID()
 const COLLEAGUE = crypto.randomUUID()
 const SOMEBODY = crypto.randomUUID()
 const PUBLIC_URL = 'http://127.0.0.1:3000'
-const FORM = {
-  businessName: 'Anchor Plumbing',
-  category: 'plumbing',
-  description: 'Repairs and new lines for houses and small shops.',
-  street: '12 Bay Street',
-  city: 'Jacksonville',
-  zip: '32202',
-  serviceArea: '',
-  phone: '(904) 555-0123',
-  email: 'office@example.com',
-  website: 'www.example.com',
-  facebook: '',
-  instagram: '',
-  hours: '',
-  branchOfService: 'navy',
-  contactName: 'Dana Ortiz',
-  contactEmail: 'dana@example.com',
-  consent: 'yes',
-}
+const FORM = aFilledForm({ contactEmail: 'dana@example.com' })
 
 let testDatabase: TestDatabase
 let database: DatabaseClient

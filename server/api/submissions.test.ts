@@ -4,21 +4,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
 import { mailOutbox, submissions } from '../../app/db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-const FORM = {
-  businessName: 'Anchor Plumbing',
-  category: 'plumbing',
-  description: 'Repairs and new lines for houses and small shops.',
-  street: '12 Bay Street',
-  city: 'Jacksonville',
-  zip: '32202',
-  phone: '(904) 555-0123',
-  branchOfService: 'navy',
-  contactName: 'Dana Ortiz',
-  consent: 'yes',
-}
+const FORM = aFilledForm({ email: '' })
 
 let database: TestDatabase
 let client: DatabaseClient

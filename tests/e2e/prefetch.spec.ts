@@ -32,11 +32,13 @@ test(
   ON_DESKTOP,
   async ({ page }) => {
     const answers = await answersForCounty(page)
-    await openPage(page, '/region/south')
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url())
     })
+    await openPage(page, '/region/south')
+    // What counts uses comes to every page in a quiet moment, and is not the county's.
+    await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
     await linkTo(page, COUNTY).hover()
     await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
     await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)

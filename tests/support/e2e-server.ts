@@ -5,6 +5,5 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const server = await startDirectory({ LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' })
   process.env.DIRECTORY_URL = server.url
   process.env.DIRECTORY_DATA_DIR = server.dataDir
-  process.env.DIRECTORY_DATA_DIR = server.dataDir
   return () => server.stop()
 }

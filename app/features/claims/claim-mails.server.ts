@@ -1,5 +1,4 @@
-import type { NewMail } from '../mail/index.server.ts'
-import { mailLayout } from '../mail/index.server.ts'
+import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { myBusinessPath } from '../owners/index.ts'
 
 interface ClaimMail {
@@ -23,23 +22,19 @@ export function claimDecidedMail({
   const subject = isApproved
     ? `You now own ${businessName}`
     : `Your claim of ${businessName} was not approved`
-  return {
+  return composeMail({
     kind: isApproved ? 'claim-approved' : 'claim-rejected',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        isApproved
-          ? 'You can edit the listing, post news and see how often it is used.'
-          : 'The listing stays as it is.',
-        ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
-      ],
-      button: { label: isApproved ? 'Open your page' : 'See the listing', href: link },
-      footer: `You get this mail because your account claimed ${businessName}.`,
-    }),
-  }
+    paragraphs: [
+      isApproved
+        ? 'You can edit the listing, post news and see how often it is used.'
+        : 'The listing stays as it is.',
+      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+    ],
+    button: { label: isApproved ? 'Open your page' : 'See the listing', href: link },
+    footer: `You get this mail because your account claimed ${businessName}.`,
+  })
 }
 
 /** To the address that proves a claim: the digits, and nothing that acts by a click. */
@@ -49,39 +44,33 @@ export function claimCodeMail({
   digits,
 }: Omit<ClaimMail, 'publicUrl'> & { digits: string }): NewMail {
   const subject = `Your code to claim ${businessName}`
-  return {
+  return composeMail({
     kind: 'claim-code',
     recipient,
     subject,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        `Somebody with an account in the directory says that ${businessName} is theirs. If that is you, type this code into the page that asked for it.`,
-      ],
-      code: { lead: 'The code works for 15 minutes:', digits },
-      footer:
-        'If you did not ask for this, do nothing and give the code to nobody. Without it nothing changes.',
-    }),
-  }
+    paragraphs: [
+      `Somebody with an account in the directory says that ${businessName} is theirs. If that is you, type this code into the page that asked for it.`,
+    ],
+    code: { lead: 'The code works for 15 minutes:', digits },
+    footer:
+      'If you did not ask for this, do nothing and give the code to nobody. Without it nothing changes.',
+  })
 }
 
 /** To those who own a business that somebody else claims. */
 export function rivalClaimMail({ recipient, businessName, publicUrl }: ClaimMail): NewMail {
   const subject = `Somebody else claims ${businessName}`
-  return {
+  return composeMail({
     kind: 'claim-disputed',
     recipient,
     subject,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'Another account says that this business is theirs. Nothing has changed: one of our reviewers looks at it first.',
-        'If you know them, you can make them an owner yourself on your page.',
-      ],
-      button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
-      footer: `You get this mail because you own ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      'Another account says that this business is theirs. Nothing has changed: one of our reviewers looks at it first.',
+      'If you know them, you can make them an owner yourself on your page.',
+    ],
+    button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
+    footer: `You get this mail because you own ${businessName} in the directory.`,
+  })
 }
 
 /** To an owner whom a moderator's decision has replaced. */
@@ -92,19 +81,16 @@ export function ownershipLostMail({
   publicUrl,
 }: ClaimMail & { reason: string }): NewMail {
   const subject = `You no longer own ${businessName} in the directory`
-  return {
+  return composeMail({
     kind: 'ownership-lost',
     recipient,
     subject,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'Somebody else claimed this business, and our reviewer decided that it is theirs.',
-        ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
-        'If that is wrong, claim the business again and tell us why. Another reviewer can look at it.',
-      ],
-      button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
-      footer: `You get this mail because you owned ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      'Somebody else claimed this business, and our reviewer decided that it is theirs.',
+      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+      'If that is wrong, claim the business again and tell us why. Another reviewer can look at it.',
+    ],
+    button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
+    footer: `You get this mail because you owned ${businessName} in the directory.`,
+  })
 }

@@ -1,4 +1,4 @@
-import { mailLayout, type NewMail } from '../mail/index.server.ts'
+import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 
 interface Relayed {
@@ -12,21 +12,17 @@ interface Relayed {
 /** To the business: what a visitor wrote. */
 export function messageMail(recipient: string, relayed: Relayed): NewMail {
   const { businessName, visitorName, message, replyLink } = relayed
-  return {
+  return composeMail({
     kind: 'contact-message',
     recipient,
     subject: `${visitorName} wrote to ${businessName}`,
-    link: replyLink,
-    ...mailLayout({
-      title: `${visitorName} wrote to ${businessName}`,
-      paragraphs: [
-        ...paragraphsOf(message),
-        `Answer with the button, within ${ANSWER_DAYS} days. ${visitorName} does not see your email address. Do not answer this mail itself: it would reach nobody.`,
-      ],
-      button: { label: `Answer ${visitorName}`, href: replyLink },
-      footer: `Somebody used "Contact Business" on the listing of ${businessName}. The directory did not check who they are.`,
-    }),
-  }
+    paragraphs: [
+      ...paragraphsOf(message),
+      `Answer with the button, within ${ANSWER_DAYS} days. ${visitorName} does not see your email address. Do not answer this mail itself: it would reach nobody.`,
+    ],
+    button: { label: `Answer ${visitorName}`, href: replyLink },
+    footer: `Somebody used "Contact Business" on the listing of ${businessName}. The directory did not check who they are.`,
+  })
 }
 
 /** To the visitor: what they sent, when they asked for a copy. */
@@ -34,17 +30,14 @@ export function copyMail(
   recipient: string,
   { businessName, message }: Omit<Relayed, 'replyLink' | 'visitorName'>,
 ): NewMail {
-  return {
+  return composeMail({
     kind: 'contact-copy',
     recipient,
     subject: `Your message to ${businessName}`,
-    ...mailLayout({
-      title: `Your message to ${businessName}`,
-      paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(message)],
-      footer:
-        'You get this copy because somebody wrote to a business with this email address and asked for it. If that was not you, delete this mail.',
-    }),
-  }
+    paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(message)],
+    footer:
+      'You get this copy because somebody wrote to a business with this email address and asked for it. If that was not you, delete this mail.',
+  })
 }
 
 /** To whoever wrote before: the other side's answer. */
@@ -52,21 +45,17 @@ export function answerMail(
   recipient: string,
   { from, businessName, message, replyLink }: Omit<Relayed, 'visitorName'> & { from: string },
 ): NewMail {
-  return {
+  return composeMail({
     kind: 'contact-answer',
     recipient,
     subject: `${from} answered you`,
-    link: replyLink,
-    ...mailLayout({
-      title: `${from} answered you`,
-      paragraphs: [
-        ...paragraphsOf(message),
-        `You can write back with the button, within ${ANSWER_DAYS} days. Your email address stays hidden. Do not answer this mail itself: it would reach nobody.`,
-      ],
-      button: { label: 'Write back', href: replyLink },
-      footer: `This is about ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      ...paragraphsOf(message),
+      `You can write back with the button, within ${ANSWER_DAYS} days. Your email address stays hidden. Do not answer this mail itself: it would reach nobody.`,
+    ],
+    button: { label: 'Write back', href: replyLink },
+    footer: `This is about ${businessName} in the directory.`,
+  })
 }
 
 function paragraphsOf(message: string): string[] {

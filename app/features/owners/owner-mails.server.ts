@@ -1,5 +1,4 @@
-import type { NewMail } from '../mail/index.server.ts'
-import { mailLayout } from '../mail/index.server.ts'
+import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { COLUMN_LABELS, type ListingColumn } from './listing-columns.ts'
 import { myBusinessPath } from './owner-paths.ts'
 
@@ -23,23 +22,19 @@ export function editDecidedMail(mail: EditMail): NewMail {
   const subject = isApproved
     ? `Your changes to ${businessName} are public`
     : `Your changes to ${businessName} were not published`
-  return {
+  return composeMail({
     kind: isApproved ? 'edit-published' : 'edit-rejected',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        isApproved
-          ? `We looked at what you changed (${changed}), and the listing now shows it.`
-          : `We looked at what you changed (${changed}). The listing stays as it was.`,
-        ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
-      ],
-      button: { label: isApproved ? 'See the listing' : 'Open your page', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      isApproved
+        ? `We looked at what you changed (${changed}), and the listing now shows it.`
+        : `We looked at what you changed (${changed}). The listing stays as it was.`,
+      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+    ],
+    button: { label: isApproved ? 'See the listing' : 'Open your page', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory.`,
+  })
 }
 
 /** Ownership offered by an owner. */
@@ -57,23 +52,19 @@ export function ownerOfferMail({
   const subject = isHandover
     ? `${businessName} is to be yours in the directory`
     : `You are invited to look after ${businessName}`
-  return {
+  return composeMail({
     kind: 'owner-offer',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        isHandover
-          ? `The owner of ${businessName} wants to hand its listing on to you.`
-          : `An owner of ${businessName} wants you to look after its listing together.`,
-        'Open the link, sign in with this address, and accept. The link works for 7 days.',
-      ],
-      button: { label: 'See the offer', href: link },
-      footer: 'If you do not know this business, do nothing. Nothing changes without you.',
-    }),
-  }
+    paragraphs: [
+      isHandover
+        ? `The owner of ${businessName} wants to hand its listing on to you.`
+        : `An owner of ${businessName} wants you to look after its listing together.`,
+      'Open the link, sign in with this address, and accept. The link works for 7 days.',
+    ],
+    button: { label: 'See the offer', href: link },
+    footer: 'If you do not know this business, do nothing. Nothing changes without you.',
+  })
 }
 
 /** Once a year, and two reminders: is the listing still right? */
@@ -93,22 +84,18 @@ export function confirmListingMail({
   const subject = isReminder
     ? `Reminder: is the listing of ${businessName} still right?`
     : `Is the listing of ${businessName} still right?`
-  return {
+  return composeMail({
     kind: isReminder ? 'confirm-listing-reminder' : 'confirm-listing',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        'Once a year we ask whether a listing is still right, so that customers do not call a number that has changed.',
-        'The button opens the listing. One click there says that it is right, and you need not sign in.',
-        'Without an answer the listing stays, but says that nobody has confirmed it, and stands behind others.',
-      ],
-      button: { label: 'Look at the listing', href: link },
-      footer: isOwner
-        ? `You get this mail because you own ${businessName} in the directory.`
-        : `You get this mail because it is the address of ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      'Once a year we ask whether a listing is still right, so that customers do not call a number that has changed.',
+      'The button opens the listing. One click there says that it is right, and you need not sign in.',
+      'Without an answer the listing stays, but says that nobody has confirmed it, and stands behind others.',
+    ],
+    button: { label: 'Look at the listing', href: link },
+    footer: isOwner
+      ? `You get this mail because you own ${businessName} in the directory.`
+      : `You get this mail because it is the address of ${businessName} in the directory.`,
+  })
 }

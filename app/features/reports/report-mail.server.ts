@@ -1,4 +1,4 @@
-import { mailLayout, type NewMail } from '../mail/index.server.ts'
+import { composeMail, type NewMail } from '../mail/index.server.ts'
 
 interface Decided {
   recipient: string
@@ -15,22 +15,18 @@ export function reportDecidedMail(decided: Decided): NewMail {
   const { recipient, businessId, businessName, isResolved, text, publicUrl } = decided
   const link = `${publicUrl}/business/${businessId}`
   const subject = `What came of your report about ${businessName}`
-  return {
+  return composeMail({
     kind: isResolved ? 'report-resolved' : 'report-dismissed',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        isResolved
-          ? `Thank you. We looked into it, and you were right about ${businessName}.`
-          : `Thank you. We looked into it and left the page of ${businessName} as it is.`,
-        ...(text ? [`Our reviewer wrote: ${text}`] : []),
-      ],
-      button: { label: 'See the page', href: link },
-      footer:
-        'You get this mail because you left this address with a report to the directory. The owner never sees it.',
-    }),
-  }
+    paragraphs: [
+      isResolved
+        ? `Thank you. We looked into it, and you were right about ${businessName}.`
+        : `Thank you. We looked into it and left the page of ${businessName} as it is.`,
+      ...(text ? [`Our reviewer wrote: ${text}`] : []),
+    ],
+    button: { label: 'See the page', href: link },
+    footer:
+      'You get this mail because you left this address with a report to the directory. The owner never sees it.',
+  })
 }

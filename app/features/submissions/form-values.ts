@@ -31,9 +31,6 @@ export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''
 
 export type FormErrors = Partial<Record<FieldName, string>>
 
-/** A field that people never see and programs that fill every field do; named like one of the others. */
-export const HONEYPOT_NAME = 'faxNumber'
-
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { TRAP_NAME } from '../../ui/trap-name.ts'
 import { weekIn } from '../businesses/index.ts'
 import {
   type FieldName,
   FIELD_NAMES,
   type FormValues,
-  HONEYPOT_NAME,
   PHOTO_NAME,
   STAMP_NAME,
   TYPING_NAME,
@@ -28,7 +28,7 @@ export function readForm(form: FormData): SentForm {
     values: allFields.parse(
       Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(form, name)] as const)),
     ),
-    isFromProgram: textOf(form, HONEYPOT_NAME) !== '',
+    isFromProgram: textOf(form, TRAP_NAME) !== '',
     stamp: textOf(form, STAMP_NAME),
     wasTyped: textOf(form, TYPING_NAME) !== '',
     photoId: textOf(form, PHOTO_NAME),

@@ -5,7 +5,8 @@ import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { TooOften } from '../../request-limits.ts'
-import { aFilledForm } from './filled-form.ts'
+import { TRAP_NAME } from '../../ui/trap-name.ts'
+import { aFilledForm } from './test-support/filled-form.ts'
 import { formStamp } from './form-stamp.server.ts'
 import { type Receiving, receiveSubmission } from './receive-submission.server.ts'
 
@@ -63,7 +64,7 @@ test('a form with the hidden field filled seems to succeed and is not stored', a
   const count = await client.db.$count(submissions)
 
   expect(
-    await receiveSubmission(receiving(), formOf({ ...aFilledForm(), faxNumber: '904-555-0199' })),
+    await receiveSubmission(receiving(), formOf({ ...aFilledForm(), [TRAP_NAME]: '904-555-0199' })),
   ).toEqual({
     outcome: 'ignored',
   })

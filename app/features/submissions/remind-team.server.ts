@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
-import { mailLayout, queueMail } from '../mail/index.server.ts'
+import { composeMail, queueMail } from '../mail/index.server.ts'
 import { SITE_NAME } from '../site/index.ts'
 import { momentText, type Transaction } from './in-transition.server.ts'
 import { teamAddresses } from './team-addresses.server.ts'
@@ -45,14 +45,9 @@ export async function remindTeam(
     ]
     const href = `${publicUrl}/moderation`
     for (const { kind, subject, paragraphs } of mails) {
-      const content = {
-        title: subject,
-        paragraphs,
-        button: { label: 'Open the Queue', href },
-        footer: FOOTER,
-      }
+      const button = { label: 'Open the Queue', href }
       for (const recipient of addresses) {
-        await queueMail(tx, { kind, recipient, subject, ...mailLayout(content), link: href })
+        await queueMail(tx, composeMail({ kind, recipient, subject, paragraphs, button, footer: FOOTER }))
       }
     }
     return mails.length * addresses.length

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button, ErrorSummary } from '../../ui/index.ts'
+import { Button, ErrorSummary, TrapField } from '../../ui/index.ts'
 import { ContactFields, OwnerFields } from './contact-fields.tsx'
 import { BusinessFields, PlaceFields } from './business-fields.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
@@ -15,7 +15,6 @@ import {
   type SubmissionAnswer,
   TYPING_NAME,
 } from './form-values.ts'
-import { Honeypot } from './honeypot.tsx'
 import { PhotoField, type ShownPhoto } from './photo-field.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress } from '../photos/index.ts'
@@ -86,7 +85,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <ProblemNotice answer={answer} />
         <ErrorSummary errors={answer?.errors} />
         {keepsDraft && <DraftLine state={state} clear={clear} undo={undo} />}
-        <Honeypot />
+        <TrapField />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {typed && <input type="hidden" name={TYPING_NAME} value="yes" />}
         {props.children}

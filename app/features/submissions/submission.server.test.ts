@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aFilledForm } from './filled-form.ts'
+import { aFilledForm } from './test-support/filled-form.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import { checkSubmission } from './submission.server.ts'
 

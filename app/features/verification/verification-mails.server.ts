@@ -1,4 +1,4 @@
-import { mailLayout, type NewMail } from '../mail/index.server.ts'
+import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH, verifyPath } from './levels.ts'
 import type { ProvenLevel } from './verification.ts'
 
@@ -24,24 +24,20 @@ export function verificationDecidedMail(decided: Decided): NewMail {
   const isApproved = until !== null
   const link = isApproved ? `${publicUrl}/business/${businessId}` : `${publicUrl}${verifyPath(businessId)}`
   const subject = isApproved ? `${businessName} is now verified` : `${businessName} could not be verified yet`
-  return {
+  return composeMail({
     kind: isApproved ? 'verification-approved' : 'verification-rejected',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        isApproved
-          ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
-          : `We looked at what you sent for ${businessName}. The listing stays public without the badge. You can send something else at any time.`,
-        ...(text ? [`Our reviewer wrote: ${text}`] : []),
-        ...(hadDocument ? [DELETED] : []),
-      ],
-      button: { label: isApproved ? 'See the listing' : 'Try again', href: link },
-      footer: `You get this mail because you asked for the verification of ${businessName}.`,
-    }),
-  }
+    paragraphs: [
+      isApproved
+        ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
+        : `We looked at what you sent for ${businessName}. The listing stays public without the badge. You can send something else at any time.`,
+      ...(text ? [`Our reviewer wrote: ${text}`] : []),
+      ...(hadDocument ? [DELETED] : []),
+    ],
+    button: { label: isApproved ? 'See the listing' : 'Try again', href: link },
+    footer: `You get this mail because you asked for the verification of ${businessName}.`,
+  })
 }
 
 /** To the owners, some weeks before a verification runs out. */
@@ -55,21 +51,17 @@ export function verificationEndsMail(ending: {
   const { recipient, businessId, businessName, until, publicUrl } = ending
   const link = `${publicUrl}${verifyPath(businessId)}`
   const subject = `The verification of ${businessName} ends on ${dayText(until)}`
-  return {
+  return composeMail({
     kind: 'verification-ends',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
-        `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
-      ],
-      button: { label: 'Verify again', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
-    }),
-  }
+    paragraphs: [
+      `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
+      `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+    ],
+    button: { label: 'Verify again', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
+  })
 }
 
 /** To the owners, when a verification has run out. */
@@ -82,21 +74,17 @@ export function verificationExpiredMail(expired: {
   const { recipient, businessId, businessName, publicUrl } = expired
   const link = `${publicUrl}${verifyPath(businessId)}`
   const subject = `The verification of ${businessName} has run out`
-  return {
+  return composeMail({
     kind: 'verification-expired',
     recipient,
     subject,
-    link,
-    ...mailLayout({
-      title: subject,
-      paragraphs: [
-        `The listing of ${businessName} stays public, but it no longer shows "Verified Veteran".`,
-        `Send a new proof, and we look at it. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
-      ],
-      button: { label: 'Verify again', href: link },
-      footer: `You get this mail because you own ${businessName} in the directory.`,
-    }),
-  }
+    paragraphs: [
+      `The listing of ${businessName} stays public, but it no longer shows "Verified Veteran".`,
+      `Send a new proof, and we look at it. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+    ],
+    button: { label: 'Verify again', href: link },
+    footer: `You get this mail because you own ${businessName} in the directory.`,
+  })
 }
 
 /** In Florida, like all days in mails. */

@@ -75,7 +75,7 @@ export function VerificationPage() {
       <Section id="verify" title="Verify your business">
         <p className="max-w-prose">
           Sign in, open your business and choose “Verification”. A volunteer looks at what you send. Your
-          listing stays public in the meantime.
+          listing stays public in the meantime. Thirty days before a verification ends, we remind you by mail.
         </p>
         <ButtonLink to="/my-businesses" variant="primary" className="mt-4">
           My Businesses

@@ -12,6 +12,7 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 import { checkSubmission, storeSubmission } from '../../../app/features/submissions/index.server.ts'
+import { aFilledForm } from '../../../app/features/submissions/test-support/filled-form.ts'
 import { TEST_SECRETS } from './test-api.ts'
 
 /** Who may ask, in the order of a row. */
@@ -19,25 +20,10 @@ export const PEOPLE = ['visitor', 'otherOwner', 'owner', 'moderator', 'administr
 export type Person = (typeof PEOPLE)[number]
 
 /** What somebody would type into the form. */
-export const FORM = {
-  businessName: 'Anchor Plumbing',
-  category: 'plumbing',
-  description: 'Repairs and new lines for houses and small shops.',
-  street: '12 Bay Street',
-  city: 'Jacksonville',
-  zip: '32202',
-  serviceArea: '',
-  phone: '(904) 555-0123',
-  email: 'office@example.com',
+export const FORM = aFilledForm({
   contactEmail: 'dana@example.com',
   website: 'www.anchorplumbing.example.com',
-  facebook: '',
-  instagram: '',
-  hours: '',
-  branchOfService: 'navy',
-  contactName: 'Dana Ortiz',
-  consent: 'yes',
-}
+})
 
 export type World = Awaited<ReturnType<typeof aWorld>>
 

@@ -1,4 +1,4 @@
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from '../form-values.ts'
 
 /** A form as a careful owner fills it, for tests; the changes say what a test is about. */
 export function aFilledForm(changes: Partial<FormValues> = {}): FormValues {
