@@ -29,7 +29,7 @@ const LINE = /^(\d{4}-\d{2}-\d{2})?\s*(?:(\d{2}:\d{2})?-(\d{2}:\d{2})?(?!\S))?\s
 export function rowsOfSpecialDays(text: string): SpecialDayRow[] {
   return text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .map((line) => {
       const [, date = '', opens = '', closes = '', name = ''] = LINE.exec(line) ?? []

@@ -4,6 +4,7 @@ import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
 import type { FormErrors, FormValues } from './form-values.ts'
+import { limitPerAddress } from './limit-per-address.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { submissionPath } from './submission-paths.ts'
 import { storeSubmission } from './submit-submission.server.ts'
@@ -55,6 +56,7 @@ export async function registerBusiness(
   const checked = checkSubmission(values)
   if ('errors' in checked) return checked
   await takeTurn()
+  await limitPerAddress(db, checked.contactEmail ?? email, circumstances.now)
   const photo = await findSubmissionPhoto(db, photoId)
   const { id, token } = await storeSubmission(db, {
     ...circumstances,

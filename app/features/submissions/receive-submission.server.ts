@@ -6,6 +6,7 @@ import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { readFormStamp } from './form-stamp.server.ts'
 import type { FormErrors, SubmissionAnswer, SubmissionProblem } from './form-values.ts'
 import { isSuspicious } from './is-suspicious.server.ts'
+import { limitPerAddress } from './limit-per-address.server.ts'
 import { readForm, type SentForm } from './read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { storeSubmission } from './submit-submission.server.ts'
@@ -63,6 +64,7 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
     if (verdict === 'refused') return captchaRefused(sent)
     const isHeld = isOdd || verdict === 'unknown'
     if (isHeld && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+    await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
     const photo = await findSubmissionPhoto(db, sent.photoId)
     const stored = await storeSubmission(db, {
       ...circumstances,
