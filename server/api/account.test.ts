@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
+import { businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
+import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { type AuthServer, startAuthServer } from '../auth/testing/auth-server.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createEmailUser } from '../auth/users.ts'
@@ -98,6 +100,30 @@ test('the export has what is kept, and no hash or secret', async () => {
   expect(exported.sessions).toHaveLength(1)
   expect(exported.events.length).toBeGreaterThan(0)
   expect(text).not.toMatch(/argon2|secret|password_hash/)
+})
+
+test('the export has the businesses, claims and submissions of the person, and of nobody else', async () => {
+  const [token = ''] = await aPerson('export-records@example.com')
+  const [person] = await server.db.select().from(users).where(eq(users.email, 'export-records@example.com'))
+  const accountId = person?.id ?? ''
+  const businessId = await aListing(server.db, { id: 'of-the-export' })
+  await server.db.insert(businessOwners).values({ businessId, accountId })
+  const claim = { businessId, accountEmail: 'export-records@example.com', status: 'approved' as const }
+  await server.db.insert(claims).values([
+    { ...claim, accountId, method: 'moderator', statement: 'I opened it.' },
+    { ...claim, accountId: crypto.randomUUID(), method: 'moderator', statement: 'So did I.' },
+  ])
+  await server.db.insert(submissions).values([
+    { businessName: 'Mine', fields: { businessName: 'Mine' }, accountId },
+    { businessName: 'Another', fields: { businessName: 'Another' }, accountId: crypto.randomUUID() },
+  ])
+
+  const exported: unknown = await (await ask(token, '/export')).json()
+  expect(exported).toMatchObject({
+    businesses: [{ business_id: businessId }],
+    claims: [{ business_id: businessId, statement: 'I opened it.' }],
+    submissions: [{ fields: { businessName: 'Mine' } }],
+  })
 })
 
 test('an account is deleted with its password only, and its token dies with it', async () => {

@@ -7,6 +7,7 @@ import { recordEvent } from './audit.ts'
 import type { Bearer } from './bearer.ts'
 import type { AuthContext, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
+import { ownRecords } from './own-records.ts'
 import { verifyPassword } from './passwords.ts'
 import { releaseBusinesses } from './release-businesses.ts'
 import { type UserRow, wireUser } from './users.ts'
@@ -91,6 +92,7 @@ export async function exportAccount(auth: AuthContext, bearer: Bearer) {
     sessions: await listSessions(auth, bearer),
     roles,
     recovery_codes: recoveryCodes,
+    ...(await ownRecords(auth.db, user.id)),
     events: await eventsOf(auth.db, user.id),
   }
 }

@@ -75,7 +75,7 @@ describe('no address of an owner is told', () => {
 
 test.each(['contact', 'report', 'correct'])('%s under an address that no business has', async (form) => {
   const path = `/business/%E6%B5%B7%0A/${form}`
-  const program = await post(path, { company_fax: '1' })
+  const program = await post(path, { [TRAP_NAME]: '1' })
   expect([program.status, program.headers.get('location')]).toEqual([303, `${path}?sent`])
 })
 

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
-import { answerOf } from '../../api-client.ts'
+import { type ApiRefusal, answerOf } from '../../api-client.ts'
 import { Button, Card, TextField, toast } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 import type { OwnClaim } from './claim.ts'
 import { WithdrawClaim } from './withdraw-claim.tsx'
+
+const isAboutCode = ({ code }: ApiRefusal) => code === 'invalid'
 
 /** The six digits of the mail, another mail, or another way. */
 export function ClaimCodeForm({
@@ -19,7 +21,7 @@ export function ClaimCodeForm({
   const [problem, setProblem] = useState<string>()
   const { isBusy, work } = useWork()
 
-  const prove = async () => {
+  const prove = async (form: HTMLFormElement) => {
     const refusal = await work(async (client) => {
       const { status } = await answerOf(
         client.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } }),
@@ -30,8 +32,10 @@ export function ClaimCodeForm({
           : { title: 'Proved', description: 'Somebody owns it already, so a reviewer decides.' },
       )
       await onChanged()
-    })
-    setProblem(refusal?.message)
+    }, isAboutCode)
+    const found = refusal && isAboutCode(refusal) ? refusal.message : undefined
+    setProblem(found)
+    if (found) form.querySelector('input')?.focus()
     if (refusal?.code === 'conflict') await onChanged()
   }
   const sendAgain = () =>
@@ -56,7 +60,7 @@ export function ClaimCodeForm({
         className="mt-5 max-w-xs"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          void prove()
+          void prove(event.currentTarget)
         }}
       >
         <TextField

@@ -4,13 +4,14 @@ import { toast } from '../../ui/index.ts'
 import { ownClient } from './use-loaded.ts'
 
 /**
- * For what a button or form does at the server: one at a time; a refusal is told in a toast, and handed back for the
- * fields that are to blame.
+ * For what a button or form does at the server: one at a time; a refusal is told in a toast, unless a field tells it, and
+ * handed back.
  */
 export function useWork() {
   const [isBusy, setBusy] = useState(false)
   const work = async (
     action: (client: ReturnType<typeof apiClient>) => Promise<unknown>,
+    isToldByField: (refusal: ApiRefusal) => boolean = () => false,
   ): Promise<ApiRefusal | undefined> => {
     setBusy(true)
     try {
@@ -21,7 +22,9 @@ export function useWork() {
         error instanceof ApiRefusal
           ? error
           : new ApiRefusal(0, { message: 'An unexpected error occurred. Please try again.' })
-      toast({ title: 'That did not work', description: refusal.message, variant: 'destructive' })
+      if (!isToldByField(refusal)) {
+        toast({ title: 'That did not work', description: refusal.message, variant: 'destructive' })
+      }
       return refusal
     } finally {
       setBusy(false)
