@@ -58,7 +58,7 @@ export function ClaimCodeForm({
       <form
         noValidate
         className="mt-5 max-w-xs"
-        onSubmit={(event: SubmitEvent) => {
+        onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
           void prove(event.currentTarget)
         }}
