@@ -15,8 +15,13 @@ export function aNewAddress(): string {
  * accounts. The server of the journeys takes this machine for a proxy.
  */
 export async function comeFromElsewhere(page: Page): Promise<void> {
+  await page.setExtraHTTPHeaders(fromElsewhere())
+}
+
+/** The same for one request that is not the page's own. */
+export function fromElsewhere(): { 'x-forwarded-for': string } {
   const part = () => Math.floor(Math.random() * 256)
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
 /** The link in the newest mail of a kind to an address, read as a newcomer on this machine may: in the outbox. */

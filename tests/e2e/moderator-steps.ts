@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { runDirectory } from '../support/directory-server.ts'
-import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
+import { aSignedInPerson, comeFromElsewhere, fromElsewhere } from './account-steps.ts'
 import { expect } from './journey.ts'
 
 /** Somebody of the review team, signed in on this page; made as the operator makes one. */
@@ -76,7 +76,7 @@ export async function aSubmittedBusiness(page: Page, headers?: { authorization: 
   }
   const answer = await page.request.post('/api/v1/submissions', {
     data: { values },
-    headers: headers ?? (await asSender(page)),
+    headers: { ...fromElsewhere(), ...(headers ?? (await asSender(page))) },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return businessName

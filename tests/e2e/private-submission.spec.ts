@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
 import { expect, isHydrated, test } from './journey.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

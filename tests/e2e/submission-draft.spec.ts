@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openPage, test } from './journey.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openPage, test } from './journey.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const FIELDS = {
   'Business name': 'Anchor Journey Plumbing',
