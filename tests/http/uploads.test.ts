@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -104,15 +105,19 @@ test('six uploads of one place at the same time, and no seventh before one has e
     'host: 127.0.0.1',
     'content-type: multipart/form-data; boundary=x',
     'content-length: 1000000',
+    'expect: 100-continue',
   ]
   const sockets = Array.from({ length: 6 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'))
-  for (const socket of sockets) socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
+  for (const socket of sockets) socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  // Each is told to go on when it is let in.
+  for (const [answer] of await Promise.all(sockets.map((socket) => once(socket, 'data')))) {
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 100 /)
+  }
   const picture = await noise(50)
-  const until = { timeout: 20_000 }
-  await expect.poll(async () => (await upload(picture)).status, until).toBe(503)
   const refused = await upload(picture)
+  expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('60')
   expect(await refused.json()).toMatchObject({ error: 'busy' })
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await upload(picture)).status, until).toBe(201)
+  await expect.poll(async () => (await upload(picture)).status, { timeout: 20_000 }).toBe(201)
 })
