@@ -79,19 +79,18 @@ test('a job that fails stands in the log, and gives its lock back', async () => 
 test('all jobs run soon after the start, and a stop waits for what is under way', async () => {
   const { log } = listeningLog()
   const { job, letGo, runs } = slowJob()
-  const jobs = startJobs({ database: client, log, jobs: [{ ...job, name: 'at-start' }], firstAfterMs: 1 })
-  await expect.poll(runs).toBe(1)
-  let isStopped = false
-  const stop = async () => {
-    await jobs.stop()
-    isStopped = true
+  const order: string[] = []
+  const noted: Job = {
+    ...job,
+    name: 'at-start',
+    run: (now) => job.run(now).finally(() => order.push('the job is done')),
   }
-  const stopped = stop()
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(isStopped).toBe(false)
+  const jobs = startJobs({ database: client, log, jobs: [noted], firstAfterMs: 1 })
+  await expect.poll(runs).toBe(1)
+  const stopped = jobs.stop().then(() => order.push('stopped'))
   letGo()
   await stopped
-  expect(isStopped).toBe(true)
+  expect(order).toEqual(['the job is done', 'stopped'])
 })
 
 test('a connection that breaks while a job is under way ends neither the job nor the process', async () => {
@@ -102,13 +101,16 @@ test('a connection that breaks while a job is under way ends neither the job nor
   process.on('uncaughtException', note)
   onTestFinished(() => void process.off('uncaughtException', note))
 
+  const broken = new Promise((resolve) =>
+    client.pool.once('acquire', (connection) => connection.once('end', resolve)),
+  )
   const run = runJob(client, log, job, NOW)
   await expect.poll(runs).toBe(1)
   const { rowCount } = await client.pool.query(
     "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
   )
   expect(rowCount).toBe(1)
-  await client.pool.query('select pg_sleep(0.2)')
+  await broken
   letGo()
   await run
 

@@ -49,12 +49,16 @@ test('an upload that breaks off leaves nothing', async () => {
     'host: 127.0.0.1',
     'content-type: multipart/form-data; boundary=x',
     'content-length: 1000000',
+    'expect: 100-continue',
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n--x\r\n`)
-  socket.write(await noise(200))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  socket.write('--x\r\n')
+  const part = await noise(200)
+  await new Promise((resolve) => socket.write(part, resolve))
   socket.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  // Pictures are done one after the other, so behind this one nothing is under way.
+  expect((await upload(Buffer.from('no picture'))).status).toBe(422)
   expect(filesInStore()).toEqual([])
 })
 
