@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast-store.ts'
 
 interface Fetched {
@@ -23,20 +23,20 @@ export function latePanel<Props extends object>(load: () => Promise<ComponentTyp
 export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () => void): boolean {
   const [, setArrived] = useState(false)
   const isWaiting = isOpen && !isHere()
+  const tell = useEffectEvent(() => {
+    close()
+    toast({
+      title: 'This could not be opened',
+      description: 'Look at your connection and try again.',
+      variant: 'destructive',
+    })
+  })
   useEffect(() => {
     if (!isWaiting) return
     fetch().then(
       () => setArrived(true),
-      () => {
-        close()
-        toast({
-          title: 'This could not be opened',
-          description: 'Look at your connection and try again.',
-          variant: 'destructive',
-        })
-      },
+      () => tell(),
     )
-    // oxlint-disable-next-line react/exhaustive-deps -- closing is another function at every render
   }, [fetch, isWaiting])
   return isOpen && !isWaiting
 }

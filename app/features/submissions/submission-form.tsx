@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CaptchaWidget } from '../../captcha.ts'
 import { Button, ErrorSummary, TrapField } from '../../ui/index.ts'
@@ -69,10 +77,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { typed, place, errors } = filling
   useSentByPage(form)
   const [photo, setPhoto] = useState(props.photo)
+  const noteDraft = useEffectEvent(note)
   // What a draft filled in was typed too.
   useEffect(() => {
-    if (state !== 'empty') note()
-    // oxlint-disable-next-line react/exhaustive-deps -- the state is what happened
+    if (state !== 'empty') noteDraft()
   }, [state])
   const field: FieldState = (name) => ({
     name,
