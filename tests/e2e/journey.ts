@@ -54,10 +54,13 @@ export async function hasWebFonts(page: Page): Promise<void> {
   )
 }
 
-/** Opens a page, and where a guard sends elsewhere, waits until it has: the screen that a visitor can use. */
+/**
+ * Opens a page, and waits until a guard has sent elsewhere and what is asked for in the browser is there: the
+ * screen that a visitor can use.
+ */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await openPage(page, path)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...')
+  await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
   // The focus goes to the new heading once it is painted.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
