@@ -60,6 +60,7 @@ export async function hasWebFonts(page: Page): Promise<void> {
  */
 export async function arriveAt(page: Page, path: string): Promise<void> {
   await openPage(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading...')
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
   // The focus goes to the new heading once it is painted.
   await page.evaluate(
