@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import {
   auditLog,
   businesses,
@@ -10,7 +9,7 @@ import {
   mailOutbox,
   users,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { ClaimView } from '../../app/features/claims/index.ts'
 import { decideClaim } from '../../app/features/claims/index.server.ts'
 import { isOwner } from '../../app/features/owners/index.server.ts'
@@ -18,17 +17,10 @@ import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   api = directoryApi(testApi(database.db))
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 const PUBLIC_URL = 'https://directory.example'

@@ -1,6 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { DatabaseHealth } from '../../app/db/health.ts'
 import {
   accountRoles,
@@ -10,7 +9,7 @@ import {
   businessOwners,
   photos,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { createBusinessReader } from '../../app/features/businesses/index.server.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -21,12 +20,9 @@ const MODERATOR = crypto.randomUUID()
 const SHOP = 'anchor-signs-1'
 const OTHER_SHOP = 'harbor-paint-2'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   const place = { categorySlug: 'painting', countySlug: 'martin' }
   await client.db.insert(businesses).values([
     { id: SHOP, name: 'Anchor Signs', ...place },
@@ -41,10 +37,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await client.db.delete(photos)
   await client.db.delete(businessImages)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 async function aGallery(size: number): Promise<string[]> {

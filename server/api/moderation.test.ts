@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   accountRoles,
   businesses,
@@ -12,7 +11,7 @@ import {
   users,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import {
   DECIDED_SIZE,
   type Decided,
@@ -34,11 +33,8 @@ const SOMEBODY = crypto.randomUUID()
 const PUBLIC_URL = 'http://127.0.0.1:3000'
 const FORM = aFilledForm({ contactEmail: 'dana@example.com' })
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   await writePlaces(database.db)
   await writeCategories(database.db)
   await database.db.insert(accountRoles).values([
@@ -51,10 +47,6 @@ beforeEach(async () => {
   for (const table of [listingEdits, claims, verifications, reports, businessOwners]) await db.delete(table)
   await db.delete(submissions)
   await db.delete(businesses)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 function ask(path: string, { by = MODERATOR, body }: { by?: string | null; body?: unknown } = {}) {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accountRoles,
   auditLog,
@@ -9,7 +8,7 @@ import {
   businessOwners,
   photos,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { TooOften } from '../../app/request-limits.ts'
 import { gradient, photoWithPlace, pngOfSize } from '../../app/features/photos/testing/pictures.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
@@ -22,13 +21,10 @@ const MODERATOR = crypto.randomUUID()
 const SHOP = 'anchor-signs-1'
 const OTHER_SHOP = 'harbor-paint-2'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let store = createMemoryStore()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   const place = { categorySlug: 'painting', countySlug: 'martin' }
   await client.db.insert(businesses).values([
     { id: SHOP, name: 'Anchor Signs', ...place },
@@ -44,10 +40,6 @@ beforeEach(async () => {
   store = createMemoryStore()
   await client.db.delete(photos)
   await client.db.delete(businessImages)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 interface Sending {

@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accountRoles,
   auditLog,
@@ -9,7 +8,7 @@ import {
   photos,
   posts,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { createRequestLimits } from '../request-limits.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -21,12 +20,9 @@ const MODERATOR = crypto.randomUUID()
 const SHOP = 'anchor-signs-1'
 const OTHER_SHOP = 'harbor-paint-2'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await client.db.insert(businesses).values([
     { id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'escambia' },
     { id: OTHER_SHOP, name: 'Harbor Paint', categorySlug: 'painting', countySlug: 'martin' },
@@ -35,10 +31,6 @@ beforeAll(async () => {
   await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
 })
 beforeEach(() => client.db.delete(posts))
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
 
 async function ask(method: string, path: string, body: unknown, who?: string, secondFactorNeeded = false) {
   const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who}` }) }

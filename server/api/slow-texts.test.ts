@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { accountRoles, submissions } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { addOwner } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { checkCorrections } from '../../app/features/reports/index.server.ts'
@@ -16,19 +15,12 @@ const LONGEST_MS = 1500
 
 const MODERATOR = crypto.randomUUID()
 const OWNER = crypto.randomUUID()
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let businessId: string
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
   businessId = await aListing(database.db, { id: 'patient-bakery-1' })
   await addOwner(database.db, { businessId, accountId: OWNER, now: new Date() })
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 async function ask(by: string, path: string, method = 'GET', body?: unknown) {

@@ -1,6 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   accountRoles,
   auditLog,
@@ -13,7 +12,7 @@ import {
   users,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { expireVerifications } from '../../app/features/verification/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import type { DeskKind } from '../../app/features/moderation/index.ts'
@@ -29,12 +28,9 @@ const [OWNER, CLAIMANT] = [crypto.randomUUID(), crypto.randomUUID()]
 const SHOP = 'anchor-plumbing-7'
 const JUNE = new Date('2026-06-01T12:00:00.000Z')
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   api = directoryApi(testApi(database.db))
   await database.db.insert(accountRoles).values([
     { userId: MODERATOR, role: 'moderator' },
@@ -51,10 +47,6 @@ beforeEach(async () => {
   await db.delete(businesses).where(eq(businesses.id, SHOP))
   await aListing(db, { id: SHOP, phone: '(772) 555-0100' })
   await db.insert(businessOwners).values({ businessId: SHOP, accountId: OWNER, since: JUNE })
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 async function ask(path: string, by: string, body: unknown, method = 'POST') {

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   accountRoles,
   auditLog,
@@ -8,7 +7,7 @@ import {
   businessOwners,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
@@ -20,13 +19,10 @@ const SHOP = 'anchor-signs-1'
 const PATH = `/verifications/of-business/${SHOP}`
 const PDF = '%PDF-1.7\nService: four years in the Navy\n%%EOF'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let store = createMemoryStore()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await client.db
     .insert(businesses)
     .values({ id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'martin' })
@@ -36,10 +32,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   store = createMemoryStore()
   await client.db.delete(verifications)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 async function ask(

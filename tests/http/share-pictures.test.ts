@@ -2,26 +2,15 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { describe, expect, test } from 'vitest'
 import { SITE_NAME } from '../../app/features/site/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { PUBLIC_PAGES, publicPage } from '../support/public-pages.ts'
 
 const PUBLIC_URL = 'https://directory.example'
 const BUSINESS = 'tidewrack-plumbing-1'
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, PUBLIC_URL, LOG_LEVEL: 'warn' })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server, database } = setUpDirectory({ PUBLIC_URL, LOG_LEVEL: 'warn' })
 
 const get = (path: string) => fetch(new URL(path, server.url), { redirect: 'manual' })
 

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server } = setUpDirectory()
 
 async function page(path: string, init: RequestInit = {}) {
   const response = await fetch(new URL(path, server.url), { redirect: 'manual', ...init })

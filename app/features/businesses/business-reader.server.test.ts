@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import {
   countiesByDistance,
   findCounty,
@@ -16,17 +15,10 @@ import { fillWithSampleList } from './fill-with-sample-list.server.ts'
 import { sampleReader } from './sample-reader.server.ts'
 import { sampleRecords } from './sample-records.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await fillWithSampleList(client.db)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const everything = { page: 1, pageSize: 1000 }

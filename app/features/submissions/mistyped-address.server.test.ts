@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { actOnPrivateSubmission } from './act-on-private-submission.server.ts'
@@ -12,16 +11,7 @@ import { aStoredSubmission, HERE } from './test-support/a-submission.ts'
 const SENT = new Date('2026-11-21T14:00:00Z')
 const LATER = new Date('2026-11-21T14:05:00Z')
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
 /** The private link of a submission whose sender has to confirm an address. */
 async function held(): Promise<string> {

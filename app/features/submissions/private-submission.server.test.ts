@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { describe, expect, test } from 'vitest'
 import { submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
@@ -14,16 +13,7 @@ import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/
 const SENT = new Date('2026-11-21T14:00:00Z')
 const LATER = new Date('2026-11-21T17:30:00Z')
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
 async function sent(change: { isHeld?: boolean } = {}) {
   const id = await aStoredSubmission(client.db, { now: SENT, ...change })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/auth.ts'
 import {
   auditLog,
@@ -15,7 +14,7 @@ import {
   submissions,
   SUBMISSION_STATES,
 } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { A_VISITOR, type Actor } from '../audit/index.ts'
 import { verifyAudit } from '../audit/index.server.ts'
 import { publishChanges } from '../owners/index.server.ts'
@@ -42,17 +41,7 @@ import {
 import { isAllowed, type SubmissionAction, TRANSITIONS } from './transitions.ts'
 import { undoDecision } from './undo-decision.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 12 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 12 })
 
 const NOON = new Date('2026-11-20T17:00:00.000Z')
 const LATER = new Date('2026-11-20T19:05:00.000Z')

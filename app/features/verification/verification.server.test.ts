@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import {
   auditLog,
   businesses,
@@ -12,7 +11,7 @@ import {
   users,
   verifications,
 } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { FileStore } from '../../file-store.ts'
 import { decideVerification, type VerificationDecision } from './decide-verification.server.ts'
 import { sealDocument, unsealDocument } from './document-cipher.server.ts'
@@ -57,13 +56,10 @@ const files: FileStore = {
   },
 }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let owner: { kind: 'owner'; accountId: string }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   const [user] = await client.db.insert(users).values({ email: 'owner@example.com' }).returning()
   owner = { kind: 'owner', accountId: user?.id ?? '' }
 })
@@ -76,10 +72,6 @@ beforeEach(async () => {
     .insert(businesses)
     .values({ id: ID, name: 'Anchor', categorySlug: 'plumbing', countySlug: 'duval' })
   await client.db.insert(businessOwners).values({ businessId: ID, accountId: owner.accountId })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const services = () => ({ db: client.db, files, secrets })

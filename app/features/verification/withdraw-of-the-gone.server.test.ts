@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountRoles, auditLog, businesses, businessOwners, verifications } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { FileStore } from '../../file-store.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
@@ -20,11 +19,8 @@ const files: FileStore = {
 }
 const secrets = { derive: (purpose: string) => createHash('sha256').update(purpose).digest() }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 2 })
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
   await client.db.insert(accountRoles).values([
     { userId: MODERATOR!, role: 'moderator' },
     { userId: MODERATOR!, role: 'administrator' },
@@ -38,10 +34,6 @@ beforeEach(async () => {
     { id: 'kept-2', name: 'Kept', ...PLACE },
     { id: 'helped-3', name: 'Helped', ...PLACE },
   ])
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const send = (businessId: string, accountId: string) =>
