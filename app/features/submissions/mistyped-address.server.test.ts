@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/index.ts'
-import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
-import { privateToken } from '../private-links/index.server.ts'
-import { actOnPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
-import { aStoredSubmission, HERE } from './test-support/a-submission.ts'
+import { setUpPrivateSubmissions } from './test-support/private-submissions.ts'
 
-const SENT = new Date('2026-11-21T14:00:00Z')
-const LATER = new Date('2026-11-21T14:05:00Z')
-
-const client = setUpTestDatabase({ max: 2 })
+const {
+  client,
+  sent,
+  send: change,
+} = setUpPrivateSubmissions({
+  later: new Date('2026-11-21T14:05:00Z'),
+})
 
 /** The private link of a submission whose sender has to confirm an address. */
-async function held(): Promise<string> {
-  const id = await aStoredSubmission(client.db, { now: SENT, isHeld: true })
-  return privateToken(HERE.secrets, 'submission', id)
-}
-const change = (token: string, fields: Record<string, string>, takeTurn = () => Promise.resolve()) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return actOnPrivateSubmission({ db: client.db, ...HERE, now: LATER, takeTurn }, token, form)
-}
+const held = async () => (await sent({ isHeld: true })).token
 const mailsTo = (recipient: string) =>
   client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
 
