@@ -11,7 +11,7 @@ import {
 } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { DeskCase, DeskKind } from '../../app/features/moderation/index.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, type World } from './testing/world.ts'
 
@@ -33,12 +33,8 @@ async function haveRoles({ me, others }: { me: 'moderator' | 'administrator'; ot
 }
 
 async function ask(path: string, body?: object) {
-  const response = await directoryApi(testApi(database.db)).request(`/moderation/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${ME}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const answer = await askApi(testApi(database.db), `/moderation/${path}`, { by: ME, body })
+  return { ...answer, body: answer.body as Record<string, unknown> }
 }
 
 const own = () => database.db.insert(businessOwners).values({ businessId: world.business, accountId: ME })
