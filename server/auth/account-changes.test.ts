@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLogEntries, mfaFactors, oneTimeTokens, users } from '../../app/db/schema/auth.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { follow, fragmentOf, mailsTo, readMail, wrongCode } from './testing/mailbox.ts'
 import { aPerson, aSignedInPerson, bearerOf, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 const NEW_PASSWORD = 'another long password'
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now, settings: { accessTokenSeconds: 7 * 24 * 3600 } })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now, settings: { accessTokenSeconds: 7 * 24 * 3600 } })
 
 const confirm = (token: string) => server.client().verifyOtp({ token_hash: token, type: 'email_change' })
 const put = (session: { access_token: string }, body: object) =>

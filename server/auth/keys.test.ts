@@ -5,15 +5,14 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { issueServiceToken } from './access-token.ts'
 import { openAuthKeys } from './keys.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from './testing/people.ts'
 
 const clock = settableClock(new Date())
-let server: AuthServer
+const server = setUpAuthServer({ now: clock.now })
 let folder: string
 
 beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
   folder = mkdtempSync(join(tmpdir(), 'auth-keys-'))
 })
 afterAll(async () => {
