@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses, listingEdits, reports } from '../../app/db/schema/index.ts'
-import { setUpDesk, SOMEBODY } from './testing/desk.ts'
+import { businesses, reports } from '../../app/db/schema/index.ts'
+import { setUpDesk } from './testing/desk.ts'
 
-const { database, ask, caseOf, aSubmission, aListing } = setUpDesk()
+const { database, ask, caseOf, aSubmission, aListing, anEdit } = setUpDesk()
 
 test('a case has its fields in words, its map, its sender and what else came from them', async () => {
   const earlier = await aSubmission({ businessName: 'Harbor Bakery', phone: '(904) 555-0144', website: '' })
@@ -37,14 +37,7 @@ test('a likely duplicate stands beside the submission with its reasons and field
 test('an edit and a correction stand beside what the listing says now', async () => {
   const businessId = await aListing()
   const { db } = database
-  const [edit] = await db
-    .insert(listingEdits)
-    .values({
-      businessId,
-      accountId: SOMEBODY,
-      changes: { phone: { from: '904-555-0123', to: '904-555-0188' } },
-    })
-    .returning()
+  const edit = await anEdit(businessId)
   const [report] = await db
     .insert(reports)
     .values({
@@ -57,7 +50,7 @@ test('an edit and a correction stand beside what the listing says now', async ()
     .returning()
   await db.update(businesses).set({ phone: '904-555-0166' }).where(eq(businesses.id, businessId))
 
-  expect(await (await ask(`/moderation/edits/${edit?.id}`)).json()).toMatchObject({
+  expect(await (await ask(`/moderation/edits/${edit}`)).json()).toMatchObject({
     differences: [{ offered: '(904) 555-0188', present: '(904) 555-0166', isSame: false }],
   })
   expect(await (await ask(`/moderation/reports/${report?.id}`)).json()).toMatchObject({

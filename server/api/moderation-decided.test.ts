@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { businesses, listingEdits, reports, users } from '../../app/db/schema/index.ts'
+import { businesses, reports, users } from '../../app/db/schema/index.ts'
 import { DECIDED_SIZE, type Decided } from '../../app/features/moderation/index.ts'
-import { COLLEAGUE, setUpDesk, SOMEBODY } from './testing/desk.ts'
+import { COLLEAGUE, setUpDesk } from './testing/desk.ts'
 
-const { database, ask, queueOf, caseOf, decide, aSubmission, aListing } = setUpDesk()
+const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
 test('what was decided: all kinds, the newest first, by whom and why, and whether it can be undone', async () => {
   const businessId = await aListing()
@@ -11,20 +11,13 @@ test('what was decided: all kinds, the newest first, by whom and why, and whethe
     .insert(reports)
     .values({ businessId, kind: 'problem', problem: 'other', message: 'The sign is gone.' })
     .returning()
-  const [edit] = await database.db
-    .insert(listingEdits)
-    .values({
-      businessId,
-      accountId: SOMEBODY,
-      changes: { phone: { from: '904-555-0123', to: '904-555-0188' } },
-    })
-    .returning()
+  const edit = await anEdit(businessId)
   const submission = await aSubmission({ businessName: 'Harbor Bakery' })
   await database.db.insert(users).values({ id: COLLEAGUE, email: 'colleague@example.com' })
   const sent = { decision: 'reject', version: 1, text: 'Not in Florida. Call (904) 555-0199.' }
   await decide(`submissions/${submission}`, sent)
   await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
-  await decide(`edits/${edit?.id}`, { decision: 'approve' })
+  await decide(`edits/${edit}`, { decision: 'approve' })
   await database.db.update(businesses).set({ phone: '904-555-0101' })
   const decided = async () => (await (await ask('/moderation/decided')).json()) as Decided
 

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  businesses,
-  businessOwners,
-  claims,
-  listingEdits,
-  reports,
-  verifications,
-} from '../../app/db/schema/index.ts'
+import { businesses, businessOwners, claims, reports, verifications } from '../../app/db/schema/index.ts'
 import { type Queue, QUEUE_SIZE } from '../../app/features/moderation/index.ts'
 import { COLLEAGUE, setUpDesk, SOMEBODY } from './testing/desk.ts'
 
-const { database, ask, queueOf, caseOf, decide, aSubmission, aListing } = setUpDesk()
+const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
 test('the queue has the longest waiting first, and leaves out what is held', async () => {
   const now = Date.now()
@@ -68,14 +61,7 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
   const { db } = database
   const accountId = SOMEBODY
   await db.insert(businessOwners).values({ businessId, accountId })
-  const [edit] = await db
-    .insert(listingEdits)
-    .values({
-      businessId,
-      accountId,
-      changes: { phone: { from: '904-555-0123', to: '904-555-0188' } },
-    })
-    .returning()
+  const edit = await anEdit(businessId)
   const [claim] = await db
     .insert(claims)
     .values({
@@ -98,12 +84,12 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
   expect((await queueOf('claims')).items[0]).toMatchObject({ detail: 'claimant@example.com' })
   expect((await queueOf('reports')).items[0]).toMatchObject({ detail: 'Something else' })
   expect((await queueOf('verifications')).items[0]).toMatchObject({ detail: 'SBA certified' })
-  expect(await (await ask(`/moderation/edits/${edit?.id}`)).json()).toMatchObject({
+  expect(await (await ask(`/moderation/edits/${edit}`)).json()).toMatchObject({
     differences: [{ label: 'Phone', offered: '(904) 555-0188', present: '(904) 555-0123', isSame: false }],
   })
 
   const decided = await Promise.all([
-    decide(`edits/${edit?.id}`, { decision: 'approve' }),
+    decide(`edits/${edit}`, { decision: 'approve' }),
     decide(`claims/${claim?.id}`, { decision: 'reject', text: 'We could not tell.' }),
   ])
   expect(decided.map(({ status }) => status)).toEqual([200, 200])
@@ -116,5 +102,5 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
   })
   const [business] = await db.select().from(businesses)
   expect(business?.phoneDigits).toBe('9045550188')
-  expect((await decide(`edits/${edit?.id}`, { decision: 'approve' })).status).toBe(409)
+  expect((await decide(`edits/${edit}`, { decision: 'approve' })).status).toBe(409)
 })

@@ -74,5 +74,15 @@ export function setUpDesk() {
     return id
   }
 
-  return { database, ask, queueOf, caseOf, decide, aSubmission, aListing }
+  /** Its owner asks for another telephone number. */
+  async function anEdit(businessId: string) {
+    const changes = { phone: { from: '904-555-0123', to: '904-555-0188' } }
+    const [edit] = await database.db
+      .insert(listingEdits)
+      .values({ businessId, accountId: SOMEBODY, changes })
+      .returning()
+    return edit?.id ?? ''
+  }
+
+  return { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit }
 }
