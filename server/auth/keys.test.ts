@@ -12,13 +12,12 @@ const clock = settableClock(new Date())
 const server = setUpAuthServer({ now: clock.now })
 let folder: string
 
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'auth-keys-'))
 })
-afterAll(async () => {
+afterAll(() => {
   vi.useRealTimers()
   rmSync(folder, { recursive: true })
-  await server.stop()
 })
 
 const openIn = (name: string) => openAuthKeys({ folder: join(folder, name), now: clock.now })

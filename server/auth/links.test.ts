@@ -6,7 +6,7 @@ import { oneTimeTokens, users } from '../../app/db/schema/auth.ts'
 import { mailInvitation } from './account-mails.ts'
 import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { follow, fragmentOf, mailsTo, readMail } from './testing/mailbox.ts'
-import { aPerson, aSignedInPerson, freshEmail, PASSWORD } from './testing/people.ts'
+import { aPerson, aSignedInPerson, freshEmail, NEW_PASSWORD, PASSWORD } from './testing/people.ts'
 
 const clock = settableClock()
 const server = setUpAuthServer({ now: clock.now, settings: { redirectAllowList: ['app.example://**'] } })
@@ -289,7 +289,7 @@ describe('an address that is not confirmed yet', () => {
     clock.advance(60)
     const { error } = await client.signUp({
       email: email.toUpperCase(),
-      password: 'another long password',
+      password: NEW_PASSWORD,
       options: { data: { name: 'Mallory' } },
     })
     expect(error).toBeNull()
