@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { sitemapFile, sitemapIndex } from '../features/site/index.server.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/sitemap-xml'
@@ -9,7 +8,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const xml = params.file
     ? await sitemapFile(businesses, params.file, site.publicUrl)
     : await sitemapIndex(businesses, site.publicUrl)
-  if (xml === undefined) throw data(null, { status: 404 })
+  if (xml === undefined) {
+    return new Response('The sitemap has no such file. /sitemap.xml names those it has.\n', {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  }
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })

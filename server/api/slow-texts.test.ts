@@ -10,8 +10,16 @@ import { requestApi } from './testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from './testing/test-api.ts'
 import { FORM } from './testing/world.ts'
 
-/** One process serves everybody: whatever a text makes it read for longer, nobody else is served meanwhile. */
+/**
+ * One process serves everybody: while it reads one text, nobody else is served. What counts is the time that its
+ * thread computes, in milliseconds, so a busy machine changes nothing.
+ */
 const LONGEST_MS = 1500
+
+function computedMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
 
 const MODERATOR = crypto.randomUUID()
 const OWNER = crypto.randomUUID()
@@ -24,9 +32,9 @@ beforeAll(async () => {
 })
 
 async function ask(by: string, path: string, method = 'GET', body?: unknown) {
-  const started = performance.now()
+  const before = computedMs()
   const { status } = await requestApi(testApi(database.db), path, { by, method, body })
-  return { status, took: performance.now() - started }
+  return { status, took: computedMs() - before }
 }
 
 const blanks = (count: number) => ' '.repeat(count)
@@ -49,10 +57,10 @@ test.each([
 
 test('a visitor’s correction of a telephone number', () => {
   const current = { name: 'A', address: '', phone: '', website: '', description: '' }
-  const started = performance.now()
+  const before = computedMs()
   const checked = checkCorrections({ ...current, phone: PHONE, message: '', email: '' }, current)
   expect(checked).toMatchObject({ errors: { phone: expect.any(String) } })
-  expect(performance.now() - started).toBeLessThan(LONGEST_MS)
+  expect(computedMs() - before).toBeLessThan(LONGEST_MS)
 })
 
 test('a row of units in the address of what somebody is about to send in', async () => {

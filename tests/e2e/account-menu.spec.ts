@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { expect, isAtRest, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 const CLIENT = /\/assets\/auth-client-.*\.js$/
 
@@ -21,7 +21,7 @@ test('without a session the account client is not loaded until a form of account
   const scripts = scriptsOf(page)
   for (const path of ['/', PLUMBER.path, '/auth']) {
     await openPage(page, path)
-    await page.waitForTimeout(300)
+    await isAtRest(page)
   }
   expect(scripts.filter((script) => CLIENT.test(script))).toEqual([])
   await page.getByLabel('Email').focus()
@@ -43,7 +43,7 @@ test('the header knows the person after hydration, and nothing moves', ON_DESKTO
     await openPage(page, '/regions')
     const menu = page.getByRole('banner').getByRole('button', { name: 'Account' })
     await expect(menu).toBeVisible()
-    await page.waitForTimeout(300)
+    await isAtRest(page)
     expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[]), `${width} px`).toEqual([])
     await menu.click()
     await expect(page.getByRole('banner')).toContainText(`Signed in as ${email}`)

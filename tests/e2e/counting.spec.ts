@@ -1,4 +1,4 @@
-import { expect, openPage, test } from './journey.ts'
+import { expect, isAtRest, openPage, test } from './journey.ts'
 
 // Robots are left out by what they say of themselves, so this one says it is a person.
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0' })
@@ -44,6 +44,8 @@ test('a browser that a program drives is not counted', async ({ page }) => {
   const told: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/v1/counts') && told.push(request.url()))
   await openPage(page, '/business/tidewrack-plumbing-1')
-  await page.waitForTimeout(3000)
+  await isAtRest(page)
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
+  await page.getByRole('link', { name: 'Website' }).first().click()
   expect(told).toEqual([])
 })

@@ -68,6 +68,13 @@ export async function arriveAt(page: Page, path: string): Promise<void> {
   )
 }
 
+/** Waits until the page has asked for all that it loads by itself: what counts uses of it comes last. */
+export async function isAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/watch-uses-')),
+  )
+}
+
 export async function isHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }

@@ -1,12 +1,9 @@
 import { BUDGETS } from '../../scripts/size/budgets.ts'
 import { publicPage } from '../support/public-pages.ts'
-import { expect, isHydrated, ON_PHONE, test } from './journey.ts'
+import { expect, isAtRest, isHydrated, ON_PHONE, test } from './journey.ts'
 
 /** The heaviest pages; `tests/http/size.test.ts` weighs every one, by reading what it asks for. */
 const HEAVIEST = ['home', 'business', 'search-category', 'category'].map(publicPage)
-
-/** How long a page may go on loading by itself after it has come alive, in milliseconds. */
-const SETTLING_MS = 300
 
 test(
   'what a browser really loads until the first interaction is within the budgets',
@@ -32,7 +29,7 @@ test(
       })
       await page.goto(path)
       await isHydrated(page)
-      await page.waitForTimeout(SETTLING_MS)
+      await isAtRest(page)
       // With the headers of each answer, which the budgets do not count.
       expect(loaded.Script, `scripts of ${path}`).toBeLessThan(BUDGETS.hydrated + 12_000)
       expect(loaded.Script, `scripts of ${path}`).toBeGreaterThan(80_000)

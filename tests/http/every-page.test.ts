@@ -101,7 +101,11 @@ test('the sitemap is served as XML with the priorities of the specification', as
   expect(businesses.html).toMatch(/\/business\/tidewrack-plumbing-1<\/loc><lastmod>2\d{3}-/)
   expect(businesses.html.match(/<url>/g)).toHaveLength(271)
   for (const path of ['/sitemap/businesses-2.xml', '/sitemap/businesses-0.xml', '/sitemap/else.xml']) {
-    expect((await page(path)).status, path).toBe(404)
+    const missing = await page(path)
+    expect([missing.status, missing.headers.get('content-type')], path).toEqual([
+      404,
+      'text/plain; charset=utf-8',
+    ])
   }
 })
 

@@ -102,10 +102,8 @@ test.each(['silent', 'broken', 'wrong-secret'] as const)(
   async (manner) => {
     outside.provider.manner = manner
     const name = `Verifier ${manner} Painting`
-    const started = Date.now()
     const answer = await send(name, { captcha: outside.rightAnswer, captchaShown: 'yes' })
     expect(answer.status).toBe(303)
-    expect(Date.now() - started).toBeLessThan(15_000)
     expect(await isHeld(name)).toBe(true)
   },
 )
