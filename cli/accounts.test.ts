@@ -5,34 +5,22 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hash } from 'bcryptjs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
+import { afterAll, expect, test, vi } from 'vitest'
 import { auditLogEntries } from '../app/db/schema/auth.ts'
-import { createTestDatabase } from '../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { createEmailUser } from '../server/auth/users.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'directory-accounts-'))
-let address: string
-let database: DatabaseClient
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ connectionString: address, drop } = await createTestDatabase(inject('testCluster')))
-  database = openDatabase(address)
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const database = setUpTestDatabase()
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs a command as its own process, as `npm run directory -- …` does. */
 function directory(args: string[], settings: Record<string, string> = {}) {
   const { PATH, HOME, TMPDIR } = process.env
-  const own = { DATABASE_URL: address, DATA_DIR: folder, SAMPLE_DATA: 'off' }
+  const own = { DATABASE_URL: database.connectionString, DATA_DIR: folder, SAMPLE_DATA: 'off' }
   const child = spawn(process.execPath, [main, ...args], {
     env: { PATH, HOME, TMPDIR, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
-import { createTestDatabase } from '../app/db/testing/index.ts'
+import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -36,9 +36,7 @@ function temporaryFolder(): string {
 }
 
 async function testDatabase(): Promise<string> {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
-  onTestFinished(drop)
-  return connectionString
+  return (await openTestDatabase()).connectionString
 }
 
 async function count(connectionString: string): Promise<number> {

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '../app/db/client.ts'
-import { createTestDatabase } from '../app/db/testing/index.ts'
+import { expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { THE_OPERATOR } from '../app/features/audit/index.ts'
 import { appendAudit } from '../app/features/audit/index.server.ts'
 
@@ -31,12 +30,8 @@ function verifyAudit(
 }
 
 test('verify-audit names the first entry that somebody changed behind the back of the database', async () => {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
-  const client = openDatabase(connectionString, { max: 1 })
-  onTestFinished(async () => {
-    await client.close()
-    await drop()
-  })
+  const client = await openTestDatabase({ max: 1 })
+  const { connectionString } = client
 
   expect(await verifyAudit(connectionString)).toEqual({
     code: 0,

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from './client.ts'
-import { createTestDatabase, type TestDatabase } from './testing/index.ts'
+import { setUpTestDatabase } from './testing/set-up-test-database.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 1 })
 let other: DatabaseClient
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 1 })
-  other = openDatabase(testDatabase.connectionString, { max: 1 })
+  other = openDatabase(client.connectionString, { max: 1 })
 })
 afterAll(async () => {
-  await client.close()
   await other.close()
-  await testDatabase.drop()
 })
 
 test('a connection that breaks between two statements fails its transaction, not the process', async () => {

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
 import { businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
-import { type AuthServer, startAuthServer } from '../auth/testing/auth-server.ts'
+import { setUpAuthServer } from '../auth/testing/auth-server.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { createEmailUser } from '../auth/users.ts'
 import { accountApi } from './account.ts'
 
 const PASSWORD = 'correct horse battery'
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 /** A new person, signed in on as many devices as are asked for. */
 async function aPerson(email: string, devices = 1) {

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { businessFigures } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { readFigures } from '../../app/features/statistics/index.server.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   api = directoryApi(testApi(database.db))
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
@@ -21,16 +20,7 @@ const FIELDS = {
   consent: 'yes',
 }
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
 const secondsNow = () => Math.floor(Date.now() / 1000)
 const signatureOf = (body: string, seconds = secondsNow(), secret = SECRET) =>

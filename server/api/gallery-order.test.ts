@@ -1,51 +1,13 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { expect, test } from 'vitest'
 import { DatabaseHealth } from '../../app/db/health.ts'
-import {
-  accountRoles,
-  auditLog,
-  businesses,
-  businessImages,
-  businessOwners,
-  photos,
-} from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { auditLog, businessImages, photos } from '../../app/db/schema/index.ts'
 import { createBusinessReader } from '../../app/features/businesses/index.server.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
+import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from './testing/shops.ts'
 import { testApi } from './testing/test-api.ts'
 
-const OWNER = crypto.randomUUID()
-const OTHER_OWNER = crypto.randomUUID()
-const MODERATOR = crypto.randomUUID()
-const SHOP = 'anchor-signs-1'
-const OTHER_SHOP = 'harbor-paint-2'
-
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-  const place = { categorySlug: 'painting', countySlug: 'martin' }
-  await client.db.insert(businesses).values([
-    { id: SHOP, name: 'Anchor Signs', ...place },
-    { id: OTHER_SHOP, name: 'Harbor Paint', ...place },
-  ])
-  await client.db.insert(businessOwners).values([
-    { businessId: SHOP, accountId: OWNER },
-    { businessId: OTHER_SHOP, accountId: OTHER_OWNER },
-  ])
-  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
-})
-beforeEach(async () => {
-  await client.db.delete(photos)
-  await client.db.delete(businessImages)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpShops()
 
 async function aGallery(size: number): Promise<string[]> {
   const added = await client.db
@@ -68,14 +30,8 @@ async function aGallery(size: number): Promise<string[]> {
   return ids
 }
 
-async function order(photoIds: string[], who?: string) {
-  const response = await directoryApi(testApi(client.db)).request(`/photos/gallery/${SHOP}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who}` }) },
-    body: JSON.stringify({ photoIds }),
-  })
-  return { status: response.status, body: (await response.json()) as unknown }
-}
+const order = (photoIds: string[], by?: string) =>
+  askApi(testApi(client.db), `/photos/gallery/${SHOP}`, { method: 'PUT', by, body: { photoIds } })
 
 const reader = () =>
   createBusinessReader({

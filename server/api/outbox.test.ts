@@ -1,11 +1,10 @@
 import { request } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Mail, Outbox } from '../../app/features/mail/index.ts'
 import { queueMail } from '../../app/features/mail/index.server.ts'
 import type { ApiContext } from './context.ts'
@@ -13,21 +12,14 @@ import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 import { watchForProxies } from './proxy-signs.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   await database.db.insert(accountRoles).values([
     { userId: ADMINISTRATOR, role: 'administrator' },
     { userId: MODERATOR, role: 'moderator' },
   ])
 })
 beforeEach(() => database.db.delete(mailOutbox))
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
 
 const ADMINISTRATOR = crypto.randomUUID()
 const MODERATOR = crypto.randomUUID()

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeEach, expect, test } from 'vitest'
 import {
   accountRoles,
   auditLog,
@@ -10,29 +9,20 @@ import {
   submissions,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { DeskCase, DeskKind } from '../../app/features/moderation/index.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, type World } from './testing/world.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let world: World
 const ME = crypto.randomUUID()
 const MY_ADDRESS = `${ME.slice(0, 8)}@example.com`
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
-})
 beforeEach(async () => {
   world = await aWorld(database.db)
   await haveRoles({ me: 'moderator', others: true })
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 async function haveRoles({ me, others }: { me: 'moderator' | 'administrator'; others: boolean }) {
@@ -43,12 +33,8 @@ async function haveRoles({ me, others }: { me: 'moderator' | 'administrator'; ot
 }
 
 async function ask(path: string, body?: object) {
-  const response = await directoryApi(testApi(database.db)).request(`/moderation/${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${ME}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const answer = await askApi(testApi(database.db), `/moderation/${path}`, { by: ME, body })
+  return { ...answer, body: answer.body as Record<string, unknown> }
 }
 
 const own = () => database.db.insert(businessOwners).values({ businessId: world.business, accountId: ME })

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { expect, test } from 'vitest'
 import { auditLog } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, FORM, PEOPLE, type World } from './testing/world.ts'
@@ -249,17 +248,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   ],
 }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase()
 
 /** Public, so that the mails are not open to whoever sits at the machine. */
 const api = () =>

@@ -1,53 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import {
-  accountRoles,
-  auditLog,
-  businesses,
-  businessImages,
-  businessOwners,
-  photos,
-} from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditLog, businesses, businessImages, photos } from '../../app/db/schema/index.ts'
 import { TooOften } from '../../app/request-limits.ts'
 import { gradient, photoWithPlace, pngOfSize } from '../../app/features/photos/testing/pictures.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'
+import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from './testing/shops.ts'
 import { testApi } from './testing/test-api.ts'
 
-const OWNER = crypto.randomUUID()
-const OTHER_OWNER = crypto.randomUUID()
-const MODERATOR = crypto.randomUUID()
-const SHOP = 'anchor-signs-1'
-const OTHER_SHOP = 'harbor-paint-2'
-
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpShops()
 let store = createMemoryStore()
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-  const place = { categorySlug: 'painting', countySlug: 'martin' }
-  await client.db.insert(businesses).values([
-    { id: SHOP, name: 'Anchor Signs', ...place },
-    { id: OTHER_SHOP, name: 'Harbor Paint', ...place },
-  ])
-  await client.db.insert(businessOwners).values([
-    { businessId: SHOP, accountId: OWNER },
-    { businessId: OTHER_SHOP, accountId: OTHER_OWNER },
-  ])
-  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
-})
-beforeEach(async () => {
+beforeEach(() => {
   store = createMemoryStore()
-  await client.db.delete(photos)
-  await client.db.delete(businessImages)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 interface Sending {

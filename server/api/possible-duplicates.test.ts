@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { TooOften } from '../../app/request-limits.ts'
 import type { ApiContext } from './context.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   const tern = {
     name: 'Tern & Tide Roofing',
     categorySlug: 'roofing',
@@ -28,10 +24,6 @@ beforeAll(async () => {
     { ...tern, id: 'tern-2', status: 'unlisted' },
     { ...tern, id: 'tern-3', status: 'closed' },
   ])
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 function ask(body: string, change: Partial<ApiContext> = {}) {

@@ -1,53 +1,18 @@
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import {
-  accountRoles,
-  auditLog,
-  businesses,
-  businessOwners,
-  photos,
-  posts,
-} from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { describe, expect, test } from 'vitest'
+import { auditLog, photos, posts } from '../../app/db/schema/index.ts'
 import { createRequestLimits } from '../request-limits.ts'
-import { directoryApi } from './index.ts'
+import { askApi, requestApi } from './testing/ask-api.ts'
+import { MODERATOR, OTHER_SHOP, OWNER, setUpShops, SHOP } from './testing/shops.ts'
 import { testApi } from './testing/test-api.ts'
 
-const OWNER = crypto.randomUUID()
 const SOMEBODY = crypto.randomUUID()
-const MODERATOR = crypto.randomUUID()
 /** In a county with Central time. */
-const SHOP = 'anchor-signs-1'
-const OTHER_SHOP = 'harbor-paint-2'
+const client = setUpShops({ countySlug: 'escambia' })
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-  await client.db.insert(businesses).values([
-    { id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'escambia' },
-    { id: OTHER_SHOP, name: 'Harbor Paint', categorySlug: 'painting', countySlug: 'martin' },
-  ])
-  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: OWNER })
-  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
-})
-beforeEach(() => client.db.delete(posts))
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
-async function ask(method: string, path: string, body: unknown, who?: string, secondFactorNeeded = false) {
-  const headers = { 'content-type': 'application/json', ...(who && { authorization: `Bearer ${who}` }) }
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const response = await directoryApi(testApi(client.db, { secondFactorNeeded })).request(path, init)
-  return {
-    status: response.status,
-    body: (await response.json()) as { id: number; error: string; message: string },
-  }
+async function ask(method: string, path: string, body: unknown, by?: string, secondFactorNeeded = false) {
+  const answer = await askApi(testApi(client.db, { secondFactorNeeded }), path, { method, by, body })
+  return { ...answer, body: answer.body as { id: number; error: string; message: string } }
 }
 
 const post = (change: object = {}) => ({
@@ -101,10 +66,8 @@ describe('who may post', () => {
 })
 
 test('sixty an hour, new or changed: each may be as long as a book, and stays', async () => {
-  const api = directoryApi(testApi(client.db, { limits: createRequestLimits() }))
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${OWNER}` }
-  const send = (method: string, path: string) =>
-    api.request(path, { method, headers, body: JSON.stringify(post()) })
+  const api = testApi(client.db, { limits: createRequestLimits() })
+  const send = (method: string, path: string) => requestApi(api, path, { method, by: OWNER, body: post() })
   const { id } = (await (await send('POST', '/posts')).json()) as { id: number }
   for (let count = 1; count < 60; count += 1) {
     const answer = await (count % 2 ? send('PUT', `/posts/${id}`) : send('POST', '/posts'))

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { accountRoles, submissions } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { addOwner } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { checkCorrections } from '../../app/features/reports/index.server.ts'
-import { checkSubmission, storeSubmission } from '../../app/features/submissions/index.server.ts'
-import { directoryApi } from './index.ts'
+import { aStoredSubmission, aSubmission } from '../../app/features/submissions/test-support/a-submission.ts'
+import { requestApi } from './testing/ask-api.ts'
 import { TEST_SECRETS, testApi } from './testing/test-api.ts'
 import { FORM } from './testing/world.ts'
 
@@ -24,29 +23,18 @@ function computedMs(): number {
 
 const MODERATOR = crypto.randomUUID()
 const OWNER = crypto.randomUUID()
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let businessId: string
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
   businessId = await aListing(database.db, { id: 'patient-bakery-1' })
   await addOwner(database.db, { businessId, accountId: OWNER, now: new Date() })
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
 
 async function ask(by: string, path: string, method = 'GET', body?: unknown) {
   const before = computedMs()
-  const response = await directoryApi(testApi(database.db)).request(path, {
-    method,
-    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, took: computedMs() - before }
+  const { status } = await requestApi(testApi(database.db), path, { by, method, body })
+  return { status, took: computedMs() - before }
 }
 
 const blanks = (count: number) => ' '.repeat(count)
@@ -96,19 +84,12 @@ test.each([
   expect(took).toBeLessThan(LONGEST_MS)
 })
 
-async function submitted(hours: string): Promise<string> {
-  const checked = checkSubmission({ ...FORM, hours })
-  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
-  const { id } = await storeSubmission(database.db, {
-    submission: checked.submission,
-    source: 'form',
-    contactEmail: 'dana@example.com',
+const submitted = (hours: string) =>
+  aStoredSubmission(database.db, {
+    submission: aSubmission({ ...FORM, hours }),
     now: new Date(),
     secrets: TEST_SECRETS,
-    publicUrl: 'http://127.0.0.1:3000',
   })
-  return id
-}
 
 test.each([
   ['days that can be read in several ways', MANY_DAYS],

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { accountRoles } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 import { FORM } from './testing/world.ts'
 
 const PERSON = crypto.randomUUID()
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   await database.db.insert(accountRoles).values({ userId: PERSON, role: 'administrator' })
   await aListing(database.db, { id: 'reef-roofing-1' })
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
 })
 
 async function ask(path: string, method: string, body?: string) {

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { describe, expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
 
 const FORM = aFilledForm({ email: '' })
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
-async function ask(path: string, { by, body }: { by?: string; body?: object } = {}) {
-  const answer = await directoryApi(testApi(client.db)).request(path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(by && { authorization: `Bearer ${by}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> }
+async function ask(path: string, asking: { by?: string; body?: object } = {}) {
+  const answer = await askApi(testApi(client.db), path, asking)
+  return { ...answer, body: answer.body as Record<string, never> }
 }
 
 describe('sending in with an account', () => {

@@ -1,45 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import {
-  accountRoles,
-  auditLog,
-  businesses,
-  businessOwners,
-  verifications,
-} from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { auditLog, verifications } from '../../app/db/schema/index.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'
+import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from './testing/shops.ts'
 import { testApi } from './testing/test-api.ts'
 
-const OWNER = crypto.randomUUID()
-const STRANGER = crypto.randomUUID()
-const MODERATOR = crypto.randomUUID()
-const SHOP = 'anchor-signs-1'
 const PATH = `/verifications/of-business/${SHOP}`
 const PDF = '%PDF-1.7\nService: four years in the Navy\n%%EOF'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpShops()
 let store = createMemoryStore()
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-  await client.db
-    .insert(businesses)
-    .values({ id: SHOP, name: 'Anchor Signs', categorySlug: 'painting', countySlug: 'martin' })
-  await client.db.insert(businessOwners).values({ businessId: SHOP, accountId: OWNER })
-  await client.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
-})
-beforeEach(async () => {
+beforeEach(() => {
   store = createMemoryStore()
-  await client.db.delete(verifications)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 async function ask(
@@ -117,12 +90,12 @@ test.each([
 })
 
 test('nobody else sends, sees or takes back', async () => {
-  expect((await ask(PATH, STRANGER, proof())).status).toBe(403)
+  expect((await ask(PATH, OTHER_OWNER, proof())).status).toBe(403)
   expect((await ask(PATH, undefined, proof())).status).toBe(401)
   const sent = await ask(PATH, OWNER, proof())
   const { id } = (await sent.json()) as { id: string }
-  expect((await ask(PATH, STRANGER)).status).toBe(403)
-  expect((await ask(`${PATH}/${id}`, STRANGER, { method: 'DELETE' })).status).toBe(403)
+  expect((await ask(PATH, OTHER_OWNER)).status).toBe(403)
+  expect((await ask(`${PATH}/${id}`, OTHER_OWNER, { method: 'DELETE' })).status).toBe(403)
   expect((await ask(`${PATH}/${id}`, OWNER, { method: 'DELETE' })).status).toBe(200)
   expect((await ask(`${PATH}/${id}`, OWNER, { method: 'DELETE' })).status).toBe(409)
   expect((await ask(`${PATH}/none`, OWNER, { method: 'DELETE' })).status).toBe(404)

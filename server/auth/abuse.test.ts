@@ -1,20 +1,15 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LIMITS } from './limit-sizes.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 // Thousands of requests, each with a hash as slow as it should be.
 vi.setConfig({ testTimeout: 180_000 })
 
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now, limits: LIMITS })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now, limits: LIMITS })
 
 const tryPassword = async (email: string, ip: string, password = 'wrong horse battery') => {
   const answer = await server.request('/token?grant_type=password', {

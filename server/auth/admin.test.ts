@@ -1,23 +1,21 @@
 import { hash as bcrypt } from 'bcryptjs'
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
 import { issueServiceToken } from './access-token.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aPerson, aSignedInPerson, bearerOf, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 const clock = settableClock()
-let server: AuthServer
+const server = setUpAuthServer({ now: clock.now })
 let admin: GoTrueAdminApi
 let token: string
 
 beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
   token = await issueServiceToken(server.auth, 600)
   admin = adminWith(token)
 })
-afterAll(() => server.stop())
 
 function adminWith(serviceToken: string): GoTrueAdminApi {
   return new GoTrueAdminApi({ url: server.url, headers: { authorization: `Bearer ${serviceToken}` } })

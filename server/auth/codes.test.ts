@@ -1,19 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '../../app/db/schema/auth.ts'
 import { LIMITS } from './limit-sizes.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { follow, mailsTo, readMail, wrongCode } from './testing/mailbox.ts'
-import { aPerson, freshEmail, PASSWORD } from './testing/people.ts'
+import { aPerson, freshEmail, NEW_PASSWORD, PASSWORD } from './testing/people.ts'
 import { createEmailUser } from './users.ts'
 
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now })
 
 const REFUSED = { status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' }
 
@@ -108,7 +103,7 @@ describe('digits by mail', () => {
     other.onAuthStateChange((event) => void events.push(event))
     expect((await other.verifyOtp({ email, token: recovery.code, type: 'recovery' })).error).toBeNull()
     expect(events).toContain('PASSWORD_RECOVERY')
-    expect((await other.updateUser({ password: 'another long password' })).error).toBeNull()
+    expect((await other.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
     expect((await server.client().signInWithPassword({ email, password: PASSWORD })).error).not.toBeNull()
   })
 

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ERROR_CODES } from './error-codes.ts'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { aPerson, aSignedInPerson, bearerOf, PASSWORD } from './testing/people.ts'
 
-let server: AuthServer
+const server = setUpAuthServer()
 let token: string
 
 beforeAll(async () => {
-  server = await startAuthServer()
   token = (await aSignedInPerson(server)).session.access_token
 })
-afterAll(() => server.stop())
 
 type Row = [
   method: string,

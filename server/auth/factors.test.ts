@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions } from '../../app/db/schema/auth.ts'
 import { LIMITS } from './limit-sizes.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf, signIn } from './testing/people.ts'
 import {
   aPersonWithFactor as personWithFactor,
@@ -14,13 +14,9 @@ import {
 } from './testing/second-factor.ts'
 
 const clock = settableClock()
-let server: AuthServer
+const server = setUpAuthServer({ now: clock.now })
 
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
-})
 beforeEach(() => clock.advance(3600 * 24))
-afterAll(() => server.stop())
 
 const aPersonWithFactor = () => personWithFactor(server, clock)
 const codeOf = (secret: string) => codeAt(secret, clock.now())

@@ -1,16 +1,11 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identifyByHostedProject, identifyBySession } from './identity.ts'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson } from './testing/people.ts'
 
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 test('with the built-in service, who asks is looked up', async () => {
   const identify = identifyBySession(server.auth)

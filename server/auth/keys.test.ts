@@ -5,21 +5,19 @@ import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { issueServiceToken } from './access-token.ts'
 import { openAuthKeys } from './keys.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from './testing/people.ts'
 
 const clock = settableClock(new Date())
-let server: AuthServer
+const server = setUpAuthServer({ now: clock.now })
 let folder: string
 
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'auth-keys-'))
 })
-afterAll(async () => {
+afterAll(() => {
   vi.useRealTimers()
   rmSync(folder, { recursive: true })
-  await server.stop()
 })
 
 const openIn = (name: string) => openAuthKeys({ folder: join(folder, name), now: clock.now })

@@ -1,20 +1,15 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '../../app/db/schema/auth.ts'
 import { mailInvitation } from './account-mails.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { follow, fragmentOf, mailsTo, readMail } from './testing/mailbox.ts'
-import { aPerson, aSignedInPerson, freshEmail, PASSWORD } from './testing/people.ts'
+import { aPerson, aSignedInPerson, freshEmail, NEW_PASSWORD, PASSWORD } from './testing/people.ts'
 
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now, settings: { redirectAllowList: ['app.example://**'] } })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now, settings: { redirectAllowList: ['app.example://**'] } })
 
 async function signUp(options: { flowType?: 'pkce' | 'implicit'; redirectTo?: string } = {}) {
   const email = freshEmail()
@@ -294,7 +289,7 @@ describe('an address that is not confirmed yet', () => {
     clock.advance(60)
     const { error } = await client.signUp({
       email: email.toUpperCase(),
-      password: 'another long password',
+      password: NEW_PASSWORD,
       options: { data: { name: 'Mallory' } },
     })
     expect(error).toBeNull()

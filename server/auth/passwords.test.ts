@@ -1,17 +1,12 @@
 import { hash as hashBcrypt } from 'bcryptjs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { aPerson, PASSWORD, signIn } from './testing/people.ts'
 
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 const keepHash = (id: string, encryptedPassword: string | null) =>
   server.db.update(users).set({ encryptedPassword }).where(eq(users.id, id))

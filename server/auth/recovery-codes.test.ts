@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mfaRecoveryCodes } from '../../app/db/schema/auth.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf, signIn } from './testing/people.ts'
 import { aPersonWithFactor as personWithFactor, levelOf, makeCodes } from './testing/second-factor.ts'
 
 const clock = settableClock()
-let server: AuthServer
+const server = setUpAuthServer({ now: clock.now })
 
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
-})
 beforeEach(() => clock.advance(3600 * 24))
-afterAll(() => server.stop())
 
 const aPersonWithFactor = () => personWithFactor(server, clock)
 

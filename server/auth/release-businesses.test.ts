@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog, businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
 import { ownersOf } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
@@ -12,15 +12,11 @@ import {
 import { deleteUser } from './delete-user.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { createEmailUser } from './users.ts'
 
 const PASSWORD = 'correct horse battery'
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 test.each([
   ['by the operator', (id: string) => deleteUser(server.auth, id, { keepsId: false, ip: '192.0.2.1' })],

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
 import { directoryApi } from '../api/index.ts'
 import { testApi } from '../api/testing/test-api.ts'
 import { answerError } from './errors.ts'
 import { identifyBySession } from './identity.ts'
 import { type Access, grantRole, listRoles, requireRole, revokeRoles, type Role } from './roles.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from './testing/people.ts'
 
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now })
 
 type Token = { access_token: string }
 

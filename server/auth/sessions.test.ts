@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLogEntries, sessions, users } from '../../app/db/schema/auth.ts'
 import { readRefreshToken } from './refresh-token.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { type AuthServer, settableClock, setUpAuthServer } from './testing/auth-server.ts'
 import { aPerson, aSignedInPerson, bearerOf, PASSWORD, signIn } from './testing/people.ts'
 
 const clock = settableClock()
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer({ now: clock.now })
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer({ now: clock.now })
 
 const refresh = (refresh_token: string) =>
   server.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token } })

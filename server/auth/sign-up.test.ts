@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../app/db/schema/auth.ts'
-import { type AuthServer, settableClock, startAuthServer } from './testing/auth-server.ts'
+import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { confirmEmail } from './users.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 const clock = settableClock()
 
 describe('with confirmation', () => {
-  let server: AuthServer
-  beforeAll(async () => {
-    server = await startAuthServer({ now: clock.now })
-  })
-  afterAll(() => server.stop())
+  const server = setUpAuthServer({ now: clock.now })
 
   const signUp = (email: string, data?: object) =>
     server.client().signUp({ email, password: PASSWORD, ...(data ? { options: { data } } : {}) })
@@ -140,11 +136,7 @@ describe('with confirmation', () => {
 })
 
 describe('without confirmation', () => {
-  let server: AuthServer
-  beforeAll(async () => {
-    server = await startAuthServer({ settings: { confirmAddresses: false } })
-  })
-  afterAll(() => server.stop())
+  const server = setUpAuthServer({ settings: { confirmAddresses: false } })
 
   test('a new account is signed in at once, without a mail', async () => {
     const client = server.client()

@@ -1,17 +1,13 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { authService } from './index.ts'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { follow, readMail } from './testing/mailbox.ts'
 import { aPerson, aSignedInPerson, bearerOf, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 /** Who was at an account before its owner, or has something of the owner's, keeps nothing of it. */
 
-let server: AuthServer
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 const post = (path: string, body: unknown, options: object = {}) =>
   server.request(path, { method: 'POST', body, ...options })

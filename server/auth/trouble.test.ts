@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AuthServer, startAuthServer } from './testing/auth-server.ts'
+import { expect, test } from 'vitest'
+import { setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson, bearerOf, PASSWORD } from './testing/people.ts'
 
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 test('a mistake of ours is a 500 with a reference, which the log has with the cause', async () => {
   const { session } = await aSignedInPerson(server)

@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Log } from '../../app/log.ts'
 import type { Job } from './job.ts'
 import { runJob, startJobs } from './run-jobs.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 6 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 6 })
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { photos } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { gradient } from '../../app/features/photos/testing/pictures.ts'
 import type { Log } from '../../app/log.ts'
@@ -18,8 +17,7 @@ import { startS3Server } from './testing/s3-server.ts'
 const BUCKET = 'directory-files'
 let folder: string
 let server: Awaited<ReturnType<typeof startS3Server>>
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let told: { message: string; error: string | undefined }[]
 
 const note =
@@ -32,8 +30,6 @@ const log: Log = { debug() {}, info: note(), warn: note(), error: note() }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 's3-trouble-'))
   server = await startS3Server({ directory: folder, bucket: BUCKET })
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
 })
 beforeEach(async () => {
   told = []
@@ -41,8 +37,6 @@ beforeEach(async () => {
   await client.db.delete(photos)
 })
 afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expect, isHydrated, openPage, test } from './journey.ts'
+import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -18,18 +19,7 @@ async function openOn(page: Page, day: string, opens: string, closes: string): P
 }
 
 async function fillTheRest(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries({
-    'Business name': 'Anchor Hours Plumbing',
-    Description: 'Repairs and new lines for houses and small shops.',
-    'Street address': '12 Bay Street',
-    City: 'Jacksonville',
-    'ZIP code': '32202',
-    Phone: '(904) 555-0123',
-    'Your name': 'Dana Ortiz',
-    'Your email address': 'dana.ortiz@example.com',
-  })) {
-    await page.getByRole('textbox', { name: label }).fill(text)
-  }
+  await typeIn(page, aPlumber('Anchor Hours Plumbing'))
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
   await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
 }

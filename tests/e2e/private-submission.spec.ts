@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
 import { expect, isHydrated, test } from './journey.ts'
+import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -15,18 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('whoever sent a business in changes it and withdraws it by the private link', async ({ page }) => {
       await page.goto('/submit-business')
       if (javaScriptEnabled) await isHydrated(page)
-      for (const [label, text] of Object.entries({
-        'Business name': 'Anchor Private Plumbing',
-        Description: 'Repairs and new lines for houses and small shops.',
-        'Street address': '12 Bay Street',
-        City: 'Jacksonville',
-        'ZIP code': '32202',
-        Phone: '(904) 555-0123',
-        'Your name': 'Dana Ortiz',
-        'Your email address': 'dana.ortiz@example.com',
-      })) {
-        await field(page, label).fill(text)
-      }
+      await typeIn(page, aPlumber('Anchor Private Plumbing'))
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
       await page.getByRole('checkbox').check()
       await button(page, 'Send for Review').click()

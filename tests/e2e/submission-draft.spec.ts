@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openPage, test } from './journey.ts'
+import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -39,18 +40,7 @@ test('"Clear the form" empties it and forgets the draft, and can be undone', asy
 
 test('a submission that was sent leaves no draft', async ({ page }) => {
   await openPage(page, '/submit-business')
-  for (const [label, text] of Object.entries({
-    'Business name': 'Anchor Draft Plumbing',
-    Description: 'Repairs and new lines for houses and small shops.',
-    'Street address': '12 Bay Street',
-    City: 'Jacksonville',
-    'ZIP code': '32202',
-    Phone: '(904) 555-0123',
-    'Your name': 'Dana Ortiz',
-    'Your email address': 'dana.ortiz@example.com',
-  })) {
-    await field(page, label).fill(text)
-  }
+  await typeIn(page, aPlumber('Anchor Draft Plumbing'))
   await category(page).selectOption('Plumbing')
   const send = page.getByRole('button', { name: 'Send for Review' })
   await send.click()

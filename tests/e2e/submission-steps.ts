@@ -29,6 +29,25 @@ export function aNewBusiness(): SentBusiness {
   }
 }
 
+/** What a plumber types into the form, by the label of each field. */
+export const aPlumber = (name: string) => ({
+  'Business name': name,
+  Description: 'Repairs and new lines for houses and small shops.',
+  'Street address': '12 Bay Street',
+  City: 'Jacksonville',
+  'ZIP code': '32202',
+  Phone: '(904) 555-0123',
+  'Your name': 'Dana Ortiz',
+  'Your email address': 'dana.ortiz@example.com',
+})
+
+/** Types into the form that is open; neither chooses nor checks anything. */
+export async function typeIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label }).fill(text)
+  }
+}
+
 /** Fills in the form that is open. */
 export async function fillIn(page: Page, business: SentBusiness): Promise<void> {
   for (const [label, text] of Object.entries(business)) {

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openPage, test } from './journey.ts'
+import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-const FIELDS = {
-  'Business name': 'Anchor Journey Plumbing',
-  Description: 'Repairs and new lines for houses and small shops.',
-  'Street address': '12 Bay Street',
-  City: 'Jacksonville',
-  'ZIP code': '32202',
-  Phone: '(904) 555-0123',
-  'Your name': 'Dana Ortiz',
-  'Your email address': 'dana.ortiz@example.com',
-}
+const FIELDS = aPlumber('Anchor Journey Plumbing')
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' })
@@ -27,7 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       if (javaScriptEnabled) await openPage(page, '/submit-business')
       else await page.goto('/submit-business')
-      for (const [label, text] of Object.entries(FIELDS)) await field(page, label).fill(text)
+      await typeIn(page, FIELDS)
       await field(page, 'ZIP code').fill('99999')
       await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
       await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')

@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
 import {
   businesses,
@@ -16,10 +15,9 @@ import {
   verifications,
 } from '../../app/db/schema/index.ts'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
 import routes from '../../app/routes.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 
 /** Stands in everything that nobody may see: no answer to a visitor has it. */
 const SECRET = 'zqxunseen'
@@ -32,26 +30,15 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const MOST_OF_A_KIND = 12
 const MANY_OF_A_KIND = /^\/(business|county|category|categories|businesses)\//
 
-let database: TestDatabase
-let client: DatabaseClient
-let server: DirectoryServer
+// With a public name, so that the mails are not open to whoever sits at the machine.
+const { server, database: client } = setUpDirectory({
+  PUBLIC_URL: 'https://directory.example',
+  LOG_LEVEL: 'error',
+})
 let hidden: { submission: string; photo: string }
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString)
-  // With a public name, so that the mails are not open to whoever sits at the machine.
-  server = await startDirectory({
-    DATABASE_URL: database.connectionString,
-    PUBLIC_URL: 'https://directory.example',
-    LOG_LEVEL: 'error',
-  })
   hidden = await plantSecrets()
-})
-afterAll(async () => {
-  await client.close()
-  await server.stop()
-  await database.drop()
 })
 
 let planted = 0

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { expect, test } from 'vitest'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
 /** Of the pages that differ only in what they list, so many of each kind are read. */
 const MOST_OF_A_KIND = 15
 const MANY_OF_A_KIND = /^\/(business|county|category|businesses)\//
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
 
 interface CrawledPage {
   status: number

@@ -1,27 +1,15 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { describe, expect, test } from 'vitest'
 import { SITE_NAME } from '../../app/features/site/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { PUBLIC_PAGES, publicPage } from '../support/public-pages.ts'
 
 const PUBLIC_URL = 'https://directory.example'
 const BUSINESS = 'tidewrack-plumbing-1'
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, PUBLIC_URL, LOG_LEVEL: 'warn' })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server, database } = setUpDirectory({ PUBLIC_URL, LOG_LEVEL: 'warn' })
 
 const get = (path: string) => fetch(new URL(path, server.url), { redirect: 'manual' })
 
@@ -124,26 +112,23 @@ describe('the picture of a business', () => {
   })
 
   test('follows its name, and goes when it is no longer published', async () => {
-    const client = new pg.Client(database.connectionString)
-    await client.connect()
     try {
       const path = await picturePathOf(`/business/${BUSINESS}`)
       await get(path)
-      await client.query("update businesses set name = 'Tidewrack Pipes' where id = $1", [BUSINESS])
+      await database.pool.query("update businesses set name = 'Tidewrack Pipes' where id = $1", [BUSINESS])
       const renamed = await picturePathOf(`/business/${BUSINESS}`)
       expect(renamed).not.toBe(path)
       expect((await get(path)).headers.get('location')).toBe(renamed)
       expect((await get(renamed)).status).toBe(200)
       keptFile(BUSINESS)
 
-      await client.query("update businesses set status = 'unlisted' where id = $1", [BUSINESS])
+      await database.pool.query("update businesses set status = 'unlisted' where id = $1", [BUSINESS])
       expect((await get(renamed)).status).toBe(404)
     } finally {
-      await client.query(
+      await database.pool.query(
         "update businesses set name = 'Tidewrack Plumbing', status = 'published' where id = $1",
         [BUSINESS],
       )
-      await client.end()
     }
   })
 })

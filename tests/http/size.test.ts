@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { exceededBudgets } from '../../scripts/size/budgets.ts'
 import { weighPublicPages, type PageWeight } from '../../scripts/size/weigh-pages.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 
-let database: TestDatabase
-let server: DirectoryServer
+const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
 let weights: PageWeight[]
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
   weights = await weighPublicPages(server.url)
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
 })
 
 test('every page is within the budgets for scripts, CSS and fonts', () => {

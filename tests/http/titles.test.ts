@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { expect, test } from 'vitest'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
 
 interface Head {
   path: string

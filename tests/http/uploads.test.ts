@@ -5,21 +5,10 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { expect, test } from 'vitest'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 
-let database: TestDatabase
-let server: DirectoryServer
-
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString })
-})
-afterAll(async () => {
-  await server.stop()
-  await database.drop()
-})
+const { server } = setUpDirectory()
 
 /** A picture that cannot be made small, because nothing in it repeats. */
 async function noise(side: number): Promise<Buffer<ArrayBuffer>> {

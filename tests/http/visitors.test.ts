@@ -1,10 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, reports, users } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
-import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { TRAP_NAME } from '../../app/ui/trap-name.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
 
 /** Of the sample list, with an address for e-mail. */
@@ -14,23 +12,13 @@ const ADDRESS = 'kowalczyk.watergas@example.com'
 const SILENT = '/business/tidewrack-plumbing-1'
 const OWNERS_ADDRESS = 'somebody.private@example.com'
 
-let database: TestDatabase
-let server: DirectoryServer
-let client: DatabaseClient
+const { server, database: client } = setUpDirectory({ LOG_LEVEL: 'error' })
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  server = await startDirectory({ DATABASE_URL: database.connectionString, LOG_LEVEL: 'error' })
-  client = openDatabase(database.connectionString)
   const [owner] = await client.db.insert(users).values({ email: OWNERS_ADDRESS }).returning()
   await client.db
     .insert(businessOwners)
     .values({ businessId: PAGE.replace('/business/', ''), accountId: owner?.id ?? '' })
-})
-afterAll(async () => {
-  await client.close()
-  await server.stop()
-  await database.drop()
 })
 
 const get = (path: string) => fetch(new URL(path, server.url), { redirect: 'manual' })

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { query } from './for-one-test.ts'
 
-let database: TestDatabase
+const { server: plain, database } = setUpDirectory()
 let outside: Awaited<ReturnType<typeof startCaptchaProvider>>
 let server: DirectoryServer
-let plain: DirectoryServer
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
   outside = await startCaptchaProvider()
-  const settings = { DATABASE_URL: database.connectionString }
-  server = await startDirectory({ ...settings, ...outside.settings })
-  plain = await startDirectory(settings)
+  server = await startDirectory({ DATABASE_URL: database.connectionString, ...outside.settings })
 })
 beforeEach(() => {
   outside.provider.manner = 'judges'
 })
 afterAll(async () => {
-  await Promise.all([server.stop(), plain.stop(), outside.stop()])
-  await database.drop()
+  await Promise.all([server.stop(), outside.stop()])
 })
 
 /** The policy of a page, and what it says. */

@@ -1,23 +1,17 @@
 import { extname } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { query } from './for-one-test.ts'
 
-let database: TestDatabase
-let server: DirectoryServer
+const { server, database } = setUpDirectory()
 let behindProxy: DirectoryServer
 
 beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  const settings = { DATABASE_URL: database.connectionString }
-  server = await startDirectory(settings)
-  behindProxy = await startDirectory({ ...settings, PUBLIC_URL: 'https://directory.example' })
+  const settings = { DATABASE_URL: database.connectionString, PUBLIC_URL: 'https://directory.example' }
+  behindProxy = await startDirectory(settings)
 })
-afterAll(async () => {
-  await Promise.all([server.stop(), behindProxy.stop()])
-  await database.drop()
-})
+afterAll(() => behindProxy.stop())
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, { redirect: 'manual', ...init })
 

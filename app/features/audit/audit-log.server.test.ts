@@ -1,24 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DatabaseClient } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { appendAudit } from './append-audit.server.ts'
 import { THE_OPERATOR } from './audit-entry.ts'
 import { entryHash } from './entry-hash.server.ts'
 import { verifyAudit } from './verify-audit.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 10 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 10 })
 
 const TRIGGER = sql.identifier('audit_log_append_only')
 

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { BusinessReader } from './business-reader.ts'
 import { databaseReader } from './database-reader.server.ts'
 
 /** Enough for the planner to prefer an index wherever one fits. */
 const BUSINESSES = 20_000
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await client.db.execute(sql`
     with slugs as (
       select (select array_agg(slug order by slug) from categories) as categories,
@@ -29,10 +25,6 @@ beforeAll(async () => {
       case when n % 8 = 0 then array[counties[1 + n * 7 % array_length(counties, 1)], counties[1 + n * 3 % array_length(counties, 1)]] else '{}' end
     from generate_series(1, ${BUSINESSES}) n, slugs`)
   await client.db.execute(sql`vacuum analyze businesses`)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const page = { page: 2, pageSize: 8 }

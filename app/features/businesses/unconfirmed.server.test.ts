@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { databaseReader } from './database-reader.server.ts'
 import { listingRecord } from './listing-record.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await client.db.insert(businesses).values(
     [
       { id: 'a-1', name: 'Alpha', confirmReminders: 3, isFeatured: true },
@@ -23,10 +19,6 @@ beforeAll(async () => {
       confirmReminders,
     })),
   )
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const NOTHING = {

@@ -1,8 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, relayedMessages, users } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { checkMessage, type ContactMessage } from './check-message.server.ts'
 import { forgetOldMessages } from './forget-messages.server.ts'
@@ -20,12 +19,9 @@ const MESSAGE: ContactMessage = {
   copy: false,
 }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   const place = { categorySlug: 'plumbing', countySlug: 'duval' }
   await client.db.insert(businesses).values([
     { id: 'anchor-1', name: 'Anchor', email: 'office@example.com', ...place },
@@ -41,10 +37,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await client.db.delete(relayedMessages)
   await client.db.delete(mailOutbox)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const send = (businessId: string, change: Partial<ContactMessage> = {}, now = NOW) =>

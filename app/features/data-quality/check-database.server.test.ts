@@ -1,31 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { businesses, categories, counties } from '../../db/schema/index.ts'
-import { createTestDatabase } from '../../db/testing/index.ts'
+import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/index.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import type { Finding } from './finding.ts'
 import { aBusiness } from './test-support/a-business.ts'
 
-async function emptyDatabase() {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
-  const database = openDatabase(connectionString)
-  onTestFinished(async () => {
-    await database.close()
-    await drop()
-  })
-  return database
-}
-
-async function check({ pool }: Awaited<ReturnType<typeof emptyDatabase>>) {
+async function check({ pool }: OpenTestDatabase) {
   const findings: Finding[] = []
   const checked = await checkDatabase(pool, { onFinding: (finding) => findings.push(finding) })
   return { checked, findings }
 }
 
 test('the sample list has the contradiction that is planted in it, and no other', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   const count = await fillWithSampleList(database.db)
 
   const { checked, findings } = await check(database)
@@ -37,11 +26,11 @@ test('the sample list has the contradiction that is planted in it, and no other'
 })
 
 test('an empty database has nothing to find', async () => {
-  expect(await check(await emptyDatabase())).toEqual({ checked: 0, findings: [] })
+  expect(await check(await openTestDatabase())).toEqual({ checked: 0, findings: [] })
 })
 
 test('one planted fault of each kind is found, each in the business that has it', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   await database.db.insert(categories).values({
     slug: 'retired-trade',
     name: 'Retired Trade',
@@ -111,7 +100,7 @@ test('one planted fault of each kind is found, each in the business that has it'
 })
 
 test('pages do not hide duplicates that stand far apart', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   const others = Array.from({ length: 2400 }, (_, index) =>
     aBusiness({ id: `other-${index}`, name: `Other ${index}`, address: '', phone: '', website: '' }),
   )
@@ -129,7 +118,7 @@ test('pages do not hide duplicates that stand far apart', async () => {
 })
 
 test('checking changes nothing and leaves no transaction behind', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   await database.db.insert(businesses).values(aBusiness())
   const before = await database.db.select().from(businesses)
 

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import * as schema from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
 import { findPossibleDuplicates } from './find-possible-duplicates.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
 const { businesses, submissions } = schema
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   // Enough for the planner to prefer an index wherever one fits.
   await client.db.execute(sql`
     insert into businesses (id, name, category_slug, county_slug, zip, street, phone_digits, website, lat, lng)
@@ -41,10 +37,6 @@ beforeAll(async () => {
   ])
   await client.db.execute(sql`vacuum analyze businesses`)
   await client.db.execute(sql`vacuum analyze submissions`)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const TERN: DuplicateCandidate = {

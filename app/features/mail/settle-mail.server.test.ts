@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { claimDueMail } from './claim-mail.server.ts'
 import { queueMail } from './queue-mail.server.ts'
 import { settleMail } from './settle-mail.server.ts'
 import { forgetOldMails, giveUpOldMails } from './tidy-outbox.server.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
-})
+const database = setUpTestDatabase()
 beforeEach(() => database.db.delete(mailOutbox))
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
 
 const LATER = { outcome: 'later', reason: '451 Try again', code: '451 DATA' } as const
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { businesses, mailOutbox, users } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { isUnconfirmed } from '../businesses/index.server.ts'
 import { askForConfirmation } from './ask-for-confirmation.server.ts'
 import { addOwner } from './business-owners.server.ts'
@@ -12,16 +11,7 @@ import { confirmLink, readConfirmToken } from './confirm-link.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { aListing } from './testing/a-listing.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+const database = setUpTestDatabase()
 
 const secrets = { derive: (purpose: string) => createHash('sha256').update(purpose).digest() }
 const CONFIRMED = new Date('2026-01-10T12:00:00Z')

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { businesses, businessImages, photos, posts, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { FileStore } from '../../file-store.ts'
 import { photoKey } from './photo.ts'
 import { sweepPhotos } from './sweep-photos.server.ts'
@@ -11,13 +10,10 @@ const SHOP = 'anchor-signs-1'
 const NOW = new Date('2026-11-21T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000)
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let files: Map<string, Date>
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   const place = { categorySlug: 'painting', countySlug: 'martin' }
   await client.db.insert(businesses).values({ id: SHOP, name: 'Anchor Signs', ...place })
 })
@@ -25,10 +21,6 @@ beforeEach(async () => {
   files = new Map()
   await client.db.delete(submissions)
   await client.db.delete(photos)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const store: Pick<FileStore, 'delete' | 'list'> = {

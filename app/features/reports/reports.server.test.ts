@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { auditLog, businesses, businessHistory, mailOutbox } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { checkCorrections, checkProblem } from './check-report.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
@@ -15,13 +14,8 @@ const LATER = new Date('2026-11-21T13:00:00Z')
 const ID = 'anchor-1'
 const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-})
 beforeEach(async () => {
   const { db } = client
   await db.delete(mailOutbox)
@@ -35,10 +29,6 @@ beforeEach(async () => {
     categorySlug: 'plumbing',
     countySlug: 'martin',
   })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 
 const storeAClosedReport = () =>

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findReviewTimes, reviewTimesQuery } from './find-review-times.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 2 })
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
   await client.db.execute(sql`alter table audit_log disable trigger audit_log_append_only`)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
 })
 beforeEach(async () => {
   await client.db.delete(auditLog)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../../db/client.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import type { Log } from '../../log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import {
@@ -15,18 +15,10 @@ import { findSearchResults } from './index.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 2 })
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
   await fillWithSampleList(client.db)
-})
-
-afterAll(async () => {
-  await client?.close()
-  await testDatabase?.drop()
 })
 
 const logged: { message: string }[] = []
@@ -226,7 +218,7 @@ describe.each([
 test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
   'what cannot be read is logged and leaves the list empty: %j',
   async (asked) => {
-    const broken = openDatabase(testDatabase.connectionString)
+    const broken = openDatabase(client.connectionString)
     await broken.close()
     logged.length = 0
     const results = await search(databaseReader(broken.db), asked)

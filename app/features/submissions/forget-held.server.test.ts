@@ -1,22 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { auditLog, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { forgetHeldSubmissions } from './forget-held.server.ts'
 import { aStoredSubmission } from './test-support/a-submission.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
 const SENT = new Date('2026-11-01T12:00:00.000Z')
 const days = (count: number) => new Date(SENT.getTime() + count * 86_400_000)

@@ -1,38 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { TooOften } from '../../request-limits.ts'
-import { privateToken } from '../private-links/index.server.ts'
-import { actOnPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
-import { aStoredSubmission, HERE } from './test-support/a-submission.ts'
+import { setUpPrivateSubmissions } from './test-support/private-submissions.ts'
 
-const SENT = new Date('2026-11-21T14:00:00Z')
-const LATER = new Date('2026-11-21T14:05:00Z')
-
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
+const {
+  client,
+  sent,
+  send: change,
+} = setUpPrivateSubmissions({
+  later: new Date('2026-11-21T14:05:00Z'),
 })
 
 /** The private link of a submission whose sender has to confirm an address. */
-async function held(): Promise<string> {
-  const id = await aStoredSubmission(client.db, { now: SENT, isHeld: true })
-  return privateToken(HERE.secrets, 'submission', id)
-}
-const change = (token: string, fields: Record<string, string>, takeTurn = () => Promise.resolve()) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return actOnPrivateSubmission({ db: client.db, ...HERE, now: LATER, takeTurn }, token, form)
-}
+const held = async () => (await sent({ isHeld: true })).token
 const mailsTo = (recipient: string) =>
   client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
 

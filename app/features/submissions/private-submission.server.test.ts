@@ -1,41 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { describe, expect, test } from 'vitest'
 import { submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
 import { privateToken } from '../private-links/index.server.ts'
-import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
+import { confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
 import { findOwnSubmission } from './follow-submission.server.ts'
 import { findPrivateSubmission } from './private-submission.server.ts'
 import { requestChanges } from './review-submission.server.ts'
-import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
+import { aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
+import { setUpPrivateSubmissions } from './test-support/private-submissions.ts'
 
-const SENT = new Date('2026-11-21T14:00:00Z')
 const LATER = new Date('2026-11-21T17:30:00Z')
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
-
-async function sent(change: { isHeld?: boolean } = {}) {
-  const id = await aStoredSubmission(client.db, { now: SENT, ...change })
-  return { id, token: privateToken(HERE.secrets, 'submission', id) }
-}
+const { client, sent, send } = setUpPrivateSubmissions({ later: LATER })
 const see = (token: string, now = LATER) => findPrivateSubmission({ db: client.db, ...HERE }, token, now)
-const takeTurn = () => Promise.resolve()
-const send = (token: string, fields: Record<string, string>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return actOnPrivateSubmission({ db: client.db, ...HERE, now: LATER, takeTurn }, token, form)
-}
 
 test('the private page tells where a submission stands and how much of the 24 hours is left', async () => {
   const { token } = await sent()

@@ -1,27 +1,17 @@
 import { inspect } from 'node:util'
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { CaptchaVerdict } from '../../captcha.ts'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { openDatabase } from '../../db/client.ts'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { TRAP_NAME } from '../../ui/trap-name.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
 import { formStamp } from './form-stamp.server.ts'
 import { type Receiving, receiveSubmission } from './receive-submission.server.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 2 })
 
 const secrets = { derive: () => Buffer.alloc(32, 1) }
 const NOW = new Date('2026-11-21T14:00:00Z')

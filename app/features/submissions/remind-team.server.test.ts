@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../db/schema/auth.ts'
 import { accountRoles, mailOutbox, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { approveSubmission } from './approve-submission.server.ts'
 import { remindTeam } from './remind-team.server.ts'
 import { teamAddresses } from './team-addresses.server.ts'
 import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 4 })
 
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 4 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
 beforeEach(async () => {
   for (const table of [submissions, mailOutbox, accountRoles]) await client.db.delete(table)
   await client.db.delete(users)

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aFilledForm } from './test-support/filled-form.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import { checkSubmission } from './submission.server.ts'
-
-function submissionOf(changes: Partial<FormValues> = {}) {
-  const checked = checkSubmission(aFilledForm(changes))
-  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
-  return checked.submission
-}
+import { aSubmission } from './test-support/a-submission.ts'
+import { aFilledForm } from './test-support/filled-form.ts'
 
 function messagesOf(changes: Partial<FormValues>) {
   const checked = checkSubmission(aFilledForm(changes))
@@ -15,7 +10,7 @@ function messagesOf(changes: Partial<FormValues>) {
 }
 
 test('a filled form becomes a submission in the county of its ZIP code', () => {
-  expect(submissionOf()).toEqual({
+  expect(aSubmission()).toEqual({
     businessName: 'Anchor Plumbing',
     category: 'plumbing',
     description: 'Repairs and new lines for houses and small shops.',
@@ -42,7 +37,7 @@ test.each([
   'Call first, we are out a lot',
   'Mo-Fr 08:00-17:00; Sa,Su closed',
 ])('hours may be written as people write them: %s', (hours) => {
-  expect(submissionOf({ hours }).hours).toBe(hours)
+  expect(aSubmission({ hours }).hours).toBe(hours)
 })
 
 test('rows of hours that are half filled in are told by their day', () => {
@@ -88,12 +83,12 @@ test.each<[FieldName, string, string]>([
   ['website', 'example.com/shop', 'https://example.com/shop'],
   ['instagram', '@anchorplumbing', 'https://www.instagram.com/anchorplumbing'],
 ])('%s accepts %j', (name, value, stored) => {
-  expect(submissionOf({ [name]: value })).toMatchObject({ [name]: stored })
+  expect(aSubmission({ [name]: value })).toMatchObject({ [name]: stored })
 })
 
 describe('an address or a service area', () => {
   test('one of them is enough', () => {
-    expect(submissionOf({ street: '', serviceArea: 'All of Duval County' }).serviceArea).toBe(
+    expect(aSubmission({ street: '', serviceArea: 'All of Duval County' }).serviceArea).toBe(
       'All of Duval County',
     )
   })

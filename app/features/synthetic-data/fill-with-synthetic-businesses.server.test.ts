@@ -1,30 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { businesses } from '../../db/schema/index.ts'
-import { createTestDatabase } from '../../db/testing/index.ts'
+import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { fillWithSampleList } from '../businesses/index.server.ts'
 import { FillInProgressError, fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 
-async function emptyDatabase() {
-  const { connectionString, drop } = await createTestDatabase(inject('testCluster'))
-  const database = openDatabase(connectionString)
-  onTestFinished(async () => {
-    await database.close()
-    await drop()
-  })
-  return database
-}
-
-const allRows = ({ db }: Awaited<ReturnType<typeof emptyDatabase>>) =>
+const allRows = ({ db }: OpenTestDatabase) =>
   db
     .select()
     .from(businesses)
     .orderBy(asc(sql`substring(id from '[0-9]+$')::int`))
 
 test('the rows in the database are those of the series, and keep every rule of the table', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   const told: number[] = []
 
   await fillWithSyntheticBusinesses(database.pool, {
@@ -41,7 +30,7 @@ test('the rows in the database are those of the series, and keep every rule of t
 })
 
 test('the same seed fills two databases alike', async () => {
-  const [one, other] = [await emptyDatabase(), await emptyDatabase()]
+  const [one, other] = [await openTestDatabase(), await openTestDatabase()]
 
   await fillWithSyntheticBusinesses(one.pool, { count: 300, seed: 9 })
   await fillWithSyntheticBusinesses(other.pool, { count: 100, seed: 9 })
@@ -51,7 +40,7 @@ test('the same seed fills two databases alike', async () => {
 })
 
 test('what is there stays, and the numbers go on behind the highest one', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
   const sample = await fillWithSampleList(database.db)
   const before = await database.db.select().from(businesses).orderBy(businesses.id)
   const highest = Math.max(...before.map(({ id }) => Number(/\d+$/.exec(id))))
@@ -64,7 +53,7 @@ test('what is there stays, and the numbers go on behind the highest one', async 
 })
 
 test('two at once: the second is refused with a sentence', async () => {
-  const database = await emptyDatabase()
+  const database = await openTestDatabase()
 
   const results = await Promise.allSettled([
     fillWithSyntheticBusinesses(database.pool, { count: 3000, seed: 1 }),

@@ -1,30 +1,17 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountRoles, auditLog, businesses, businessOwners, verifications } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import type { FileStore } from '../../file-store.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { sendVerification } from './send-verification.server.ts'
+import { createProofStore, NOW, PDF, secretsOf } from './test-support/proof-store.ts'
 import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
 
-const NOW = new Date('2026-11-21T12:00:00Z')
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
 const PLACE = { categorySlug: 'plumbing', countySlug: 'duval' }
-const kept = new Set<string>()
-const files: FileStore = {
-  put: async (key) => void kept.add(key),
-  get: () => Promise.resolve(undefined),
-  delete: async (key) => void kept.delete(key),
-  async *list() {},
-}
-const secrets = { derive: (purpose: string) => createHash('sha256').update(purpose).digest() }
+const { kept, files } = createProofStore()
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase({ max: 2 })
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 2 })
   await client.db.insert(accountRoles).values([
     { userId: MODERATOR!, role: 'moderator' },
     { userId: MODERATOR!, role: 'administrator' },
@@ -39,19 +26,15 @@ beforeEach(async () => {
     { id: 'helped-3', name: 'Helped', ...PLACE },
   ])
 })
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
 
 const send = (businessId: string, accountId: string) =>
   sendVerification(
-    { db: client.db, files, secrets },
+    { db: client.db, files, secrets: secretsOf('one') },
     {
       businessId,
       level: 'document_reviewed',
       certificateNumber: null,
-      document: Buffer.from('%PDF-1.7'),
+      document: PDF,
       actor: { kind: 'owner', accountId },
       now: NOW,
     },

@@ -11,7 +11,10 @@ import {
   reports,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import { checkSubmission, storeSubmission } from '../../../app/features/submissions/index.server.ts'
+import {
+  aStoredSubmission,
+  aSubmission,
+} from '../../../app/features/submissions/test-support/a-submission.ts'
 import { aFilledForm } from '../../../app/features/submissions/test-support/filled-form.ts'
 import { TEST_SECRETS } from './test-api.ts'
 
@@ -98,7 +101,11 @@ export async function aWorld(db: Database) {
     .insert(reports)
     .values({ businessId: business, kind: 'problem', problem: 'other', message: 'It moved.' })
     .returning()
-  const submission = await aSubmission(db)
+  const submission = await aStoredSubmission(db, {
+    submission: aSubmission(FORM),
+    now: new Date(),
+    secrets: TEST_SECRETS,
+  })
   return {
     business,
     otherBusiness,
@@ -113,18 +120,4 @@ export async function aWorld(db: Database) {
     report: report!.id,
     submission,
   }
-}
-
-async function aSubmission(db: Database): Promise<string> {
-  const checked = checkSubmission(FORM)
-  if ('errors' in checked) throw new Error(`The form is refused: ${JSON.stringify(checked.errors)}`)
-  const { id } = await storeSubmission(db, {
-    submission: checked.submission,
-    source: 'form',
-    contactEmail: 'dana@example.com',
-    now: new Date(),
-    secrets: TEST_SECRETS,
-    publicUrl: 'http://127.0.0.1:3000',
-  })
-  return id
 }

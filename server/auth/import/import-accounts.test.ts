@@ -1,19 +1,14 @@
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from 'bcryptjs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identities, users } from '../../../app/db/schema/auth.ts'
-import { type AuthServer, startAuthServer } from '../testing/auth-server.ts'
+import { setUpAuthServer } from '../testing/auth-server.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
 import { DumpError, readDump } from './dump.ts'
 import { importAccounts } from './import-accounts.ts'
 
-let server: AuthServer
-
-beforeAll(async () => {
-  server = await startAuthServer()
-})
-afterAll(() => server.stop())
+const server = setUpAuthServer()
 
 /** As `json_agg` writes a row of `auth.users`, with columns that we do not keep. */
 async function dumpedUser(changes: Record<string, unknown> = {}) {

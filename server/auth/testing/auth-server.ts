@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { inject } from 'vitest'
+import { beforeAll, inject } from 'vitest'
 import { openDatabase } from '../../../app/db/client.ts'
 import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
 import { createTestDatabase } from '../../../app/db/testing/index.ts'
@@ -18,8 +18,24 @@ import { createRateLimits } from '../rate-limits.ts'
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 
+type Setting = Parameters<typeof startAuthServer>[0]
+
 /**
- * The account service over HTTP on a free port with a database of its own. Call `stop` in `afterAll`.
+ * The account service for a test file: there from the next `beforeAll` on, and stopped after the last `afterAll`. What it
+ * returns is filled by then.
+ */
+export function setUpAuthServer(setting?: Setting): Readonly<AuthServer> {
+  const server = {} as AuthServer
+  beforeAll(async () => {
+    const started = await startAuthServer(setting)
+    Object.assign(server, started)
+    return () => started.stop()
+  })
+  return server
+}
+
+/**
+ * The account service over HTTP on a free port with a database of its own, until it is told to `stop`.
  *
  * Requests come from 127.0.0.1, a trusted proxy here, so that `X-Forwarded-For` says who asks; `client({ ip })` and
  * `request(…, { ip })` send it. Limits are far away unless `limits` are given.

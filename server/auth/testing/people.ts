@@ -3,6 +3,7 @@ import { createEmailUser, type UserRow } from '../users.ts'
 import type { AuthServer } from './auth-server.ts'
 
 export const PASSWORD = 'correct horse battery'
+export const NEW_PASSWORD = 'another long password'
 
 let made = 0
 

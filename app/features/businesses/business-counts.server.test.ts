@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { listCounties, listRegions } from '../places/index.ts'
+import { describeBothReaders, everything } from './test-support/sample-readers.ts'
+
+describeBothReaders((reader) => {
+  test('the map counts what the lists of counties and regions show', async () => {
+    const [byCounty, byRegion] = await Promise.all([reader.countByCounty(), reader.countByRegion()])
+    for (const { slug } of listCounties()) {
+      const { total } = await reader.listBusinesses({ countySlugs: [slug] }, { page: 1, pageSize: 1 })
+      expect(byCounty[slug] ?? 0, slug).toBe(total)
+    }
+    for (const { id, counties } of listRegions()) {
+      const countySlugs = counties.map(({ slug }) => slug)
+      const { items, total } = await reader.listBusinesses({ countySlugs }, everything)
+      expect(byRegion[id] ?? 0, id).toBe(total)
+      expect(new Set(items.map((business) => business.id)).size, id).toBe(total)
+    }
+  })
+
+  test('a filter narrows every count to its list', async () => {
+    const categorySlugs = ['landscape', 'plumbing']
+    const [byCounty, byCity, byCategory] = await Promise.all([
+      reader.countByCounty({ categorySlugs }),
+      reader.countByCity({ categorySlugs }),
+      reader.countByCategory({ countySlugs: ['st-lucie', 'martin'] }),
+    ])
+    for (const [slug, number] of Object.entries(byCounty)) {
+      expect((await reader.listBusinesses({ categorySlugs, countySlugs: [slug] }, everything)).total).toBe(
+        number,
+      )
+    }
+    for (const { slug, count } of byCity) {
+      expect((await reader.listBusinesses({ categorySlugs, citySlug: slug }, everything)).total).toBe(count)
+    }
+    expect(byCity.length).toBeGreaterThan(3)
+    expect(byCity.map(({ count }) => count)).toEqual(
+      byCity.map(({ count }) => count).toSorted((a, b) => b - a),
+    )
+    for (const [slug, number] of Object.entries(byCategory)) {
+      const filter = { categorySlugs: [slug], countySlugs: ['st-lucie', 'martin'] }
+      expect((await reader.listBusinesses(filter, everything)).total).toBe(number)
+    }
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { AlreadyDecided } from '../../already-decided.ts'
+import { mailOutbox } from '../../db/schema/index.ts'
+import { LATER, setUpProofs } from './test-support/proofs.ts'
+
+const { client, send, decide, business } = setUpProofs()
+
+describe('a decision', () => {
+  test('gives the badge with level, day and end, and tells the owner', async () => {
+    const id = await send()
+    await decide(id)
+    expect(await business()).toMatchObject({
+      isVerified: true,
+      verificationLevel: 'document_reviewed',
+      verifiedAt: LATER,
+      verificationExpiresAt: new Date('2029-11-22T12:00:00Z'),
+    })
+    const [mail, ...more] = await client.db.select().from(mailOutbox)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'owner@example.com', subject: 'Anchor is now verified' })
+    expect(mail?.text).toContain('November 22, 2029')
+    expect(mail?.text).toContain('Your document is deleted.')
+  })
+
+  test('may give another level than was asked for, until the day on the certificate', async () => {
+    const id = await send()
+    const expiresAt = new Date('2027-06-30T23:59:59Z')
+    await decide(id, { level: 'state_certified', expiresAt })
+    expect(await business()).toMatchObject({
+      verificationLevel: 'state_certified',
+      verificationExpiresAt: expiresAt,
+    })
+  })
+
+  test('that says no leaves the listing as it was, and says why', async () => {
+    const id = await send()
+    await decide(id, { decision: 'rejected', text: 'The page is cut off.' })
+    expect(await business()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
+    const [mail] = await client.db.select().from(mailOutbox)
+    expect(mail?.text).toContain('The page is cut off.')
+    // Another try is possible.
+    await expect(send()).resolves.toBeTypeOf('string')
+  })
+
+  test('is made once: of two moderators one is told', async () => {
+    const id = await send()
+    const outcomes = await Promise.allSettled([decide(id), decide(id, { decision: 'rejected', text: 'No.' })])
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+    expect(refused.map(({ reason }) => reason instanceof AlreadyDecided)).toEqual([true])
+    expect(await client.db.select().from(mailOutbox)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { businesses, mailOutbox } from '../../db/schema/index.ts'
+import { remindOfExpiry } from './remind-of-expiry.server.ts'
+import { ID, LATER, publicUrl, setUpProofs } from './test-support/proofs.ts'
+
+const { client, send, decide, business } = setUpProofs()
+
+describe('30 days before the end', () => {
+  const DAY = 86_400_000
+  // The log keeps what was told to the listing of the test before, so every test has an end of its own.
+  let ends = new Date('2029-11-22T12:00:00Z')
+  beforeEach(() => {
+    ends = new Date(ends.getTime() + DAY)
+  })
+  const before = (days: number) => new Date(ends.getTime() - days * DAY)
+  const remind = (now: Date) => remindOfExpiry(client.db, { now, publicUrl })
+  const reminders = async () => {
+    const mails = await client.db.select().from(mailOutbox)
+    return mails.filter(({ kind }) => kind === 'verification-ends')
+  }
+
+  test('every owner is told once', async () => {
+    await decide(await send(), { expiresAt: ends })
+    expect(await remind(before(30.1))).toBe(0)
+    expect(await remind(before(30))).toBe(1)
+    expect(await remind(before(29.9))).toBe(0)
+    expect(await remind(before(1))).toBe(0)
+    expect(await reminders()).toMatchObject([
+      {
+        recipient: 'owner@example.com',
+        subject: 'The verification of Anchor ends on November 23, 2029',
+        link: `${publicUrl}/my-businesses/${ID}/verification`,
+      },
+    ])
+    expect(await business()).toMatchObject({ isVerified: true })
+  })
+
+  test('several servers that look at once send one mail', async () => {
+    await decide(await send(), { expiresAt: ends })
+    await Promise.all([1, 2, 3].map(() => remind(before(20))))
+    expect(await reminders()).toHaveLength(1)
+  })
+
+  test('a new verification has an end of its own', async () => {
+    await decide(await send(), { expiresAt: ends })
+    await remind(before(30))
+    await decide(await send({ now: before(20) }), { now: before(20) })
+    expect(await remind(before(10))).toBe(0)
+    const next = await business()
+    expect(await remind(new Date((next?.verificationExpiresAt?.getTime() ?? 0) - 30 * DAY))).toBe(1)
+    expect(await reminders()).toHaveLength(2)
+  })
+
+  test('nobody is told of what has ended, has no end, or was given for less than that', async () => {
+    const id = await send()
+    await decide(id, { expiresAt: new Date(LATER.getTime() + 20 * DAY) })
+    expect(await remind(new Date(LATER.getTime() + 2 * DAY))).toBe(0)
+    expect(await remind(new Date(LATER.getTime() + 21 * DAY))).toBe(0)
+    await client.db.update(businesses).set({ verificationExpiresAt: null })
+    expect(await remind(before(10))).toBe(0)
+    expect(await reminders()).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { businesses, reports, users } from '../../app/db/schema/index.ts'
+import { DECIDED_SIZE, type Decided } from '../../app/features/moderation/index.ts'
+import { COLLEAGUE, setUpDesk } from './testing/desk.ts'
+
+const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
+
+test('what was decided: all kinds, the newest first, by whom and why, and whether it can be undone', async () => {
+  const businessId = await aListing()
+  const [report] = await database.db
+    .insert(reports)
+    .values({ businessId, kind: 'problem', problem: 'other', message: 'The sign is gone.' })
+    .returning()
+  const edit = await anEdit(businessId)
+  const submission = await aSubmission({ businessName: 'Harbor Bakery' })
+  await database.db.insert(users).values({ id: COLLEAGUE, email: 'colleague@example.com' })
+  const sent = { decision: 'reject', version: 1, text: 'Not in Florida. Call (904) 555-0199.' }
+  await decide(`submissions/${submission}`, sent)
+  await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
+  await decide(`edits/${edit}`, { decision: 'approve' })
+  await database.db.update(businesses).set({ phone: '904-555-0101' })
+  const decided = async () => (await (await ask('/moderation/decided')).json()) as Decided
+
+  const [third, second, first] = (await decided()).items
+  expect(third).toMatchObject({ kind: 'edits', verb: 'approve', title: 'Anchor Plumbing', who: 'You' })
+  expect(third?.undo?.obstacle).toMatch(/^Phone was changed again since/)
+  expect(second).toMatchObject({ kind: 'reports', who: 'colleague@example.com', undo: { obstacle: null } })
+  expect(first).toMatchObject({
+    kind: 'submissions',
+    verb: 'reject',
+    title: 'Harbor Bakery',
+    reason: 'Not in Florida. Call [telephone].',
+    undone: null,
+    undo: { obstacle: null },
+  })
+
+  const back = await ask(`/moderation/reports/${report?.id}/undo`, { body: { decidedAt: second?.at } })
+  expect(back.status).toBe(200)
+  expect((await decided()).items[1]).toMatchObject({ undone: { who: 'You' }, undo: null })
+
+  // Only the decision that stands is anybody's to take back.
+  await decide(`reports/${report?.id}`, { decision: 'reject' })
+  const again = (await decided()).items
+  expect([again[0]?.undo, again[2]?.undo]).toEqual([{ obstacle: null }, null])
+})
+
+test('what was decided comes in parts without a gap', async () => {
+  const businessId = await aListing()
+  const rows = await database.db
+    .insert(reports)
+    .values(
+      Array.from({ length: DECIDED_SIZE + 3 }, () => ({
+        businessId,
+        kind: 'problem' as const,
+        problem: 'other',
+        message: 'It moved.',
+      })),
+    )
+    .returning()
+  for (const { id } of rows) await decide(`reports/${id}`, { decision: 'reject' })
+
+  const newest = (await (await ask('/moderation/decided')).json()) as Decided
+  const older = (await (await ask(`/moderation/decided?before=${newest.next}`)).json()) as Decided
+  expect(newest.items).toHaveLength(DECIDED_SIZE)
+  const ids = [...newest.items, ...older.items].map(({ id }) => id)
+  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id).toReversed())
+})
+
+test('a decision is taken back by the time that it answered', async () => {
+  const id = await aSubmission()
+  const sent = { decision: 'reject', version: 1, text: 'Not in Florida.' }
+  const { decidedAt } = (await (await decide(`submissions/${id}`, sent)).json()) as { decidedAt: string }
+
+  const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { decidedAt } })
+
+  expect(undone.status).toBe(200)
+  expect(await caseOf(id)).toMatchObject({ status: 'in_review', decided: null })
+  expect((await queueOf('submissions')).items.map((item) => item.id)).toEqual([id])
+})

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll } from 'vitest'
+import { accountRoles, businesses, listingEdits } from '../../../app/db/schema/index.ts'
+import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
+import type { MyBusinessPageData } from '../../../app/features/owners/index.ts'
+import { addOwner } from '../../../app/features/owners/index.server.ts'
+import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
+import { askApi } from './ask-api.ts'
+import { testApi } from './test-api.ts'
+
+export const MODERATOR = crypto.randomUUID()
+
+/** What a decision on an edit says besides. */
+export const byModerator = () => ({
+  moderator: { kind: 'moderator' as const, accountId: MODERATOR },
+  now: new Date(),
+  publicUrl: 'https://directory.example',
+})
+
+/** Listings with an owner, what owners do at `/my-businesses`, and what came of it. */
+export function setUpOwnedListings() {
+  const database = setUpTestDatabase()
+  beforeAll(() => database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' }))
+  let number = 0
+
+  /** A listing of its own for each test, with an owner. */
+  async function owned(change: Partial<typeof businesses.$inferInsert> = {}) {
+    number += 1
+    const id = await aListing(database.db, { id: `harbor-bakery-${number}`, ...change })
+    const owner = crypto.randomUUID()
+    await addOwner(database.db, { businessId: id, accountId: owner, now: new Date() })
+    return { id, owner }
+  }
+
+  const call = (by: string | undefined, path: string, method = 'GET', body?: unknown) =>
+    askApi(testApi(database.db), `/my-businesses${path}`, { by, method, body })
+
+  const save = (userId: string, id: string, values: Record<string, string>) =>
+    call(userId, `/${id}`, 'PATCH', { values })
+
+  async function pageOf(userId: string, id: string): Promise<MyBusinessPageData> {
+    return (await call(userId, `/${id}`)).body as MyBusinessPageData
+  }
+
+  async function row(id: string) {
+    const [found] = await database.db.select().from(businesses).where(eq(businesses.id, id))
+    if (!found) throw new Error(`No business ${id}`)
+    return found
+  }
+
+  async function waitingEdit(id: string) {
+    const [edit] = await database.db
+      .select()
+      .from(listingEdits)
+      .where(and(eq(listingEdits.businessId, id), eq(listingEdits.status, 'waiting')))
+    return edit
+  }
+
+  return { database, owned, call, save, pageOf, row, waitingEdit }
+}

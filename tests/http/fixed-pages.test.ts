@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { businessesIn, section, setUpPages } from './read-pages.ts'
+import { visibleText } from './visible-text.ts'
+
+const { server, page } = setUpPages()
+
+describe('home', () => {
+  test('tells what the directory is and holds, beside the map of its counties', async () => {
+    const { main, mainText } = await page('/')
+    expect(mainText).toContain('Find and call a veteran-owned business near you.')
+    expect(mainText).toMatch(/\d+ businesses in \d+ counties\. They are samples with made-up names/)
+    const counties = [...main.matchAll(/href="\/county\/([^"]+)"/g)].map(([, slug]) => slug)
+    expect(new Set(counties).size).toBe(67)
+  })
+
+  test('links to five popular categories', async () => {
+    const popular = section((await page('/')).main, 'Popular Business Categories')
+    expect([...popular.matchAll(/href="\/category\//g)]).toHaveLength(5)
+  })
+
+  test('shows the first four regions, with four counties each and how many more', async () => {
+    const regions = section((await page('/')).main, 'Browse by Florida Region')
+    expect([...regions.matchAll(/href="\/region\/([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'south',
+      'tampa-bay',
+      'north-central',
+      'central',
+    ])
+    expect(visibleText(regions)).toContain('Broward Miami-Dade Palm Beach Martin +3 more')
+    expect(visibleText(regions)).toMatch(/\d+ Veteran Businesses/)
+  })
+
+  test('shows four non-profit or social-club listings and calls to share the site', async () => {
+    const { main, mainText } = await page('/')
+    const organizations = section(main, 'Featured Organizations')
+    expect(businessesIn(organizations).size).toBe(4)
+    for (const [, slug] of organizations.matchAll(/href="\/category\/([^"]+)"/g)) {
+      expect(['non-profit', 'social-clubs']).toContain(slug)
+    }
+    expect(mainText).toContain('Share this directory')
+  })
+
+  test('has the category picker with its texts', async () => {
+    const { mainText } = await page('/')
+    expect(mainText).toContain('Select business category')
+    expect(mainText).toContain('Search')
+  })
+})
+
+describe('about', () => {
+  test('has the mission, four values, the figures, the challenges and the claims', async () => {
+    const { main, mainText } = await page('/about-us')
+    for (const expected of [
+      'Our Mission',
+      'veteran-owned businesses',
+      'jobs created',
+      'annual revenue',
+      'of all U.S. businesses',
+      'Access to capital',
+      'Business network development',
+      'Market visibility',
+      '30% more likely to hire fellow veterans',
+      '50% more time and money to charity',
+    ]) {
+      expect(mainText).toContain(expected)
+    }
+    expect([...section(main, 'Our Values').matchAll(/<h3/g)]).toHaveLength(4)
+  })
+})
+
+describe('featured articles', () => {
+  test('a card has a picture, the display title, the first paragraph and "Read More"', async () => {
+    const { main, mainText } = await page('/featured')
+    for (const id of ['favob1', 'pro411', 'wdg1', 'np3', 'wxu1', 'vbc1']) {
+      expect(main).toContain(`href="/featured-article/${id}"`)
+    }
+    expect(mainText.match(/Read More/g)).toHaveLength(6)
+  })
+
+  test('the contact block shows what there is, and the loan officer’s licenses', async () => {
+    const { mainText, main } = await page('/featured-article/wxu1')
+    for (const expected of ['Website', 'Call', 'Instagram', 'Facebook', 'NMLS 0000001', 'NMLS 0000002']) {
+      expect(mainText).toContain(expected)
+    }
+    expect(main).toMatch(/href="tel:\+1\d{10}"/)
+    expect((await page('/featured-article/favob1')).mainText).not.toContain('NMLS')
+  })
+
+  test('an alias shows its article', async () => {
+    const article = await page('/featured-article/veteransbeerclub')
+    expect(article.status).toBe(200)
+    expect(article.mainText).toBe((await page('/featured-article/vbc1')).mainText)
+  })
+})
+
+describe('veteran resources', () => {
+  test('the VA medical centers are closed at first, with a link to more locations', async () => {
+    const { main } = await page('/veteran-resources')
+    const details = /<details([^>]*)>(.*?)<\/details>/s.exec(main)
+    expect(details?.[1]).not.toContain('open')
+    expect(visibleText(details?.[2] ?? '')).toMatch(/Miami.*Orlando.*Tampa.*Find more VA locations/)
+  })
+
+  test('the crisis line and the state line are said to be available 24/7', async () => {
+    const help = section((await page('/veteran-resources')).main, 'id="need-assistance"')
+    expect(visibleText(help)).toContain('988 (press 1)')
+    expect(visibleText(help).match(/Available 24\/7/g)).toHaveLength(2)
+  })
+})
+
+describe('submitting', () => {
+  test('the form stands in a container with its form id, below an info note', async () => {
+    const { main, mainText } = await page('/submit-business')
+    expect(main).toContain('data-form-id="business-submission"')
+    expect(mainText).toContain('A volunteer reviews each submission before it is published')
+  })
+
+  test('a form with mistakes comes back with 400, the messages and what was typed', async () => {
+    const body = new URLSearchParams({ businessName: 'Anchor Plumbing', zip: '99999' })
+    const { status, mainText, main } = await page('/submit-business', {
+      method: 'POST',
+      body,
+      headers: { origin: server.url },
+    })
+    expect(status).toBe(400)
+    expect(mainText).toContain('Choose a category')
+    expect(main).toContain('value="Anchor Plumbing"')
+  })
+})
+
+describe('sign-in', () => {
+  test('has both modes, and asks for an email and a password', async () => {
+    const signUp = await page('/auth?mode=sign-up')
+    expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(signUp.main)?.[1] ?? '')).toBe('Create an Account')
+    const refused = await page('/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'nobody', password: '' }),
+      headers: { origin: server.url },
+    })
+    expect(refused.status).toBe(400)
+    expect(refused.mainText).toContain('Enter an email address in the form name@example.com')
+    expect(refused.mainText).toContain('Enter your password')
+  })
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { businessesIn, contentOf, setUpPages } from './read-pages.ts'
+
+const { page } = setUpPages()
+
+describe('regions and counties', () => {
+  test('an unknown region is told, with a way back', async () => {
+    const { status, text, isIndexable } = await page('/region/atlantis')
+    expect(status).toBe(404)
+    expect(text).toContain('Region Not Found')
+    expect(text).toContain("The region you're looking for doesn't exist.")
+    expect(text).toContain('Back to All Regions')
+    expect(isIndexable).toBe(false)
+  })
+
+  test('an unknown county is a 404 page', async () => {
+    expect((await page('/county/dade-and-broward')).status).toBe(404)
+  })
+
+  test('a region page shows eight businesses, a county page five', async () => {
+    const businesses = async (path: string) => {
+      const { html } = await page(path)
+      return businessesIn(html).size
+    }
+    expect(await businesses('/region/south')).toBe(8)
+    expect(await businesses('/county/palm-beach')).toBe(5)
+  })
+
+  test('a page number that is none means the first page; one too far means the last', async () => {
+    const first = await page('/region/south')
+    expect((await page('/region/south?page=x')).text).toBe(first.text)
+    expect((await page('/region/south?page=-3')).text).toBe(first.text)
+    const far = await page('/region/south?page=9999')
+    expect(far.status).toBe(200)
+    expect(far.text).not.toBe(first.text)
+  })
+
+  test('both spellings of a county answer with the same page', async () => {
+    const { text } = await page('/county/indian-river')
+    expect(text).toContain('Indian River County')
+    expect((await page('/county/indian%20river')).text).toBe(text)
+  })
+
+  test('a county without listings says so and shows the whole list, nearest counties first', async () => {
+    const { text, html } = await page('/county/liberty')
+    expect(text).toContain('No listing is in Liberty County yet')
+    expect(html.match(/href="\/business\//g)?.length).toBe(5)
+    expect(text).toMatch(/(Leon|Gadsden|Calhoun|Gulf|Franklin) County/)
+  })
+
+  test('structured data of a county has the service area of the specification', async () => {
+    const { html } = await page('/county/martin')
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      areaServed: { '@type': 'GeoCircle', geoRadius: expect.stringMatching(/^100\b/) },
+    })
+  })
+
+  test('a region links to its counties, below its breadcrumb', async () => {
+    const { main, mainText } = await page('/region/south')
+    expect(mainText).toMatch(/^Home.*Regions.*South Florida/)
+    expect([...main.matchAll(/href="\/county\/([^"]+)"/g)].map(([, slug]) => slug).slice(0, 7)).toEqual([
+      'broward',
+      'miami-dade',
+      'palm-beach',
+      'martin',
+      'st-lucie',
+      'indian-river',
+      'monroe',
+    ])
+  })
+
+  test('a county has its breadcrumb and its metadata', async () => {
+    const { html, mainText } = await page('/county/martin')
+    expect(mainText).toMatch(/^Home.*Regions.*Martin County/)
+    expect(contentOf(html, 'name', 'description')).toContain('Martin County')
+    expect(contentOf(html, 'name', 'keywords')).toContain('Martin County')
+  })
+
+  test('the 404 page offers the search', async () => {
+    const { main, status } = await page('/no/such/page')
+    expect(status).toBe(404)
+    expect(main).toMatch(/<form[^>]* action="\/businesses\/search"/)
+  })
+
+  test('the 404 page of an unknown county has a title and stays out of search engines', async () => {
+    const { html, status } = await page('/county/no-such-county')
+    expect(status).toBe(404)
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('Page Not Found')
+    expect(contentOf(html, 'name', 'robots')).toBe('noindex')
+  })
+})
+
+describe('search', () => {
+  const ids = (html: string) => [...businessesIn(html)]
+
+  test('without a category the first ten, featured first', async () => {
+    const { html } = await page('/businesses/search')
+    expect(ids(html)).toHaveLength(10)
+  })
+
+  test('nearby mode has its banner and its way back', async () => {
+    const { text, headings, html } = await page(
+      '/businesses/search?businessId=harlow-and-pruitt-cooling-co-1',
+    )
+    expect(headings[0]).toBe('Businesses Near Harlow & Pruitt Cooling Co.')
+    expect(text).toContain('Showing businesses within 30 miles of:')
+    expect(text).toContain('1287 NW Peacock Blvd')
+    expect(text).toContain('Back to Search')
+    expect(ids(html).filter((id) => id !== 'harlow-and-pruitt-cooling-co-1').length).toBeGreaterThan(5)
+    const miles = [...text.matchAll(/(\d+\.\d) miles/g)].map(([, distance]) => Number(distance))
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    expect(miles.at(-1)).toBeLessThanOrEqual(30)
+  })
+
+  test('where: a ZIP code counts miles, a county has what its page has', async () => {
+    const near = await page('/businesses/search?category=Plumbing&where=34994')
+    expect(near.headings[0]).toBe('Plumbing Veteran-Owned Businesses near 34994 (Stuart)')
+    expect(near.text).toContain('within 30 miles')
+    expect(near.text).toMatch(/about \d+\.\d miles|less than 1 mile/)
+    const county = await page('/businesses/search?where=martin')
+    expect(county.headings[0]).toBe('Veteran-Owned Businesses in Martin County')
+    const total = /(\d+) businesses in Martin County/.exec(county.text)?.[1]
+    expect(Number(total)).toBeGreaterThan(5)
+  })
+
+  test('a place that is not known is a page that says what to do, kept out of search engines', async () => {
+    const { status, html, text } = await page('/businesses/search?category=Plumbing&where=Xyzville')
+    expect(status).toBe(200)
+    expect(text).toContain('We do not know “Xyzville”. Enter a Florida ZIP code, city or county.')
+    expect(html).toMatch(/<input(?=[^>]*name="where")[^>]*value="Xyzville"/)
+    expect(html).toContain('<option value="Plumbing" selected="">')
+    expect(html).toMatch(/name="robots" content="noindex"/)
+  })
+
+  test('nothing found says what to try', async () => {
+    const { text } = await page('/businesses/search?category=masonry')
+    expect(text).toContain('No businesses found')
+    expect(text).toContain("We couldn't find any businesses matching your search criteria.")
+    expect(text).toContain('Try searching with a different category or ZIP code.')
+  })
+})

@@ -1,0 +1,21 @@
+import { beforeAll } from 'vitest'
+import { type OpenTestDatabase, setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { type DirectoryServer, startDirectory } from './directory-server.ts'
+
+/**
+ * The built product for a test file, running with a database of its own: there from the next `beforeAll` on, and stopped
+ * after the last `afterAll`. What it returns is filled by then.
+ */
+export function setUpDirectory(settings: Record<string, string> = {}): {
+  server: Readonly<DirectoryServer>
+  database: Readonly<OpenTestDatabase>
+} {
+  const database = setUpTestDatabase()
+  const server = {} as DirectoryServer
+  beforeAll(async () => {
+    const started = await startDirectory({ DATABASE_URL: database.connectionString, ...settings })
+    Object.assign(server, started)
+    return () => started.stop()
+  })
+  return { server, database }
+}
