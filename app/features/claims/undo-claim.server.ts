@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businessOwners, claims } from '../../db/schema/index.ts'
 import {
-  CannotUndo,
   NOT_DECIDED,
   refuseOtherDecision,
+  refuseStanding,
   type Undoing,
-  withoutPersonalData,
+  WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { addOwner, isOwner, ownersOf } from '../owners/index.server.ts'
 import { claimReopenedMail, ownershipRestoredMail } from './claim-mails.server.ts'
@@ -80,39 +80,27 @@ async function whyRejectionStands(
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
 export async function undoClaim(db: Database, act: Undoing): Promise<void> {
-  const { id, moderator, now, publicUrl } = act
+  const { id, publicUrl } = act
   await db.transaction(async (tx) => {
     const { claim, business } = await lockClaim(tx, id)
     refuseOtherDecision(claim.decidedAt, act.decidedAt)
-    const obstacle = await whyClaimStands(tx, id)
-    if (obstacle) throw new CannotUndo(obstacle)
+    refuseStanding(await whyClaimStands(tx, id))
 
     const { businessId, accountId, accountEmail: recipient } = claim
     const restored = claim.status === 'approved' ? await giveOwnersBack(tx, claim) : []
-    await tx
-      .update(claims)
-      .set({ status: 'waiting', decidedAt: null, decidedBy: null, decisionText: null })
-      .where(eq(claims.id, id))
+    await tx.update(claims).set(WAITING_AGAIN).where(eq(claims.id, id))
     const about = { businessName: business.name, businessId, publicUrl }
     const wasApproved = claim.status === 'approved'
     await queueMail(tx, claimReopenedMail({ ...about, recipient, wasApproved }))
     for (const { email } of restored) {
       if (email) await queueMail(tx, ownershipRestoredMail({ ...about, recipient: email }))
     }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'claim', id },
-      action: 'claim_undone',
-      from: claim.status,
-      to: 'waiting',
-      reason: withoutPersonalData(act.reason?.trim() ?? '') || null,
-      facts: {
-        businessId,
-        ...(wasApproved && { claimant: accountId }),
-        ...(restored.length > 0 && { restoredOwners: restored.map((owner) => owner.accountId) }),
-      },
-      at: now,
-    })
+    const facts = {
+      businessId,
+      ...(wasApproved && { claimant: accountId }),
+      ...(restored.length > 0 && { restoredOwners: restored.map((owner) => owner.accountId) }),
+    }
+    await appendUndo(tx, { subject: { kind: 'claim', id }, from: claim.status, facts }, act)
   })
 }
 
