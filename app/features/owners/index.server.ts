@@ -7,6 +7,7 @@ export {
   giveBack,
   type PublishedChange,
 } from './give-back.server.ts'
+export { findDeletedAccounts } from './deleted-accounts.server.ts'
 export { lockListing } from './listing-row.server.ts'
 export { mailOwner } from './mail-owner.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
