@@ -130,12 +130,7 @@ export function ListingForm({
               help="Messages of customers go there. Nobody sees it."
             />
           </div>
-          <HoursField
-            {...field('hours')}
-            optional
-            help="Fill in all seven days, or leave them all at “Not given”."
-            className="sm:col-span-2"
-          />
+          <HoursField {...field('hours')} optional className="sm:col-span-2" />
           <SpecialDaysField {...field('specialDays')} className="sm:col-span-2" />
           <TextAreaField
             {...field('serviceArea')}
