@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
-import { answerOf } from '../../api-client.ts'
+import { answerOf, isAboutFields } from '../../api-client.ts'
 import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { HoursField } from '../businesses/components.ts'
 import { weekIn } from '../businesses/index.ts'
@@ -39,7 +39,7 @@ export function ListingForm({
       )
       toast(savedWords(saved))
       await onSaved()
-    })
+    }, isAboutFields)
     if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
   }
 
