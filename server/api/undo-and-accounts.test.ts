@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
@@ -84,14 +84,25 @@ const owners = async () =>
   )
 
 /** As `deleteOwnAccount` and `deleteUser` do it. */
-async function deleteAccount(id: string, { keepsId = false } = {}): Promise<void> {
+async function deleteAccount(
+  id: string,
+  { keepsId = false, meanwhile }: { keepsId?: boolean; meanwhile?: () => Promise<void> } = {},
+): Promise<void> {
   await database.db.transaction(async (tx) => {
     if (keepsId) await tx.update(users).set({ email: null, deletedAt: new Date() }).where(eq(users.id, id))
     else await tx.delete(users).where(eq(users.id, id))
+    await meanwhile?.()
     await tx.insert(auditLogEntries).values({ payload: { action: 'user_deleted', user_id: id } })
     const actor = { kind: 'owner', accountId: id } as const
     await releaseBusinesses(tx, { accountId: id, actor, now: new Date() })
   })
+}
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await database.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_locks where not granted`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 const undoInList = async (id: string) => {
@@ -119,6 +130,19 @@ test.each([false, true])(
     expect(mails.map(({ recipient }) => recipient)).toEqual([`${partner}@example.com`])
   },
 )
+
+test('an account that is being deleted while the claim is taken back gets nothing back', async () => {
+  const claim = await anApprovedClaim()
+  let answer: ReturnType<typeof undo> | undefined
+  await deleteAccount(owner, {
+    meanwhile: async () => {
+      answer = undo({ ...claim, isWarned: true })
+      await expect.poll(waitingForLocks).toBeGreaterThan(0)
+    },
+  })
+  expect((await answer)?.status).toBe(200)
+  expect(await owners()).toEqual([partner])
+})
 
 test('when all of them are gone, the claim is taken back all the same, and nobody owns the listing', async () => {
   const claim = await anApprovedClaim()
