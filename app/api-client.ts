@@ -21,6 +21,12 @@ interface Refusal {
   message?: string
   fields?: Record<string, string>
 }
+
+/** Whether a form tells a refusal beside its fields, so that nothing else has to. */
+export function isAboutFields({ fields }: ApiRefusal): boolean {
+  return fields !== undefined
+}
+
 const NO_ANSWER = 'The server did not answer. Please try again.'
 
 /**

@@ -8,15 +8,18 @@ import type { Log } from '../../app/log.ts'
 import { TooOften } from '../../app/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
-/** A refusal of our own API: `{error, message}`. Who may not ask at all is told by an `AuthError`. */
+/** A refusal of our own API: `{error, message, fields?}`. Who may not ask at all is told by an `AuthError`. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
+  /** By the name of the field, where fields are to blame. */
+  readonly fields: Record<string, string> | undefined
 
-  constructor(status: ContentfulStatusCode, code: string, message: string) {
+  constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Record<string, string>) {
     super(message)
     this.status = status
     this.code = code
+    this.fields = fields
   }
 }
 
@@ -28,7 +31,8 @@ export function notFound(message = 'There is nothing at this address.'): ApiErro
 export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError || error instanceof AuthError) {
-    return c.json({ error: error.code, message: error.message }, error.status)
+    const fields = error instanceof ApiError ? error.fields : undefined
+    return c.json({ error: error.code, message: error.message, ...(fields && { fields }) }, error.status)
   }
   if (error instanceof TooOften) {
     c.header('retry-after', String(error.retryAfterSeconds))

@@ -40,6 +40,8 @@ export const readUndo = reading(
     decidedAt: z.iso.datetime(),
     /** For the audit log. */
     reason: z.string().trim().max(LONGEST_TEXT).optional(),
+    /** What it costs others has been read. */
+    isWarned: z.boolean().default(false),
   }),
   'Say which decision you mean.',
 )

@@ -109,7 +109,7 @@ async function decideSubmission({ db }: ApiContext, act: Act, sent: SentDecision
   const read = await readEdits(db, { id: act.id, typed: sent.edits ?? {} })
   if ('errors' in read) {
     const [message = 'Look at your changes again.'] = Object.values(read.errors)
-    throw new ApiError(422, 'invalid_edits', message)
+    throw new ApiError(422, 'invalid_edits', message, read.errors)
   }
   await approveSubmission(db, { ...ofVersion, ...reason, edits: read.edits })
 }

@@ -8,6 +8,7 @@ import {
   findDecided,
   findOwnMatter,
   findQueue,
+  findUndo,
 } from '../../app/features/moderation/index.server.ts'
 import { startReview } from '../../app/features/submissions/index.server.ts'
 import { openDocument } from '../../app/features/verification/index.server.ts'
@@ -63,7 +64,8 @@ export function moderationApi(api: ApiContext) {
     .post('/:kind/:id/undo', readUndo, async (c) => {
       const kind = kindOf(c)
       const act = await actOf(api, c, kind)
-      const { decidedAt, reason } = c.req.valid('json')
+      const { decidedAt, reason, isWarned } = c.req.valid('json')
+      if (!isWarned) await requireNoWarning(api, kind, act.id)
       await refusingInWords(() => undoCase(db, kind, { ...act, reason, decidedAt: new Date(decidedAt) }))
       return c.json({})
     })
@@ -98,6 +100,13 @@ async function actOf(api: ApiContext, c: Context, kind: DeskKind, intoBusinessId
     isOwnMatter: own !== null,
   }
   return { moderator, id, now: new Date(), secrets: api.secrets, publicUrl: api.publicUrl }
+}
+
+/** @throws ApiError 409 `not_warned` when the undo costs others something that nobody has read yet */
+async function requireNoWarning({ db }: ApiContext, kind: DeskKind, id: string): Promise<void> {
+  const undo = await findUndo(db, kind, id)
+  if (!undo?.warning) return
+  throw new ApiError(409, 'not_warned', `${undo.warning} If you still want to, undo it under “Decided”.`)
 }
 
 function kindOf(c: Context): DeskKind {

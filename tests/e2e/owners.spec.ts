@@ -1,6 +1,6 @@
 import { expectNoViolations } from './accessible.ts'
 import { aSignedInPerson, comeFromElsewhere, digitsInMail } from './account-steps.ts'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, test, toasts } from './journey.ts'
 
 // Each makes an account before it begins.
 test.slow()
@@ -32,11 +32,21 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await expect(page.getByText(masked)).toBeVisible()
     await expect(page.locator('body')).not.toContainText(mailbox)
     await expectNoViolations(page)
+    await page.getByRole('radio', { name: 'Our reviewers look at it' }).check()
+    await page.getByRole('button', { name: 'Send the Claim' }).click()
+    const statement = page.getByLabel('How can we tell that it is yours?')
+    await expect(statement).toHaveAccessibleDescription(/in a sentence or two/)
+    await expect(statement).toBeFocused()
+    await expect(toasts(page)).toHaveCount(0)
+    await page.getByRole('radio', { name: /A code to the listing/ }).check()
     await page.getByRole('button', { name: 'Send the Code' }).click()
     const code = page.getByLabel('Code', { exact: true })
     await code.fill('12')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('You have 4 tries left').first()).toBeVisible()
+    // Beside the field, and nowhere else.
+    await expect(code).toHaveAccessibleDescription(/You have 4 tries left/)
+    await expect(code).toBeFocused()
+    await expect(page.getByText('You have 4 tries left')).toHaveCount(1)
     await code.fill(await digitsInMail(page, mailbox, 'claim-code'))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('link', { name: 'Open your page' }).click()
@@ -46,7 +56,15 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     const before = await description.inputValue()
     await description.fill('Doors, cabinets and trim, finished like a boat.')
     await page.getByLabel('Phone', { exact: true }).fill('(941) 555-0142')
-    await page.getByRole('combobox', { name: 'Monday: open or closed' }).selectOption('By appointment')
+    const monday = page.getByRole('combobox', { name: 'Monday: open or closed' })
+    await monday.selectOption('Open')
+    await page.getByLabel('Monday, opens').first().fill('')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const message = 'Monday: enter the time you open'
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused()
+    await expect(page.getByRole('group', { name: 'Monday', exact: true })).toContainText(message)
+    await expect(toasts(page).filter({ hasText: 'That did not work' })).toHaveCount(0)
+    await monday.selectOption('By appointment')
     await page.getByRole('button', { name: 'Copy to the days below' }).click()
     await page.getByRole('button', { name: 'Add a day' }).click()
     await page.getByLabel('Date', { exact: true }).fill('2199-12-25')

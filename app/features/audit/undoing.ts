@@ -20,8 +20,21 @@ export class CannotUndo extends Error {
 /** What is told of a case that nobody has decided, or whose decision was taken back already. */
 export const NOT_DECIDED = 'This is not decided, so there is nothing to undo.'
 
+/** What a row loses when it waits once more. */
+export const WAITING_AGAIN = {
+  status: 'waiting',
+  decidedAt: null,
+  decidedBy: null,
+  decisionText: null,
+} as const
+
 /** @throws CannotUndo when the decision that was seen is not the one that stands */
 export function refuseOtherDecision(standing: Date | null, seen: Date): void {
   if (standing?.getTime() === seen.getTime()) return
   throw new CannotUndo('Somebody took this back or decided it again. Load it again to see it as it is now.')
+}
+
+/** @throws CannotUndo when something is in the way of the undo, in the words of a `why…Stands` */
+export function refuseStanding(obstacle: string | undefined): void {
+  if (obstacle) throw new CannotUndo(obstacle)
 }

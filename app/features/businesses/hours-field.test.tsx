@@ -39,6 +39,14 @@ test('shows what was given, also where it is not right, and says it beside the r
   expect(markup.match(/Saturday: enter the time you close/g)).toHaveLength(1)
 })
 
+test('says what to do about days that are left out, in every form', () => {
+  const markup = markupOf()
+  expect(markup).toContain('aria-describedby="hours-help"')
+  expect(/id="hours-help"[^>]*>([^<]*)/.exec(markup)?.[1]).toBe(
+    'Choose something for each of the seven days, and “Closed” for days off. To give no hours, leave all seven at “Not given”.',
+  )
+})
+
 test('what people wrote is in the rows, or stays in their words', () => {
   expect(valueIn(markupOf({ defaultValue: 'Mon-Fri 8am-5pm' }), 'hours-5-closes0')).toBe('17:00')
   const words = markupOf({ defaultValue: 'Call first, we are out a lot' })

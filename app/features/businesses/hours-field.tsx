@@ -21,12 +21,16 @@ export interface HoursFieldProps {
   onChange?: (text: string) => void
 }
 
+/** A day that is left out would be shown as closed, so the week is given whole or not at all. */
+const ALL_OR_NONE =
+  'Choose something for each of the seven days, and “Closed” for days off. To give no hours, leave all seven at “Not given”.'
+
 /**
  * The week for people: a row for each day, the same in every form. Works without scripts; with them a day's hours can be
  * copied. The controls hold what is typed; each message stands beside the row that it is about.
  */
 export function HoursField({ name, id = name, label = 'Opening hours', ...props }: HoursFieldProps) {
-  const { defaultValue = '', error, help, optional, className, onChange } = props
+  const { defaultValue = '', error, help = ALL_OR_NONE, optional, className, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
   const [touched, setTouched] = useState<Weekday>()
   const isAlive = useSyncExternalStore(
@@ -54,7 +58,7 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   return (
     <fieldset
       ref={box}
-      aria-describedby={help ? `${id}-help` : undefined}
+      aria-describedby={`${id}-help`}
       className={classNames('min-w-0', className)}
       onChange={({ currentTarget, target }) => {
         const typed = (target as Element).getAttribute('name')

@@ -41,7 +41,12 @@ describe('a form', () => {
   })
 
   test.each<[string, Record<string, string>, number, string]>([
-    ['left out', {}, 6, 'Saturday: choose whether you are open'],
+    [
+      'left out',
+      {},
+      6,
+      'Saturday: choose whether you are open or closed. “Not given” is only for all seven days',
+    ],
     ['open without times', { 'hours-6-choice': 'open' }, 6, 'Saturday: enter the time you open'],
     [
       'without an end',

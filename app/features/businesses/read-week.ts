@@ -90,7 +90,7 @@ function readDay(day: Weekday, { choice, spans }: DayRow): WeeklySpan[] | string
   if (choice === '') {
     return spans.length > 0
       ? `${name}: choose “Open”, or clear the times`
-      : `${name}: choose whether you are open, as on the other days`
+      : `${name}: choose whether you are open or closed. “Not given” is only for all seven days`
   }
   const read: WeeklySpan[] = []
   for (const { opens, closes } of spans.length > 0 ? spans : [{ opens: '', closes: '' }]) {

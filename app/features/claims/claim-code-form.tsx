@@ -22,6 +22,8 @@ export function ClaimCodeForm({
   const { isBusy, work } = useWork()
 
   const prove = async (form: HTMLFormElement) => {
+    // The same message twice is told twice.
+    setProblem(undefined)
     const refusal = await work(async (client) => {
       const { status } = await answerOf(
         client.claims[':id'].code.$post({ param: { id: claim.id }, json: { code } }),
@@ -63,16 +65,19 @@ export function ClaimCodeForm({
           void prove(event.currentTarget)
         }}
       >
-        <TextField
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          error={problem}
-        />
+        {/* Who pressed Enter is in the field already, so its message has to be said. */}
+        <div aria-live="assertive">
+          <TextField
+            name="code"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={problem}
+          />
+        </div>
         <Button type="submit" variant="primary" disabled={isBusy} className="mt-4 w-full">
           {isBusy ? 'Processing...' : 'Confirm'}
         </Button>

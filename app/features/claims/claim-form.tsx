@@ -1,5 +1,5 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { answerOf } from '../../api-client.ts'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { answerOf, isAboutFields } from '../../api-client.ts'
 import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
@@ -13,8 +13,14 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const [statement, setStatement] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>()
   const { isBusy, work } = useWork()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
 
   const send = async () => {
+    // The same message twice is told twice.
+    setErrors(undefined)
     const refusal = await work(async (client) => {
       await answerOf(client.claims.$post({ json: { businessId: business.id, method, address, statement } }))
       toast(
@@ -23,7 +29,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           : { title: 'Code sent', description: 'Look into the mailbox.' },
       )
       await onChanged()
-    })
+    }, isAboutFields)
     setErrors(refusal?.fields)
   }
 
@@ -34,6 +40,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   )
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -133,7 +140,11 @@ function Way({
           </p>
         </div>
       </div>
-      {isChosen && children && <div className="px-4 pb-4 sm:pl-12">{children}</div>}
+      {isChosen && children && (
+        <div aria-live="assertive" className="px-4 pb-4 sm:pl-12">
+          {children}
+        </div>
+      )}
     </Card>
   )
 }

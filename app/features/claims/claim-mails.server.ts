@@ -1,4 +1,12 @@
-import { composeMail, type NewMail } from '../mail/index.server.ts'
+import {
+  becauseYouOwn,
+  composeMail,
+  decisionTakenBack,
+  NEW_DECISION_FOLLOWS,
+  type NewMail,
+  NOTHING_TO_DO,
+  reviewerWrote,
+} from '../mail/index.server.ts'
 import { myBusinessPath } from '../owners/index.ts'
 import { claimPath } from './claim.ts'
 
@@ -31,7 +39,7 @@ export function claimDecidedMail({
       isApproved
         ? 'You can edit the listing, post news and see how often it is used.'
         : 'The listing stays as it is.',
-      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+      ...reviewerWrote(reason),
     ],
     button: { label: isApproved ? 'Open your page' : 'See the listing', href: link },
     footer: `You get this mail because your account claimed ${businessName}.`,
@@ -70,7 +78,7 @@ export function rivalClaimMail({ recipient, businessName, publicUrl }: ClaimMail
       'If you know them, you can make them an owner yourself on your page.',
     ],
     button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
-    footer: `You get this mail because you own ${businessName} in the directory.`,
+    footer: becauseYouOwn(businessName),
   })
 }
 
@@ -88,7 +96,7 @@ export function ownershipLostMail({
     subject,
     paragraphs: [
       'Somebody else claimed this business, and our reviewer decided that it is theirs.',
-      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+      ...reviewerWrote(reason),
       'If that is wrong, claim the business again and tell us why. Another reviewer can look at it.',
     ],
     button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
@@ -111,7 +119,7 @@ export function claimReopenedMail({
     recipient,
     subject,
     paragraphs: [
-      'We took our decision about your claim back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+      `${decisionTakenBack('your claim')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
       ...(wasApproved ? ['Until then you cannot change the listing.'] : []),
     ],
     button: { label: 'See where it stands', href: link },
@@ -137,6 +145,6 @@ export function ownershipRestoredMail({
       'Their claim is looked at once more. We write to you if anything changes.',
     ],
     button: { label: 'Open your page', href: link },
-    footer: `You get this mail because you own ${businessName} in the directory.`,
+    footer: becauseYouOwn(businessName),
   })
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessOwners, claims } from '../../db/schema/index.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendDecision } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { addOwner, ownersOf, withdrawEditOfFormerOwner } from '../owners/index.server.ts'
@@ -81,16 +81,9 @@ export async function decideClaim(
         publicUrl,
       }),
     )
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'claim', id },
-      action: `claim_${status}`,
-      from: 'waiting',
-      to: status,
-      reason: withoutPersonalData(reason) || null,
-      facts: { businessId: claim.businessId, ...(removed.length > 0 && { removedOwners: removed }) },
-      at: now,
-    })
+    const facts = { businessId: claim.businessId, ...(removed.length > 0 && { removedOwners: removed }) }
+    const entry = { subject: { kind: 'claim', id }, to: status, text: reason, facts } as const
+    await appendDecision(tx, entry, { moderator, now })
   })
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { businesses, claims } from '../../db/schema/index.ts'
+import { claims } from '../../db/schema/index.ts'
 import { OwnerRefusal } from '../owners/index.ts'
+import { lockListing } from '../owners/index.server.ts'
 
 /**
  * A claim with its business, both locked until the transaction ends: the business first, as everywhere, so that nobody
@@ -14,17 +15,8 @@ export async function lockClaim(tx: Pick<Database, 'select'>, id: string) {
   if (!z.uuid().safeParse(id).success) throw missing()
   const [found] = await tx.select({ businessId: claims.businessId }).from(claims).where(eq(claims.id, id))
   if (!found) throw missing()
-  const [business] = await tx
-    .select({
-      id: businesses.id,
-      name: businesses.name,
-      email: businesses.email,
-      website: businesses.website,
-    })
-    .from(businesses)
-    .where(eq(businesses.id, found.businessId))
-    .for('update')
+  const business = await lockListing(tx, found.businessId)
   const [claim] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
-  if (!claim || !business) throw missing()
+  if (!claim) throw missing()
   return { claim, business }
 }

@@ -1,30 +1,32 @@
 import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businessOwners, claims } from '../../db/schema/index.ts'
 import {
   CannotUndo,
   NOT_DECIDED,
   refuseOtherDecision,
+  refuseStanding,
   type Undoing,
-  withoutPersonalData,
+  WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { addOwner, isOwner, ownersOf } from '../owners/index.server.ts'
 import { claimReopenedMail, ownershipRestoredMail } from './claim-mails.server.ts'
 import { lockClaim } from './lock-claim.server.ts'
+import { findReplacedOwners } from './replaced-owners.server.ts'
 
 type Queries = Pick<Database, 'select' | '$count'>
 type ClaimRow = typeof claims.$inferSelect
 
-/** Owners whom a decision replaced, as its audit entry has them. */
-const removedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.date() }))
+const CLAIM_IS_GONE =
+  'The claimant has deleted the account since, and the claim went with it. Whoever runs the business can claim it again.'
 
 /** Why the decision on a claim cannot be taken back; nothing when it can. */
 export async function whyClaimStands(q: Queries, id: string): Promise<string | undefined> {
   const [claim] = await q.select().from(claims).where(eq(claims.id, id))
-  if (claim?.status !== 'approved' && claim?.status !== 'rejected') return NOT_DECIDED
+  if (!claim) return CLAIM_IS_GONE
+  if (claim.status !== 'approved' && claim.status !== 'rejected') return NOT_DECIDED
   if (claim.decidedBy === null) return 'The claimant proved it with a code, so nobody decided it.'
   return claim.status === 'approved' ? whyApprovalStands(q, claim) : whyRejectionStands(q, claim)
 }
@@ -76,43 +78,32 @@ async function whyRejectionStands(
 
 /**
  * Takes the decision on a claim back: the claim waits again, the claimant owns the listing no longer, and whoever was
- * replaced owns it again. All of them are told.
- * @throws OwnerRefusal `not_found`; CannotUndo
+ * replaced owns it again, unless their account is gone. All of them are told.
+ * @throws CannotUndo
  */
 export async function undoClaim(db: Database, act: Undoing): Promise<void> {
-  const { id, moderator, now, publicUrl } = act
+  const { id, publicUrl } = act
   await db.transaction(async (tx) => {
+    if ((await tx.$count(claims, eq(claims.id, id))) === 0) throw new CannotUndo(CLAIM_IS_GONE)
     const { claim, business } = await lockClaim(tx, id)
     refuseOtherDecision(claim.decidedAt, act.decidedAt)
-    const obstacle = await whyClaimStands(tx, id)
-    if (obstacle) throw new CannotUndo(obstacle)
+    refuseStanding(await whyClaimStands(tx, id))
 
     const { businessId, accountId, accountEmail: recipient } = claim
     const restored = claim.status === 'approved' ? await giveOwnersBack(tx, claim) : []
-    await tx
-      .update(claims)
-      .set({ status: 'waiting', decidedAt: null, decidedBy: null, decisionText: null })
-      .where(eq(claims.id, id))
+    await tx.update(claims).set(WAITING_AGAIN).where(eq(claims.id, id))
     const about = { businessName: business.name, businessId, publicUrl }
     const wasApproved = claim.status === 'approved'
     await queueMail(tx, claimReopenedMail({ ...about, recipient, wasApproved }))
     for (const { email } of restored) {
       if (email) await queueMail(tx, ownershipRestoredMail({ ...about, recipient: email }))
     }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'claim', id },
-      action: 'claim_undone',
-      from: claim.status,
-      to: 'waiting',
-      reason: withoutPersonalData(act.reason?.trim() ?? '') || null,
-      facts: {
-        businessId,
-        ...(wasApproved && { claimant: accountId }),
-        ...(restored.length > 0 && { restoredOwners: restored.map((owner) => owner.accountId) }),
-      },
-      at: now,
-    })
+    const facts = {
+      businessId,
+      ...(wasApproved && { claimant: accountId }),
+      ...(restored.length > 0 && { restoredOwners: restored.map((owner) => owner.accountId) }),
+    }
+    await appendUndo(tx, { subject: { kind: 'claim', id }, from: claim.status, facts }, act)
   })
 }
 
@@ -129,11 +120,10 @@ async function giveOwnersBack(
       eq(businessOwners.since, decidedAt ?? new Date(0)),
     ),
   )
-  const decision = await newestEntry(tx, { kind: 'claim', id }, 'claim_approved')
-  const removed = removedSchema.parse(decision?.facts['removedOwners'] ?? [])
-  for (const owner of removed) {
+  const { present } = await findReplacedOwners(tx, id)
+  for (const owner of present) {
     await addOwner(tx, { businessId, accountId: owner.accountId, now: owner.since })
   }
-  const ids = new Set(removed.map((owner) => owner.accountId))
+  const ids = new Set(present.map((owner) => owner.accountId))
   return (await ownersOf(tx, businessId)).filter((owner) => ids.has(owner.accountId))
 }

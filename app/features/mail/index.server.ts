@@ -2,6 +2,13 @@ export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-ma
 export { composeMail } from './compose-mail.server.ts'
 export { findMail, findMails } from './find-mails.server.ts'
 export type { MailContent } from './mail-content.ts'
+export {
+  becauseYouOwn,
+  decisionTakenBack,
+  NEW_DECISION_FOLLOWS,
+  NOTHING_TO_DO,
+  reviewerWrote,
+} from './mail-sentences.ts'
 export { mailLayout } from './mail-layout.server.ts'
 export { MAIL_CHANNEL, type NewMail, queueMail } from './queue-mail.server.ts'
 export { type Delivery, settleMail } from './settle-mail.server.ts'

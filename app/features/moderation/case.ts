@@ -163,8 +163,16 @@ export interface OwnMatter {
 /** What the reader may do with a case. */
 export interface CaseRights {
   own: OwnMatter | null
-  /** Set when the team has decided it: why that cannot be taken back, or null when it can. */
-  undo: { obstacle: string | null } | null
+  /** Set when the team has decided it. */
+  undo: Undo | null
+}
+
+/** Whether a decision can be taken back. */
+export interface Undo {
+  /** Why it cannot, or null when it can. */
+  obstacle: string | null
+  /** What it costs others, to be read before. */
+  warning?: string | undefined
 }
 
 /** What there is to know of a case, whoever reads it. */

@@ -60,6 +60,7 @@ export function DecidedList({ desk }: { desk: Desk }) {
       {asked && (
         <UndoDialog
           decision={{ ...asked, decidedAt: asked.at }}
+          warning={asked.undo?.warning}
           desk={desk}
           onClose={() => ask(undefined)}
           onUndone={() => {

@@ -37,6 +37,7 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
       {isAsking && (
         <UndoDialog
           decision={{ kind, id, title, verb: VERBS[decided.as] ?? 'reject', decidedAt: decided.at }}
+          warning={undo?.warning}
           desk={desk}
           onClose={() => setAsking(false)}
           onUndone={() => setAsking(false)}

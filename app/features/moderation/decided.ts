@@ -1,3 +1,4 @@
+import type { Undo } from './case.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 
 /** As many decisions as come at once. */
@@ -20,8 +21,8 @@ export interface DecidedItem {
   reason: string | null
   /** Who took it back, and when. */
   undone: { who: string; at: string } | null
-  /** Set while it stands: why it cannot be taken back, or null when it can. */
-  undo: { obstacle: string | null } | null
+  /** Set while it stands. */
+  undo: Undo | null
 }
 
 /** The newest decisions first. */

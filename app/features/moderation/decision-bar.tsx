@@ -20,10 +20,10 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
   if (shown.decided) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
-      {desk.error && (
+      {desk.error && !work.errors && (
         <p role="alert" className="mb-2 flex gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
-          {desk.error}
+          {desk.error.message}
         </p>
       )}
       {shown.own && (

@@ -26,6 +26,8 @@ export interface MadeDecision {
   title: string
   verb: DecisionVerb
   decidedAt: string
+  /** Whoever takes it back has read what that costs others. */
+  isWarned?: boolean
 }
 
 async function desk() {
@@ -59,8 +61,11 @@ export async function sendDecision(kind: DeskKind, id: string, decision: Decisio
 }
 
 /** @param reason for the audit log */
-export async function takeBack({ kind, id, decidedAt }: MadeDecision, reason?: string): Promise<void> {
-  const json = { decidedAt, ...(reason && { reason }) }
+export async function takeBack(
+  { kind, id, decidedAt, isWarned }: MadeDecision,
+  reason?: string,
+): Promise<void> {
+  const json = { decidedAt, isWarned, ...(reason && { reason }) }
   await answerOf((await desk())[':kind'][':id'].undo.$post({ param: { kind, id }, json }))
 }
 

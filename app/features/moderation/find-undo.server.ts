@@ -1,11 +1,11 @@
 import type { Database } from '../../db/client.ts'
 import { NOT_DECIDED } from '../audit/index.ts'
-import { whyClaimStands } from '../claims/index.server.ts'
+import { warnOfClaimUndo, whyClaimStands } from '../claims/index.server.ts'
 import { whyEditStands } from '../owners/index.server.ts'
 import { whyReportStands } from '../reports/index.server.ts'
-import { whySubmissionStands } from '../submissions/index.server.ts'
+import { warnOfSubmissionUndo, whySubmissionStands } from '../submissions/index.server.ts'
 import { whyVerificationStands } from '../verification/index.server.ts'
-import type { CaseRights } from './case.ts'
+import type { Undo } from './case.ts'
 import type { DeskKind } from './desk.ts'
 
 type Queries = Pick<Database, 'select' | '$count'>
@@ -18,8 +18,14 @@ const WHY: Record<DeskKind, (q: Queries, id: string) => Promise<string | undefin
   reports: whyReportStands,
 }
 
+const WARN: Partial<Record<DeskKind, (q: Queries, id: string) => Promise<string | undefined>>> = {
+  submissions: warnOfSubmissionUndo,
+  claims: warnOfClaimUndo,
+}
+
 /** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
-export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<CaseRights['undo']> {
+export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<Undo | null> {
   const obstacle = await WHY[kind](q, id)
-  return obstacle === NOT_DECIDED ? null : { obstacle: obstacle ?? null }
+  if (obstacle === NOT_DECIDED) return null
+  return obstacle === undefined ? { obstacle: null, warning: await WARN[kind]?.(q, id) } : { obstacle }
 }

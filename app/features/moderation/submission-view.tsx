@@ -85,7 +85,7 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
       </div>
       <div className="mt-2">
         {work.edits ? (
-          <EditFields shown={shown} edits={work.edits} onType={work.type} />
+          <EditFields shown={shown} edits={work.edits} errors={work.errors} onType={work.type} />
         ) : (
           <ComparisonTable
             caption={candidate ? `The submission beside ${candidate.name}` : 'The submission'}

@@ -6,14 +6,20 @@ import type { MadeDecision } from './desk-client.ts'
 import { undoWords } from './undo-words.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Asks before a decision is taken back that was not made just now: a mail goes out, and a listing may change. */
+/**
+ * Asks before a decision is taken back that was not made just now: a mail goes out, a listing may change, and others may
+ * lose something by it.
+ */
 export function UndoDialog({
   decision,
+  warning,
   desk: { undo, isSending },
   onClose,
   onUndone,
 }: {
   decision: MadeDecision
+  /** What it costs others. */
+  warning: string | undefined
   desk: Desk
   onClose: () => void
   onUndone: () => void
@@ -22,7 +28,9 @@ export function UndoDialog({
   const [refused, setRefused] = useState<string>()
   const { kind, verb, title } = decision
   const takeBack = async () => {
-    const problem = await undo(decision, reason.trim())
+    // A refusal has been read like a warning: the second time one knows.
+    const isWarned = warning !== undefined || refused !== undefined
+    const problem = await undo({ ...decision, isWarned }, reason.trim())
     setRefused(problem)
     if (problem === undefined) onUndone()
   }
@@ -41,6 +49,7 @@ export function UndoDialog({
         </>
       }
     >
+      {warning && <p className="mb-4 rounded-control border-l-4 border-brass bg-sand px-4 py-3">{warning}</p>}
       <TextField
         name="undo-reason"
         label="Why?"

@@ -36,6 +36,8 @@ export function useCaseWork(desk: Desk) {
   return {
     verb: work.verb,
     edits: work.edits,
+    /** What is wrong with them, by field, once an approval was refused. */
+    errors: work.edits ? desk.error?.fields : undefined,
     candidate: work.candidate,
     canDecide,
     /** Decides at once what needs no word; otherwise opens the text. */

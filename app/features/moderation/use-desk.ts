@@ -34,7 +34,7 @@ export function useDesk(isWide: boolean) {
   const next = items[place + 1]?.id
   const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<ApiRefusal>()
   /** What was decided last, for the line that offers to take it back. */
   const [last, setLast] = useState<MadeDecision>()
   /** The tab that a case was opened from, when it is not its own. */
@@ -125,7 +125,7 @@ export function useDesk(isWide: boolean) {
   /** Who comes second is told, and sees what has become of the case. */
   const tell = (refused: unknown, about: string) => {
     if (!(refused instanceof ApiRefusal)) throw refused
-    setError(refused.message)
+    setError(refused)
     if (refused.status !== 409) return
     toast({ title: 'Already decided', description: refused.message, variant: 'destructive' })
     reload(about)

@@ -7,6 +7,9 @@ export {
   giveBack,
   type PublishedChange,
 } from './give-back.server.ts'
+export { findDeletedAccounts } from './deleted-accounts.server.ts'
+export { lockListing } from './listing-row.server.ts'
+export { mailOwner } from './mail-owner.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './listing-state.server.ts'
 export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-offer.server.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
-import { answerOf } from '../../api-client.ts'
+import { answerOf, isAboutFields } from '../../api-client.ts'
 import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { HoursField } from '../businesses/components.ts'
 import { weekIn } from '../businesses/index.ts'
@@ -39,7 +39,7 @@ export function ListingForm({
       )
       toast(savedWords(saved))
       await onSaved()
-    })
+    }, isAboutFields)
     if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
   }
 
@@ -130,12 +130,7 @@ export function ListingForm({
               help="Messages of customers go there. Nobody sees it."
             />
           </div>
-          <HoursField
-            {...field('hours')}
-            optional
-            help="Fill in all seven days, or leave them all at “Not given”."
-            className="sm:col-span-2"
-          />
+          <HoursField {...field('hours')} optional className="sm:col-span-2" />
           <SpecialDaysField {...field('specialDays')} className="sm:col-span-2" />
           <TextAreaField
             {...field('serviceArea')}

@@ -1,4 +1,12 @@
-import { composeMail, type NewMail } from '../mail/index.server.ts'
+import {
+  becauseYouOwn,
+  composeMail,
+  decisionTakenBack,
+  NEW_DECISION_FOLLOWS,
+  type NewMail,
+  NOTHING_TO_DO,
+  reviewerWrote,
+} from '../mail/index.server.ts'
 import { COLUMN_LABELS, type ListingColumn } from './listing-columns.ts'
 import { myBusinessPath } from './owner-paths.ts'
 
@@ -30,10 +38,10 @@ export function editDecidedMail(mail: EditMail): NewMail {
       isApproved
         ? `We looked at what you changed (${changed}), and the listing now shows it.`
         : `We looked at what you changed (${changed}). The listing stays as it was.`,
-      ...(reason ? [`Our reviewer wrote: ${reason}`] : []),
+      ...reviewerWrote(reason),
     ],
     button: { label: isApproved ? 'See the listing' : 'Open your page', href: link },
-    footer: `You get this mail because you own ${businessName} in the directory.`,
+    footer: becauseYouOwn(businessName),
   })
 }
 
@@ -54,11 +62,11 @@ export function editReopenedMail({
     recipient,
     subject,
     paragraphs: [
-      'We took our decision about your changes back, so our last mail about them does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+      `${decisionTakenBack('your changes')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
       ...(wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
     ],
     button: { label: 'Open your page', href: link },
-    footer: `You get this mail because you own ${businessName} in the directory.`,
+    footer: becauseYouOwn(businessName),
   })
 }
 
@@ -120,7 +128,7 @@ export function confirmListingMail({
     ],
     button: { label: 'Look at the listing', href: link },
     footer: isOwner
-      ? `You get this mail because you own ${businessName} in the directory.`
+      ? becauseYouOwn(businessName)
       : `You get this mail because it is the address of ${businessName} in the directory.`,
   })
 }

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerOf } from '../../api-client.ts'
+import { answerOf, isAboutFields } from '../../api-client.ts'
 import { Button, Card, CheckboxField, Dialog, Section, TextField, toast } from '../../ui/index.ts'
 import { dayText } from './day-text.ts'
 import type { MyBusinessPageData } from './my-business.ts'
@@ -36,6 +36,7 @@ function OfferForm({ businessId }: { businessId: string }) {
   const { isBusy, work } = useWork()
   const offer = async () => {
     if (!form.current) return
+    setError(undefined)
     const typed = new FormData(form.current)
     const address = typed.get('recipient')
     const recipient = typeof address === 'string' ? address : ''
@@ -49,7 +50,7 @@ function OfferForm({ businessId }: { businessId: string }) {
       )
       toast({ title: 'Offer sent', description: 'The link in the mail works for 7 days.' })
       form.current?.reset()
-    })
+    }, isAboutFields)
     setError(refusal?.fields?.['recipient'])
   }
   return (
@@ -63,7 +64,7 @@ function OfferForm({ businessId }: { businessId: string }) {
       }}
     >
       <h3 className="text-lg">Make somebody an owner</h3>
-      <div className="mt-3 max-w-md">
+      <div aria-live="assertive" className="mt-3 max-w-md">
         <TextField
           name="recipient"
           id="offer-recipient"

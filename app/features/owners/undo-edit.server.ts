@@ -2,19 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { listingEdits } from '../../db/schema/index.ts'
 import {
-  CannotUndo,
   NOT_DECIDED,
   refuseOtherDecision,
+  refuseStanding,
   type Undoing,
-  withoutPersonalData,
+  WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
-import { ownersOf } from './business-owners.server.ts'
+import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { changedAgainText, changedSince, findPublished, giveBack } from './give-back.server.ts'
-import { findListing, lockListing } from './listing-row.server.ts'
+import { lockEdit } from './lock-edit.server.ts'
+import { mailOwner } from './mail-owner.server.ts'
 import { editReopenedMail } from './owner-mails.server.ts'
-import { OwnerRefusal } from './owner-refusal.ts'
 
 type Queries = Pick<Database, 'select' | '$count'>
 
@@ -44,49 +42,18 @@ export async function whyEditStands(q: Queries, id: string): Promise<string | un
 export async function undoEdit(db: Database, act: Undoing): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ businessId: listingEdits.businessId })
-      .from(listingEdits)
-      .where(eq(listingEdits.id, id))
-    if (!found) throw new OwnerRefusal('not_found', 'There is no such edit.')
-    const business = await lockListing(tx, found.businessId)
-    const [edit] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id)).for('update')
-    if (!edit) throw new OwnerRefusal('not_found', 'There is no such edit.')
+    const edit = await lockEdit(tx, id)
     refuseOtherDecision(edit.decidedAt, act.decidedAt)
-    const obstacle = await whyEditStands(tx, id)
-    if (obstacle) throw new CannotUndo(obstacle)
+    refuseStanding(await whyEditStands(tx, id))
 
     const published =
       edit.status === 'approved' ? await findPublished(tx, await historyIdOf(tx, id)) : undefined
     const columns = published ? await giveBack(tx, published, { accountId: moderator.accountId, now }) : []
-    await tx
-      .update(listingEdits)
-      .set({ status: 'waiting', decidedAt: null, decidedBy: null, decisionText: null })
-      .where(eq(listingEdits.id, id))
-    const owner = (await ownersOf(tx, business.id)).find(({ accountId }) => accountId === edit.accountId)
-    if (owner?.email) {
-      await queueMail(
-        tx,
-        editReopenedMail({
-          recipient: owner.email,
-          // Its name may be one of the fields that were given back.
-          businessName: (await findListing(tx, business.id))?.name ?? business.name,
-          businessId: business.id,
-          wasApproved: edit.status === 'approved',
-          publicUrl,
-        }),
-      )
-    }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'edit', id },
-      action: 'edit_undone',
-      from: edit.status,
-      to: 'waiting',
-      reason: withoutPersonalData(act.reason?.trim() ?? '') || null,
-      facts: { businessId: business.id, columns },
-      at: now,
-    })
+    await tx.update(listingEdits).set(WAITING_AGAIN).where(eq(listingEdits.id, id))
+    const wasApproved = edit.status === 'approved'
+    await mailOwner(tx, edit, (to) => editReopenedMail({ ...to, wasApproved, publicUrl }))
+    const facts = { businessId: edit.businessId, columns }
+    await appendUndo(tx, { subject: { kind: 'edit', id }, from: edit.status, facts }, act)
   })
 }
 

@@ -22,12 +22,12 @@ export function findDraft(storage: () => DraftStorage, businessId: string): Post
     const kept: unknown = JSON.parse(storage().getItem(keyOf(businessId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('content' in kept)) return undefined
     if (typeof kept.content !== 'string' || isBlank(kept.content)) return undefined
-    const text = (name: 'starts' | 'ends') => {
+    const text = (name: 'starts' | 'ends' | 'lastDay') => {
       const value: unknown = Object.entries(kept).find(([key]) => key === name)?.[1]
       return typeof value === 'string' && value !== '' ? { [name]: value } : {}
     }
     const type = postTypeOf('type' in kept ? kept.type : undefined)
-    return { type, content: kept.content, ...text('starts'), ...text('ends') }
+    return { type, content: kept.content, ...text('starts'), ...text('ends'), ...text('lastDay') }
   } catch {
     return undefined
   }

@@ -5,6 +5,7 @@ import { checkPost, postTypeOf, textOf } from './check-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { PostPictureFields } from './post-picture-fields.tsx'
 import { PostTimeFields } from './post-time-fields.tsx'
+import { draftTimes } from './post-times.ts'
 import {
   DEFAULT_POST_TYPE,
   EVENT_NEEDS_START,
@@ -51,7 +52,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const typed = (): PostDraft => {
     const values = new FormData(form.current ?? undefined)
     const text = (name: string) => textOf(values.get(name))
-    return { ...checkPost(values).post, starts: text('starts'), ends: text('ends') }
+    return { ...checkPost(values).post, starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
   }
 
   const noteChange = () => {
@@ -151,6 +152,6 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
 }
 
 function startOf(businessId: string, post: ShownPost | undefined): PostDraft {
-  if (post) return { type: post.type, content: post.content, ...post.typedTimes }
+  if (post) return { type: post.type, content: post.content, ...draftTimes(post.type, post.typedTimes) }
   return findDraft(() => localStorage, businessId) ?? { type: DEFAULT_POST_TYPE, content: '' }
 }

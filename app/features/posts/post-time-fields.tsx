@@ -11,11 +11,15 @@ interface PostTimeFieldsProps {
   problems: { starts?: string; ends?: string }
 }
 
-/** When an event is, or until when a deal holds; an update has no time. */
+/**
+ * When an event is, or until when a deal holds; an update has no time. The fields of the other kinds are only hidden, so
+ * that what was typed is there again when its kind is.
+ */
 export function PostTimeFields({ type, name, first, zoneName, problems }: PostTimeFieldsProps) {
-  if (type === 'event') {
-    return (
-      <div className="grid gap-4 sm:grid-cols-2">
+  const errorsOf = (kind: PostType) => (kind === type ? problems : {})
+  return (
+    <>
+      <div hidden={type !== 'event'} className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="datetime-local"
           label="Starts"
@@ -23,7 +27,7 @@ export function PostTimeFields({ type, name, first, zoneName, problems }: PostTi
           id={`${name}-starts`}
           help={zoneName}
           defaultValue={first.starts}
-          error={problems.starts}
+          error={errorsOf('event').starts}
         />
         <TextField
           type="datetime-local"
@@ -33,22 +37,21 @@ export function PostTimeFields({ type, name, first, zoneName, problems }: PostTi
           optional
           help={zoneName}
           defaultValue={first.ends}
-          error={problems.ends}
+          error={errorsOf('event').ends}
         />
       </div>
-    )
-  }
-  if (type !== 'deal') return null
-  return (
-    <TextField
-      type="date"
-      label="Last day of the deal"
-      name="ends"
-      id={`${name}-last-day`}
-      optional
-      defaultValue={first.ends}
-      error={problems.ends}
-      className="max-w-60"
-    />
+      <div hidden={type !== 'deal'}>
+        <TextField
+          type="date"
+          label="Last day of the deal"
+          name="lastDay"
+          id={`${name}-last-day`}
+          optional
+          defaultValue={first.lastDay}
+          error={errorsOf('deal').ends}
+          className="max-w-60"
+        />
+      </div>
+    </>
   )
 }

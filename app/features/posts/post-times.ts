@@ -1,5 +1,5 @@
 import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
-import { EVENT_NEEDS_START, type PostType } from './post.ts'
+import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
 
 /**
  * What the fields of a post hold, by the clocks of the business's county: of an event `YYYY-MM-DDTHH:MM`, of a deal the last
@@ -37,6 +37,21 @@ export function readTimes(
   if (endsAt === undefined) return { ok: false, field: 'ends', problem: DATE_IS_UNREADABLE }
   if (endsAt && endsAt <= startsAt) return { ok: false, field: 'ends', problem: EVENT_ENDS_BEFORE_START }
   return { ok: true, times: { startsAt, endsAt } }
+}
+
+/** What is sent of the times in the composer: those of its kind of post. */
+export function timesToSend({ type, starts = '', ends = '', lastDay = '' }: PostDraft): TypedTimes {
+  if (type === 'event') return { starts, ends }
+  return { starts: '', ends: type === 'deal' ? lastDay : '' }
+}
+
+/** The fields of the composer with the times of a post that is there. */
+export function draftTimes(
+  type: PostType,
+  times: TypedTimes | undefined,
+): Pick<PostDraft, 'starts' | 'ends' | 'lastDay'> {
+  if (!times) return {}
+  return type === 'deal' ? { lastDay: times.ends } : times
 }
 
 /** What the fields hold of times that were saved. */

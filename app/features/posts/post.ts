@@ -10,13 +10,15 @@ export const POST_TYPE_NAMES: Readonly<Record<PostType, string>> = {
   deal: 'Deal',
 }
 
-/** What the composer sends. */
+/** What stands in the composer, also in fields of another kind of post than the one that is chosen. */
 export interface PostDraft {
   type: PostType
   content: string
-  /** As the fields hold them, see `TypedTimes`. */
+  /** Of an event: `YYYY-MM-DDTHH:MM`. */
   starts?: string
   ends?: string
+  /** Of a deal: `YYYY-MM-DD`. */
+  lastDay?: string
 }
 
 /** The toasts of `spec.md` section 8. The second is said once a post is saved, and never before. */

@@ -2,6 +2,7 @@ import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
 import { accessToken } from '../accounts/components.ts'
 import { uploadPhoto, UploadRefused } from '../photos/index.ts'
 import type { PostDraft } from './post.ts'
+import { timesToSend } from './post-times.ts'
 import type { PostPicture } from './shown-post.ts'
 
 /** What a post shows: a picture of this device, one that it has already, or neither. */
@@ -29,8 +30,8 @@ const uploaded = new WeakMap<File, { photoId: string; alt: string }>()
 /** Saves a post and its picture, in the browser. @throws what `postProblem` reads */
 export async function sendPost({ businessId, id, draft, picture, onProgress }: PostToSend): Promise<void> {
   const photoId = await savePicture(businessId, picture, onProgress)
-  const { type, content, starts = '', ends = '' } = draft
-  const json = { type, content, starts, ends, photoId }
+  const { type, content } = draft
+  const json = { type, content, ...timesToSend(draft), photoId }
   const client = apiClient(await accessToken())
   if (id === undefined) await answerOf(client.posts.$post({ json: { businessId, ...json } }))
   else await answerOf(client.posts[':id'].$put({ param: { id: String(id) }, json }))

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { AlreadyDecided } from '../../already-decided.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendAudit, appendDecision } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { publishChanges } from '../owners/index.server.ts'
@@ -59,16 +59,9 @@ export async function decideReport(db: Database, decision: ReportDecision): Prom
         }),
       )
     }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'report', id },
-      action: `report_${status}`,
-      from: 'waiting',
-      to: status,
-      reason: text ? withoutPersonalData(text) : null,
-      facts: { businessId: report.businessId, kind: report.kind, ...facts },
-      at: now,
-    })
+    const { businessId, kind } = report
+    const entry = { subject: { kind: 'report', id }, to: status, text } as const
+    await appendDecision(tx, { ...entry, facts: { businessId, kind, ...facts } }, { moderator, now })
     if (closed) {
       await appendAudit(tx, {
         actor: moderator,

@@ -1,4 +1,13 @@
-import { composeMail, type NewMail } from '../mail/index.server.ts'
+import {
+  composeMail,
+  decisionTakenBack,
+  NEW_DECISION_FOLLOWS,
+  type NewMail,
+  reviewerWrote,
+} from '../mail/index.server.ts'
+
+const BECAUSE_YOU_TOLD_US =
+  'You get this mail because you left this address with a report to the directory. The owner never sees it.'
 
 interface Decided {
   recipient: string
@@ -23,11 +32,10 @@ export function reportDecidedMail(decided: Decided): NewMail {
       isResolved
         ? `Thank you. We looked into it, and you were right about ${businessName}.`
         : `Thank you. We looked into it and left the page of ${businessName} as it is.`,
-      ...(text ? [`Our reviewer wrote: ${text}`] : []),
+      ...reviewerWrote(text),
     ],
     button: { label: 'See the page', href: link },
-    footer:
-      'You get this mail because you left this address with a report to the directory. The owner never sees it.',
+    footer: BECAUSE_YOU_TOLD_US,
   })
 }
 
@@ -42,11 +50,8 @@ export function reportReopenedMail(
     kind: 'report-reopened',
     recipient,
     subject,
-    paragraphs: [
-      'We took our decision about your report back, so our last mail about it does not hold. We write to you as soon as there is a new one.',
-    ],
+    paragraphs: [`${decisionTakenBack('your report')} ${NEW_DECISION_FOLLOWS}`],
     button: { label: 'See the page', href: link },
-    footer:
-      'You get this mail because you left this address with a report to the directory. The owner never sees it.',
+    footer: BECAUSE_YOU_TOLD_US,
   })
 }

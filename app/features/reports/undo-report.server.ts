@@ -2,16 +2,22 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, reports } from '../../db/schema/index.ts'
 import {
-  CannotUndo,
   NOT_DECIDED,
   refuseOtherDecision,
+  refuseStanding,
   type Undoing,
-  withoutPersonalData,
+  WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { appendAudit, appendUndo, newestEntry } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
-import { changedAgainText, changedSince, findPublished, giveBack } from '../owners/index.server.ts'
+import {
+  changedAgainText,
+  changedSince,
+  findPublished,
+  giveBack,
+  lockListing,
+} from '../owners/index.server.ts'
 import { reportReopenedMail } from './report-mail.server.ts'
 
 type Queries = Pick<Database, 'select'>
@@ -43,13 +49,8 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
     if (!report) throw new OwnerRefusal('not_found', 'There is no such report.')
     refuseOtherDecision(report.decidedAt, act.decidedAt)
-    const [business] = await tx
-      .select({ id: businesses.id, name: businesses.name })
-      .from(businesses)
-      .where(eq(businesses.id, report.businessId))
-      .for('update')
-    const obstacle = await whyReportStands(tx, id)
-    if (obstacle) throw new CannotUndo(obstacle)
+    const { name: businessName } = await lockListing(tx, report.businessId)
+    refuseStanding(await whyReportStands(tx, id))
 
     const { historyId, hasClosed } = await outcomeOf(tx, report)
     const published = await findPublished(tx, historyId)
@@ -60,25 +61,13 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
         .set({ status: 'published', updatedAt: now })
         .where(and(eq(businesses.id, report.businessId), eq(businesses.status, 'closed')))
     }
-    await tx
-      .update(reports)
-      .set({ status: 'waiting', decidedAt: null, decidedBy: null, decisionText: null })
-      .where(eq(reports.id, id))
+    await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
       const { businessId, reporterEmail: recipient } = report
-      const businessName = business?.name ?? businessId
       await queueMail(tx, reportReopenedMail({ recipient, businessId, businessName, publicUrl }))
     }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'report', id },
-      action: 'report_undone',
-      from: report.status,
-      to: 'waiting',
-      reason: withoutPersonalData(act.reason?.trim() ?? '') || null,
-      facts: { businessId: report.businessId, ...(columns.length > 0 && { columns }) },
-      at: now,
-    })
+    const facts = { businessId: report.businessId, ...(columns.length > 0 && { columns }) }
+    await appendUndo(tx, { subject: { kind: 'report', id }, from: report.status, facts }, act)
     if (hasClosed) {
       await appendAudit(tx, {
         actor: moderator,

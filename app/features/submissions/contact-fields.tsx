@@ -36,11 +36,7 @@ export function ContactFields({ field }: { field: FieldState }) {
         autoCapitalize="none"
         optional
       />
-      <HoursField
-        {...field('hours')}
-        help="Fill in all seven days, or leave them all at “Not given”."
-        optional
-      />
+      <HoursField {...field('hours')} optional />
     </FormSection>
   )
 }

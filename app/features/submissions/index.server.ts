@@ -5,6 +5,7 @@ export {
 } from './act-on-private-submission.server.ts'
 export { accountSubmissions, registerBusiness, type Sender } from './account-submissions.server.ts'
 export { approveSubmission } from './approve-submission.server.ts'
+export { warnOfSubmissionUndo, whySubmissionStands } from './before-undo.server.ts'
 export {
   changeSubmission,
   confirmSubmission,
@@ -28,4 +29,4 @@ export { checkSubmission, sentValuesSchema, type Submission } from './submission
 export { remindTeam } from './remind-team.server.ts'
 export { teamAddresses } from './team-addresses.server.ts'
 export { DECISIONS, ROUND_STARTS } from './transitions.ts'
-export { undoDecision, whySubmissionStands } from './undo-decision.server.ts'
+export { undoDecision } from './undo-decision.server.ts'

@@ -1,45 +1,17 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessOwners, submissions, verifications } from '../../db/schema/index.ts'
-import { CannotUndo, NOT_DECIDED, withoutPersonalData } from '../audit/index.ts'
+import { businesses, businessOwners } from '../../db/schema/index.ts'
+import { refuseStanding, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
 import { findPublished, giveBack } from '../owners/index.server.ts'
+import { whySubmissionStands } from './before-undo.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
-import { TRANSITIONS } from './transitions.ts'
 
 /** Which decision, by the version or by the time that was on the screen. */
 type UndoAct = Omit<ModeratorAct, 'version'> & { version?: number; decidedAt?: Date; reason?: string }
-
-/**
- * Why the decision on a submission cannot be taken back; nothing when it can. Fields that were changed since are kept by
- * the undo; somebody who has come to rely on the listing is not left without it.
- */
-export async function whySubmissionStands(
-  q: Pick<Database, 'select' | '$count'>,
-  id: string,
-): Promise<string | undefined> {
-  const [row] = await q.select().from(submissions).where(eq(submissions.id, id))
-  const { undone } = TRANSITIONS
-  const isDecided = row && undone.from.some((state) => state === row.status)
-  if (!isDecided) return NOT_DECIDED
-  const { businessId, decidedAt } = row
-  if (row.status !== 'approved' || row.isMerged || !businessId || !decidedAt) return undefined
-  const newOwners = await q.$count(
-    businessOwners,
-    and(eq(businessOwners.businessId, businessId), gt(businessOwners.since, decidedAt)),
-  )
-  if (newOwners > 0) return 'Somebody has become an owner of this listing since, so this cannot be undone.'
-  const proofs = await q.$count(
-    verifications,
-    and(eq(verifications.businessId, businessId), eq(verifications.status, 'waiting')),
-  )
-  return proofs > 0
-    ? 'The owner has sent a proof of service since, and it waits. Decide that first.'
-    : undefined
-}
 
 /**
  * Takes the last decision back: the submission is in review again. An approved business is kept back (`unlisted`), a
@@ -55,8 +27,7 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
     { ...act, actor: moderator, action: 'undone' },
     async (tx, row) => {
       if (row.businessId) await lockBusiness(tx, row.businessId)
-      const obstacle = await whySubmissionStands(tx, row.id)
-      if (obstacle) throw new CannotUndo(obstacle)
+      refuseStanding(await whySubmissionStands(tx, row.id))
       const reason = withoutPersonalData(act.reason?.trim() ?? '', [(row.fields as Submission).contactName])
       if (row.status === 'approved' && row.businessId) {
         const undo = row.isMerged ? undoMerge : unlist

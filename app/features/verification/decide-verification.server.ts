@@ -3,10 +3,9 @@ import { AlreadyDecided } from '../../already-decided.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
-import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import type { Actor } from '../audit/index.ts'
+import { appendDecision } from '../audit/index.server.ts'
+import { mailOwner } from '../owners/index.server.ts'
 import { badgeOf } from './badge.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import type { ProvenLevel } from './verification.ts'
@@ -40,7 +39,7 @@ export async function decideVerification(
   const documentKey = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
     if (row?.status !== 'waiting') throw new AlreadyDecided(row?.decidedAt ?? null)
-    const { businessId, accountId } = row
+    const { businessId } = row
     const isApproved = decision === 'approved'
     const proven = level ?? (row.level as ProvenLevel)
     const until = isApproved ? (expiresAt ?? defaultExpiry(proven, now)) : null
@@ -69,43 +68,27 @@ export async function decideVerification(
         })
         .where(eq(businesses.id, businessId))
     }
-    const [business] = await tx
-      .select({ name: businesses.name })
-      .from(businesses)
-      .where(eq(businesses.id, businessId))
-    const sender = (await ownersOf(tx, businessId)).find((owner) => owner.accountId === accountId)
-    if (sender?.email) {
-      await queueMail(
-        tx,
-        verificationDecidedMail({
-          recipient: sender.email,
+    const hadDocument = row.documentKey !== null
+    await mailOwner(tx, row, (to) =>
+      verificationDecidedMail({ ...to, level: proven, until, text: reason, hadDocument, publicUrl }),
+    )
+    await appendDecision(
+      tx,
+      {
+        subject: { kind: 'verification', id },
+        to: decision,
+        text: reason,
+        facts: {
           businessId,
-          businessName: business?.name ?? businessId,
           level: proven,
-          until,
-          text: reason,
-          hadDocument: row.documentKey !== null,
-          publicUrl,
-        }),
-      )
-    }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'verification', id },
-      action: `verification_${decision}`,
-      from: 'waiting',
-      to: decision,
-      reason: reason ? withoutPersonalData(reason) : null,
-      facts: {
-        businessId,
-        level: proven,
-        expiresAt: until?.toISOString() ?? null,
-        documentDeleted: row.documentKey !== null,
-        asked: row.level,
-        ...(before && { before }),
+          expiresAt: until?.toISOString() ?? null,
+          documentDeleted: hadDocument,
+          asked: row.level,
+          ...(before && { before }),
+        },
       },
-      at: now,
-    })
+      { moderator, now },
+    )
     return row.documentKey
   })
   await deleteDocument(files, documentKey)

@@ -2,16 +2,15 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import {
-  CannotUndo,
   NOT_DECIDED,
   refuseOtherDecision,
+  refuseStanding,
   type Undoing,
-  withoutPersonalData,
+  WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
-import { ownersOf } from '../owners/index.server.ts'
+import { lockListing, mailOwner } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from './badge.server.ts'
 import type { ProvenLevel } from './verification.ts'
 import { verificationReopenedMail } from './verification-mails.server.ts'
@@ -54,18 +53,13 @@ export async function whyVerificationStands(q: Queries, id: string): Promise<str
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
 export async function undoVerification(db: Database, act: Undoing): Promise<void> {
-  const { id, moderator, now, publicUrl } = act
+  const { id, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
     if (!row) throw new OwnerRefusal('not_found', 'There is no such verification.')
     refuseOtherDecision(row.decidedAt, act.decidedAt)
-    const [business] = await tx
-      .select({ name: businesses.name })
-      .from(businesses)
-      .where(eq(businesses.id, row.businessId))
-      .for('update')
-    const obstacle = await whyVerificationStands(tx, id)
-    if (obstacle) throw new CannotUndo(obstacle)
+    await lockListing(tx, row.businessId)
+    refuseStanding(await whyVerificationStands(tx, id))
 
     const facts = (await newestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))?.facts
     const asked = (facts?.['asked'] ?? row.level) as ProvenLevel
@@ -78,33 +72,21 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
         expiresAt: null,
         ...(isSentAgain
           ? { status: 'withdrawn', decidedAt: now, decidedBy: null, decisionText: SEND_AGAIN }
-          : { status: 'waiting', decidedAt: null, decidedBy: null, decisionText: null }),
+          : WAITING_AGAIN),
       })
       .where(eq(verifications.id, id))
-    const sender = (await ownersOf(tx, row.businessId)).find(({ accountId }) => accountId === row.accountId)
-    if (sender?.email) {
-      await queueMail(
-        tx,
-        verificationReopenedMail({
-          recipient: sender.email,
-          businessId: row.businessId,
-          businessName: business?.name ?? row.businessId,
-          wasApproved: row.status === 'approved',
-          isSentAgain,
-          publicUrl,
-        }),
-      )
-    }
-    await appendAudit(tx, {
-      actor: moderator,
-      subject: { kind: 'verification', id },
-      action: 'verification_undone',
-      from: row.status,
-      to: isSentAgain ? 'withdrawn' : 'waiting',
-      reason: withoutPersonalData(act.reason?.trim() ?? '') || null,
-      facts: { businessId: row.businessId, documentMissing: isSentAgain },
-      at: now,
-    })
+    const wasApproved = row.status === 'approved'
+    await mailOwner(tx, row, (to) => verificationReopenedMail({ ...to, wasApproved, isSentAgain, publicUrl }))
+    await appendUndo(
+      tx,
+      {
+        subject: { kind: 'verification', id },
+        from: row.status,
+        to: isSentAgain ? 'withdrawn' : 'waiting',
+        facts: { businessId: row.businessId, documentMissing: isSentAgain },
+      },
+      act,
+    )
   })
 }
 

@@ -1,4 +1,12 @@
-import { composeMail, type NewMail } from '../mail/index.server.ts'
+import {
+  becauseYouOwn,
+  composeMail,
+  decisionTakenBack,
+  NEW_DECISION_FOLLOWS,
+  type NewMail,
+  NOTHING_TO_DO,
+  reviewerWrote,
+} from '../mail/index.server.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH, verifyPath } from './levels.ts'
 import type { ProvenLevel } from './verification.ts'
 
@@ -32,7 +40,7 @@ export function verificationDecidedMail(decided: Decided): NewMail {
       isApproved
         ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
         : `We looked at what you sent for ${businessName}. The listing stays public without the badge. You can send something else at any time.`,
-      ...(text ? [`Our reviewer wrote: ${text}`] : []),
+      ...reviewerWrote(text),
       ...(hadDocument ? [DELETED] : []),
     ],
     button: { label: isApproved ? 'See the listing' : 'Try again', href: link },
@@ -58,11 +66,11 @@ export function verificationReopenedMail(
     recipient,
     subject,
     paragraphs: [
-      'We took our decision about your verification back, so our last mail about it does not hold.',
+      decisionTakenBack('your verification'),
       ...(wasApproved ? ['The listing shows the badge that it had before that mail, or none.'] : []),
       isSentAgain
         ? 'Your document was deleted with that decision, as we promise. Please send it again, and we look at it. We are sorry for the trouble.'
-        : 'We write to you as soon as there is a new one. You have nothing to do.',
+        : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
     button: { label: isSentAgain ? 'Send it again' : 'See where it stands', href: link },
     footer: `You get this mail because you asked for the verification of ${businessName}.`,
@@ -89,7 +97,7 @@ export function verificationEndsMail(ending: {
       `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify again', href: link },
-    footer: `You get this mail because you own ${businessName} in the directory. We remind you once.`,
+    footer: `${becauseYouOwn(businessName)} We remind you once.`,
   })
 }
 
@@ -112,7 +120,7 @@ export function verificationExpiredMail(expired: {
       `Send a new proof, and we look at it. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify again', href: link },
-    footer: `You get this mail because you own ${businessName} in the directory.`,
+    footer: becauseYouOwn(businessName),
   })
 }
 

@@ -1,0 +1,23 @@
+/** What a moderator wrote to the recipient, as a paragraph; none where they wrote nothing. */
+export function reviewerWrote(text: string): string[] {
+  return text ? [`Our reviewer wrote: ${text}`] : []
+}
+
+/**
+ * Begins a mail that takes the last one back.
+ * @param about as in `your claim`
+ */
+export function decisionTakenBack(about: string): string {
+  return `We took our decision about ${about} back, so our last mail about it does not hold.`
+}
+
+/** Goes on, where we look at it once more. */
+export const NEW_DECISION_FOLLOWS = 'We write to you as soon as there is a new one.'
+
+/** And where nothing is asked of the recipient. */
+export const NOTHING_TO_DO = 'You have nothing to do.'
+
+/** At the foot of a mail to an owner: why they get it. */
+export function becauseYouOwn(businessName: string): string {
+  return `You get this mail because you own ${businessName} in the directory.`
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { businesses, businessOwners, mailOutbox, users } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { mailOwner } from './mail-owner.server.ts'
+import { editReopenedMail } from './owner-mails.server.ts'
+import { aListing } from './testing/a-listing.ts'
+
+const [OWNER, FORMER] = [crypto.randomUUID(), crypto.randomUUID()]
+let testDatabase: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  await client.db.insert(users).values([
+    { id: OWNER, email: 'owner@example.com' },
+    { id: FORMER, email: 'former@example.com' },
+  ])
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+test('a mail about a decision goes to whoever owns the listing still, under the name that it has by now', async () => {
+  const businessId = await aListing(client.db, { id: 'anchor-plumbing-7' })
+  await client.db.insert(businessOwners).values({ businessId, accountId: OWNER })
+  await client.db.transaction(async (tx) => {
+    await tx.update(businesses).set({ name: 'Anchor Pipes' }).where(eq(businesses.id, businessId))
+    for (const accountId of [OWNER, FORMER]) {
+      await mailOwner(tx, { businessId, accountId }, (to) =>
+        editReopenedMail({ ...to, wasApproved: true, publicUrl: 'https://directory.example' }),
+      )
+    }
+  })
+  const mails = await client.db.select().from(mailOutbox)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
+  expect(mails[0]?.subject).toBe('We are looking at your changes to Anchor Pipes again')
+  expect(mails[0]?.text).toContain(
+    'We took our decision about your changes back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+  )
+})

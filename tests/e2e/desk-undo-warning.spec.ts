@@ -1,0 +1,42 @@
+import { expectNoViolations } from './accessible.ts'
+import { comeFromElsewhere } from './account-steps.ts'
+import { expect, ON_DESKTOP, openPage, test, toasts } from './journey.ts'
+import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
+
+test.describe.configure({ timeout: 120_000 })
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+test('whoever takes an approval back reads first what goes offline with it', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  const name = await aSubmittedBusiness(page)
+  await openPage(page, '/moderation')
+  await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+  const id = new URL(page.url()).searchParams.get('case') ?? ''
+  await page.keyboard.press('a')
+  await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+
+  // Meanwhile its owner works on it.
+  const headers = await authorizationOf(page)
+  const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+  const { businessId } = (await found.json()) as { businessId: string }
+  const edited = await page.request.patch(`/api/v1/my-businesses/${businessId}`, {
+    data: { values: { description: 'We paint boats, too.' } },
+    headers: await asSender(page),
+  })
+  expect(edited.status(), await edited.text()).toBe(200)
+
+  const warning = 'Somebody has worked on the listing since: Description.'
+  await page.keyboard.press('u')
+  await expect(toasts(page).filter({ hasText: 'Not undone' })).toContainText(warning)
+
+  await page.keyboard.press('d')
+  const decided = page.getByRole('list', { name: 'Decided cases' })
+  const line = decided.getByRole('listitem').filter({ hasText: name })
+  await line.getByRole('button', { name: /^Undo/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Undo this?' })
+  await expect(dialog).toContainText(warning)
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Undo It' }).click()
+  await expect(line).toContainText('Taken back You')
+})
