@@ -42,7 +42,7 @@ function useVisit() {
 /** What a question is about; each one of a screen has its own. */
 export type Subject = readonly unknown[]
 
-/** Makes of a subject the key of its answer; of none, or while nobody knows who asks, the sign not to ask. */
+/** Makes of a subject the key of its answer; null, the sign not to ask, while nobody knows who asks. */
 export function useOwnKey() {
   const { isLoading } = useSession()
   const { whose, where } = useVisit()

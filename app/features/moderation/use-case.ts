@@ -1,4 +1,5 @@
-import { useSWRConfig } from 'swr'
+import { useState } from 'react'
+import { type SWRConfiguration, useSWRConfig } from 'swr'
 import { useAnswer, useOwnKey } from '../accounts/components.ts'
 import type { DeskCase } from './case.ts'
 import type { DeskKind } from './desk.ts'
@@ -19,7 +20,12 @@ interface CaseName {
  */
 export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
   const { data: shown, refusal } = useCaseAnswer(kind, id)
-  useCaseAnswer(kind, shown && next, FRESH)
+  // One that did not come ahead is asked for when it is opened.
+  const [missed, setMissed] = useState<string>()
+  useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
+    dedupingInterval: FRESH,
+    onError: () => setMissed(next),
+  })
   const { mutate } = useSWRConfig()
   const ownKey = useOwnKey()
   const keyOf = (about: CaseName) => ownKey(...subjectOf(about.kind, about.id))
@@ -38,10 +44,13 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   }
 }
 
-function useCaseAnswer(kind: DeskKind, id: string | undefined, dedupingInterval?: number) {
-  return useAnswer(id === undefined ? undefined : subjectOf(kind, id), () => fetchCase(kind, id ?? ''), {
-    ...(dedupingInterval && { dedupingInterval }),
-  })
+function useCaseAnswer(
+  kind: DeskKind,
+  id: string | undefined,
+  settings?: SWRConfiguration<DeskCase, unknown>,
+) {
+  const subject = id === undefined ? undefined : subjectOf(kind, id)
+  return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
 }
 
 function subjectOf(kind: DeskKind, id: string) {

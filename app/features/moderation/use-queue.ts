@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useAnswer } from '../accounts/components.ts'
 import type { DeskKind, Queue } from './desk.ts'
 import { fetchQueue } from './desk-client.ts'
@@ -7,16 +8,18 @@ const ASK_AGAIN = 60_000
 
 /** A page of the list of one tab, kept fresh, and why there is none. */
 export function useQueue(kind: DeskKind, page: number) {
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data, refusal, reload, change } = useAnswer(
     ['queue', kind, page],
     async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
     {
       refreshInterval: ASK_AGAIN,
       revalidateOnFocus: true,
-      // After an error the interval rests.
+      // The interval rests after an error; one timer goes on in its place.
       shouldRetryOnError: true,
       onErrorRetry: (_error, _key, _settings, askAgain, options) => {
-        setTimeout(() => void askAgain(options), ASK_AGAIN)
+        clearTimeout(retry.current)
+        retry.current = setTimeout(() => void askAgain(options), ASK_AGAIN)
       },
       // The counts stay while the next list is on its way.
       keepPreviousData: true,
