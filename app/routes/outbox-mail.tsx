@@ -1,3 +1,4 @@
+import { ScreenAnswers } from '../features/accounts/components.ts'
 import { MailPage } from '../features/mail/components.ts'
 import { mailPath } from '../features/mail/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
@@ -14,5 +15,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   })
 
 export default function OutboxMail({ params }: Route.ComponentProps) {
-  return <MailPage id={params.mailId} />
+  return (
+    <ScreenAnswers>
+      <MailPage id={params.mailId} />
+    </ScreenAnswers>
+  )
 }

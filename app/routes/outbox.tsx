@@ -1,3 +1,4 @@
+import { ScreenAnswers } from '../features/accounts/components.ts'
 import { OutboxPage } from '../features/mail/components.ts'
 import { OUTBOX_PATH } from '../features/mail/index.ts'
 import { pageNumberOf } from '../features/site/index.server.ts'
@@ -18,5 +19,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
-  return <OutboxPage page={loaderData.page} />
+  return (
+    <ScreenAnswers>
+      <OutboxPage page={loaderData.page} />
+    </ScreenAnswers>
+  )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { PageFrame } from '../../ui/index.ts'
 import { authPath } from './return-path.ts'
+import { ScreenAnswers } from './screen-answers.tsx'
 import { useSession } from './session.tsx'
 
 /**
@@ -17,7 +18,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (isLoading) return <SessionLoading signInPath={signInPath} />
   // Who signs out here wants to leave, not to sign in again.
   if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />
-  return children
+  return <ScreenAnswers>{children}</ScreenAnswers>
 }
 
 function SessionLoading({ signInPath }: { signInPath: string }) {

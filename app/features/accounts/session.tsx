@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigate } from 'react-router'
 import type { HostedProject } from './account-service.ts'
 import { arrivalIn } from './address-arrival.ts'
@@ -20,8 +27,7 @@ export function SessionProvider({
 }) {
   const session = useSyncExternalStore(subscribeToSession, readSession, () => LOADING)
   const navigate = useNavigate()
-  // Before the effects of the screens, which may ask the service.
-  useLayoutEffect(() => {
+  const start = useEffectEvent(() => {
     // Read before the client takes it out of the address.
     const arrival = arrivalIn(location)
     startSession(hosted, arrival !== undefined)
@@ -32,9 +38,9 @@ export function SessionProvider({
       if (path) await navigate(path, { replace: true })
     }
     void goOn()
-    // Once in a page's life: later addresses are ours.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  // Before the effects of the screens, which may ask the service. Once in a page's life: later addresses are ours.
+  useLayoutEffect(() => start(), [])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
 import { endSession, fetchSessions } from './account-api.ts'
-import type { AccountSession } from './account-data.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 import { openAuthClient } from './session-store.ts'
+import { useAnswer } from './use-answer.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const ID = 'devices'
@@ -15,16 +14,16 @@ const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 
  * @param isListed false where the service does not tell its sessions one by one
  */
 export function SessionsSection({ isListed }: { isListed: boolean }) {
-  const [sessions, setSessions] = useState<readonly AccountSession[]>()
+  // A list that cannot be had is empty.
+  const { data: sessions, change } = useAnswer(isListed ? ['sessions'] : undefined, () =>
+    fetchSessions().catch(() => []),
+  )
   const { isBusy, attempt } = useAttempt()
-  useEffect(() => {
-    if (isListed) fetchSessions().then(setSessions, () => setSessions([]))
-  }, [isListed])
 
   const end = async (id: string) => {
     await endSession(id)
     focusSection(ID)
-    setSessions(await fetchSessions())
+    await change(fetchSessions(), false)
     toast({ title: 'Signed out on that device' })
   }
   const endOthers = async () => {
@@ -32,7 +31,7 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
     const { error } = await client.signOut({ scope: 'others' })
     if (error) throw error
     focusSection(ID)
-    if (isListed) setSessions(await fetchSessions())
+    if (isListed) await change(fetchSessions(), false)
     toast({ title: 'Signed out on all other devices' })
   }
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
+import { answerOf } from '../../api-client.ts'
 import { Button, ButtonLink, Spinner } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ScreenAnswers, useAnswer } from '../accounts/components.ts'
 import { claimPath } from '../claims/index.ts'
 import { myBusinessPath } from '../owners/index.ts'
 import { type OwnPicture, OwnPictures, PictureForm } from '../photos/components.ts'
@@ -17,49 +17,42 @@ export interface OwnerToolsProps {
   onPhotoPreview: (address: string | undefined) => void
 }
 
-/** What somebody is to the listing; the API decides at every step again. */
-type Rights = 'asking' | { isOwner: boolean; mayWrite: boolean } | { problem: string }
-
 /**
  * What whoever is signed in may do on a profile, loaded when they unfold it: claim it, unless it is theirs, and change it,
  * as its owner or for the team.
  */
 export default function OwnerTools(props: OwnerToolsProps) {
-  const { id } = props.view
-  const [rights, setRights] = useState<Rights>('asking')
-  const ask = () => void rightsOn(id).then(setRights)
-  useEffect(() => {
-    void rightsOn(id).then(setRights)
-  }, [id])
+  return (
+    <ScreenAnswers>
+      <ToolsByRights {...props} />
+    </ScreenAnswers>
+  )
+}
 
-  if (rights === 'asking') return <Spinner label="Loading..." />
-  if ('problem' in rights) {
+function ToolsByRights(props: OwnerToolsProps) {
+  const { id } = props.view
+  const { answer, reload } = useAnswer(['rights', id], (client) =>
+    answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
+  )
+  if (answer.state === 'loading') return <Spinner label="Loading..." />
+  if (answer.state === 'refused') {
     return (
       <div role="status">
-        <p>{rights.problem}</p>
-        <Button className="mt-3" onClick={ask}>
+        <p>{answer.message}</p>
+        <Button className="mt-3" onClick={() => void reload()}>
           Try again
         </Button>
       </div>
     )
   }
-  const { isOwner, mayWrite } = rights
+  // The API decides at every step again.
+  const { isOwner, mayWrite } = answer.data
   return (
     <>
       {!isOwner && <NotOwner businessId={id} mayWrite={mayWrite} />}
       {mayWrite && <WritersTools {...props} isOwner={isOwner} />}
     </>
   )
-}
-
-async function rightsOn(businessId: string): Promise<Rights> {
-  try {
-    const client = apiClient(await accessToken())
-    return await answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId } }))
-  } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
-    return { problem: error.message }
-  }
 }
 
 function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: boolean }) {

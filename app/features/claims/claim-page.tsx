@@ -1,7 +1,8 @@
 import { answerOf } from '../../api-client.ts'
 import { ButtonLink, Card } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { myBusinessPath } from '../owners/index.ts'
-import { OwnerFrame, useLoaded } from '../owners/components.ts'
+import { OwnerFrame } from '../owners/components.ts'
 import { ClaimCodeForm } from './claim-code-form.tsx'
 import type { ClaimView } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -9,7 +10,7 @@ import { WithdrawClaim } from './withdraw-claim.tsx'
 
 /** `/claim/:businessId`, behind the guard: "This is my business", from the first word to the proof. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
-  const { loaded, reload } = useLoaded(`claim of ${businessId}`, (client) =>
+  const { answer, reload } = useAnswer(['claim', businessId], (client) =>
     answerOf(client.claims['of-business'][':businessId'].$get({ param: { businessId } })),
   )
   return (
@@ -21,7 +22,7 @@ export function ClaimPage({ businessId, businessName }: { businessId: string; bu
         { label: 'Claim' },
       ]}
       title={`Claim ${businessName}`}
-      loaded={loaded}
+      answer={answer}
       onAskAgain={() => void reload()}
     >
       {(view) => ({ lead: leadOf(view), body: <ClaimBody view={view} onChanged={reload} /> })}

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
+import { answerOf } from '../../api-client.ts'
 import { buttonClasses, Card, Section } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { MailStateBadge, stateText, timeText } from './mail-state.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
-import { useMail } from './use-outbox.ts'
 
 /** `/outbox/{id}`: one mail, as its reader gets it. */
 export function MailPage({ id }: { id: string }) {
-  const { answer, ask } = useMail(id)
+  const { answer, reload } = useAnswer(['mail', id], (client) =>
+    answerOf(client.outbox[':id'].$get({ param: { id } })),
+  )
   return (
     <OutboxFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Mail' }]}
       title="Mail"
       answer={answer}
-      onAskAgain={ask}
+      onAskAgain={() => void reload()}
     >
       {(mail) => ({ title: mail.subject, lead: `To ${mail.recipient}`, body: <MailShown mail={mail} /> })}
     </OutboxFrame>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { Button, buttonClasses, type Crumb, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
+import type { Answer } from '../accounts/components.ts'
 import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
-import type { OutboxAnswer } from './use-outbox.ts'
 
 /** A screen of the outbox: its head, and what the server's answer makes of the rest. */
 export function OutboxFrame<Shown>({
@@ -14,13 +14,15 @@ export function OutboxFrame<Shown>({
 }: {
   breadcrumb: readonly Crumb[]
   title: string
-  answer: OutboxAnswer<Shown>
+  answer: Answer<Shown>
   onAskAgain: () => void
   children: (shown: Shown) => { title?: string; lead: ReactNode; body: ReactNode }
 }) {
   const { pathname, search } = useLocation()
-  if (answer.state === 'signed-out') return <Navigate to={authPath(pathname + search)} replace />
-  const shown = answer.state === 'shown' ? children(answer.shown) : undefined
+  if (answer.state === 'refused' && answer.code === 'no_authorization') {
+    return <Navigate to={authPath(pathname + search)} replace />
+  }
+  const shown = answer.state === 'shown' ? children(answer.data) : undefined
   return (
     <PageFrame narrow>
       <PageHeader

@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
+import { answerOf } from '../../api-client.ts'
 import { Card, EmptyState, Pagination } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { MailStateBadge, stateText, timeText } from './mail-state.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
-import { useOutbox } from './use-outbox.ts'
 
 /** `/outbox`: the mails of the directory, the newest first. */
 export function OutboxPage({ page }: { page: number }) {
-  const { answer, ask } = useOutbox(page)
+  const { answer, reload } = useAnswer(['outbox', page], (client) =>
+    answerOf(client.outbox.$get({ query: { page: String(page) } })),
+  )
   return (
     <OutboxFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox' }]}
       title="Outbox"
       answer={answer}
-      onAskAgain={ask}
+      onAskAgain={() => void reload()}
     >
       {(outbox) => ({ lead: leadOf(outbox), body: <MailList {...outbox} /> })}
     </OutboxFrame>

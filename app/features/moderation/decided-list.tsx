@@ -53,7 +53,7 @@ export function DecidedList({ desk }: { desk: Desk }) {
       </ol>
       {problem && <p role="alert">{problem}</p>}
       {decided.next !== null && (
-        <Button onClick={() => void more()} className="mt-3">
+        <Button onClick={more} className="mt-3">
           Show Older Ones
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { answerOf, apiClient } from '../../api-client.ts'
-import { accessToken } from '../accounts/components.ts'
+import { answerOf } from '../../api-client.ts'
+import { ownClient } from '../accounts/components.ts'
 import type { MergeField } from '../submissions/index.server.ts'
 import type { DeskCase } from './case.ts'
 import type { Decided } from './decided.ts'
@@ -31,7 +31,7 @@ export interface MadeDecision {
 }
 
 async function desk() {
-  return apiClient(await accessToken()).moderation
+  return (await ownClient()).moderation
 }
 
 export async function fetchQueue(kind: DeskKind, page: number): Promise<Queue> {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import type { ApiRefusal } from '../../api-client.ts'
 import { Button, buttonClasses, EmptyState } from '../../ui/index.ts'
 import { ACCOUNT_PATH } from '../accounts/index.ts'
 import { DeskView } from './desk-view.tsx'
-import type { DeskRefusal } from './use-queue.ts'
 import { useDesk } from './use-desk.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -14,7 +14,7 @@ export function ModerationPage() {
       {desk.refusal && !desk.isLoaded ? (
         <>
           <h1 className="mb-4 text-xl">Moderation</h1>
-          <Refused {...desk.refusal} onAskAgain={desk.refresh} />
+          <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
         </>
       ) : (
         <DeskView desk={desk} />
@@ -23,7 +23,13 @@ export function ModerationPage() {
   )
 }
 
-function Refused({ code, message, onAskAgain }: DeskRefusal & { onAskAgain: () => void }) {
+function Refused({
+  refusal: { code, message },
+  onAskAgain,
+}: {
+  refusal: ApiRefusal
+  onAskAgain: () => void
+}) {
   if (code === 'insufficient_aal') {
     return (
       <EmptyState

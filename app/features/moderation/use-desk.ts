@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/index.ts'
+import type { DeskCase } from './case.ts'
 import {
   type DeskAddress,
   type DeskKind,
@@ -82,13 +83,13 @@ export function useDesk(isWide: boolean) {
         ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
       })
       setLast({ kind, id: shown.id, title: shown.title, verb: decision.decision, decidedAt })
-      forget(shown.id)
+      forget(shown)
       const neighbor = next ?? items[place - 1]?.id
       remove(shown.id)
       setAddress({ tab, page, id: neighbor })
       return true
     } catch (refused) {
-      tell(refused, shown.id)
+      tell(refused, shown)
       return false
     } finally {
       setSending(false)
@@ -103,7 +104,7 @@ export function useDesk(isWide: boolean) {
       await takeBack(decision, reason)
       if (last?.id === decision.id) setLast(undefined)
       toast({ title: 'Taken back', description: `The decision on ${decision.title} is undone.` })
-      reload(decision.id)
+      reload(decision)
       refresh()
       return undefined
     } catch (refused) {
@@ -123,7 +124,7 @@ export function useDesk(isWide: boolean) {
   }
 
   /** Who comes second is told, and sees what has become of the case. */
-  const tell = (refused: unknown, about: string) => {
+  const tell = (refused: unknown, about: DeskCase) => {
     if (!(refused instanceof ApiRefusal)) throw refused
     setError(refused)
     if (refused.status !== 409) return

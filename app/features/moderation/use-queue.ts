@@ -1,75 +1,41 @@
-import { useEffect, useRef, useState } from 'react'
-import { ApiRefusal } from '../../api-client.ts'
+import { useRef } from 'react'
+import { useAnswer } from '../accounts/components.ts'
 import type { DeskKind, Queue } from './desk.ts'
 import { fetchQueue } from './desk-client.ts'
 
-/** Another volunteer decides at the same time: the list is asked for again this often. */
+/** Another volunteer decides at the same time: the list is asked for again this often, while it is looked at. */
 const ASK_AGAIN = 60_000
-
-export interface DeskRefusal {
-  code: string
-  message: string
-}
 
 /** A page of the list of one tab, kept fresh, and why there is none. */
 export function useQueue(kind: DeskKind, page: number) {
-  const [kept, keep] = useState<{ of: string; queue: Queue }>()
-  const [refusal, setRefusal] = useState<DeskRefusal>()
-  const [times, setTimes] = useState(0)
-  /** Goes up when a case leaves the list, so that an answer from before does not bring it back. */
-  const removals = useRef(0)
-  const refresh = () => setTimes((before) => before + 1)
-
-  useEffect(() => {
-    let isCurrent = true
-    const ask = async () => {
-      const before = removals.current
-      try {
-        const answer = await fetchQueue(kind, page)
-        if (!isCurrent || before !== removals.current) return
-        keep({ of: listOf(kind, page), queue: answer })
-        setRefusal(undefined)
-      } catch (error) {
-        if (!(error instanceof ApiRefusal)) throw error
-        if (isCurrent) setRefusal({ code: error.code, message: error.message })
-      }
-    }
-    void ask()
-    const whenSeen = () => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    const timer = setInterval(whenSeen, ASK_AGAIN)
-    document.addEventListener('visibilitychange', whenSeen)
-    return () => {
-      isCurrent = false
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', whenSeen)
-    }
-    // Another count asks the same question again.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [kind, page, times])
-
-  /** Takes a decided case out at once, and asks for the list again. */
-  const remove = (id: string) => {
-    removals.current += 1
-    keep((before) => before && { ...before, queue: withoutCase(before.queue, id) })
-    refresh()
-  }
-
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { data, refusal, reload, change } = useAnswer(
+    ['queue', kind, page],
+    async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
+    {
+      refreshInterval: ASK_AGAIN,
+      revalidateOnFocus: true,
+      // The interval rests after an error; one timer goes on in its place.
+      shouldRetryOnError: true,
+      onErrorRetry: (_error, _key, _settings, askAgain, options) => {
+        clearTimeout(retry.current)
+        retry.current = setTimeout(() => void askAgain(options), ASK_AGAIN)
+      },
+      // The counts stay while the next list is on its way.
+      keepPreviousData: true,
+    },
+  )
   return {
-    queue: kept?.of === listOf(kind, page) ? kept.queue : undefined,
-    counts: kept?.queue.counts,
+    queue: data?.kind === kind && data.askedPage === page ? data : undefined,
+    counts: data?.counts,
     refusal,
-    refresh,
-    remove,
+    refresh: () => void reload(),
+    /** Takes a decided case out at once, and asks for the list again. */
+    remove: (id: string) => void change((before) => before && withoutCase(before, id)),
   }
 }
 
-function listOf(kind: DeskKind, page: number): string {
-  return `${kind} ${page}`
-}
-
-function withoutCase(queue: Queue, id: string): Queue {
+function withoutCase<Asked extends Queue>(queue: Asked, id: string): Asked {
   const { kind, items, counts } = queue
   if (!items.some((item) => item.id === id)) return queue
   return {

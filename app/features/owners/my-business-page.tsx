@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { answerOf } from '../../api-client.ts'
 import { ButtonLink, Section } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { FiguresSection } from '../statistics/components.ts'
 import { HistorySection } from './history-section.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -8,14 +9,13 @@ import { ClosingSection, ListingStateSection } from './listing-state-section.tsx
 import { OwnerFrame } from './owner-frame.tsx'
 import { MY_BUSINESSES_PATH } from './owner-paths.ts'
 import { OwnersSection } from './owners-section.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
 export function MyBusinessPage({ businessId }: { businessId: string }) {
-  const { loaded, reload } = useLoaded(businessId, (client) =>
+  const { answer, reload } = useAnswer(['business', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
   )
-  const figures = useLoaded(`figures of ${businessId}`, (client) =>
+  const { answer: figures } = useAnswer(['figures', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
   // A new form after each change, for it keeps what is typed.
@@ -29,10 +29,10 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
       breadcrumb={[
         { label: 'Home', href: '/' },
         { label: 'My Businesses', href: MY_BUSINESSES_PATH },
-        { label: loaded.state === 'shown' ? loaded.data.name : 'Business' },
+        { label: answer.state === 'shown' ? answer.data.name : 'Business' },
       ]}
       title="Business"
-      loaded={loaded}
+      answer={answer}
       onAskAgain={() => void reload()}
     >
       {(business) => ({
@@ -52,8 +52,8 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
               title="How it is used"
               lead="Counted without cookies, and without knowing who it was. Robots are left out."
             >
-              {figures.loaded.state === 'shown' && <FiguresSection figures={figures.loaded.data} />}
-              {figures.loaded.state === 'refused' && <p>{figures.loaded.message}</p>}
+              {figures.state === 'shown' && <FiguresSection figures={figures.data} />}
+              {figures.state === 'refused' && <p>{figures.message}</p>}
             </Section>
             <Section id="edit" title="Edit the listing">
               <ListingForm key={round} business={business} onSaved={refresh} />

@@ -1,21 +1,23 @@
 import { Link } from 'react-router'
 import { answerOf } from '../../api-client.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { ButtonLink, Card, EmptyState, Section } from '../../ui/index.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import type { MyBusiness, OpenClaim } from './my-business.ts'
 import { OwnerFrame } from './owner-frame.tsx'
 import { myBusinessPath } from './owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'
-import { useLoaded } from './use-loaded.ts'
 
 /** `/my-businesses`, behind the guard: what an account owns, and the claims that are still open. */
 export function MyBusinessesPage() {
-  const { loaded, reload } = useLoaded('my businesses', (client) => answerOf(client['my-businesses'].$get()))
+  const { answer, reload } = useAnswer(['my businesses'], (client) =>
+    answerOf(client['my-businesses'].$get()),
+  )
   return (
     <OwnerFrame
       breadcrumb={[{ label: 'Home', href: '/' }, { label: 'My Businesses' }]}
       title="My Businesses"
-      loaded={loaded}
+      answer={answer}
       onAskAgain={() => void reload()}
     >
       {({ businesses, claims }) => ({

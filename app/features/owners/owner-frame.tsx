@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import { ButtonLink, Button, type Crumb, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
-import type { Loaded } from './use-loaded.ts'
+import type { Answer } from '../accounts/components.ts'
 
 /** A signed-in screen: its head, and what the server's answer makes of the rest. */
 export function OwnerFrame<Data>({
   breadcrumb,
   title,
   narrow = false,
-  loaded,
+  answer,
   onAskAgain,
   children,
 }: {
   breadcrumb: readonly Crumb[]
   title: string
   narrow?: boolean
-  loaded: Loaded<Data>
+  answer: Answer<Data>
   onAskAgain: () => void
   children: (data: Data) => { title?: string; lead?: ReactNode; head?: ReactNode; body: ReactNode }
 }) {
-  const shown = loaded.state === 'shown' ? children(loaded.data) : undefined
+  const shown = answer.state === 'shown' ? children(answer.data) : undefined
   return (
     <PageFrame narrow={narrow}>
       <PageHeader
@@ -28,11 +28,11 @@ export function OwnerFrame<Data>({
       >
         {shown?.head}
       </PageHeader>
-      {loaded.state === 'loading' && <p role="status">Loading...</p>}
-      {loaded.state === 'refused' && (
+      {answer.state === 'loading' && <p role="status">Loading...</p>}
+      {answer.state === 'refused' && (
         <EmptyState
-          title={loaded.code === 'not_found' ? 'This listing is not here' : 'This page is closed to you'}
-          text={loaded.message}
+          title={answer.code === 'not_found' ? 'This listing is not here' : 'This page is closed to you'}
+          text={answer.message}
           action={
             <>
               <Button onClick={onAskAgain}>Try Again</Button>

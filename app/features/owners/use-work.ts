@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ApiRefusal, type apiClient } from '../../api-client.ts'
+import { ApiRefusal } from '../../api-client.ts'
 import { toast } from '../../ui/index.ts'
-import { ownClient } from './use-loaded.ts'
+import { type OwnClient, ownClient } from '../accounts/components.ts'
 
 /**
  * For what a button or form does at the server: one at a time; a refusal is told in a toast, unless a field tells it, and
@@ -10,7 +10,7 @@ import { ownClient } from './use-loaded.ts'
 export function useWork() {
   const [isBusy, setBusy] = useState(false)
   const work = async (
-    action: (client: ReturnType<typeof apiClient>) => Promise<unknown>,
+    action: (client: OwnClient) => Promise<unknown>,
     isToldByField: (refusal: ApiRefusal) => boolean = () => false,
   ): Promise<ApiRefusal | undefined> => {
     setBusy(true)

@@ -2,8 +2,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /** Counts what the page at hand shows of businesses, once the browser has nothing better to do. */
-export function CountUses(): null {
+export function CountUses() {
   const { pathname, search } = useLocation()
+  // Each address is a page of its own.
+  return <CountPage key={pathname + search} />
+}
+
+function CountPage(): null {
   useEffect(() => {
     let stop: (() => void) | undefined
     let isOver = false
@@ -19,8 +24,6 @@ export function CountUses(): null {
       clearTimeout(timer)
       stop?.()
     }
-    // Each address is a page of its own.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, search])
+  }, [])
   return null
 }

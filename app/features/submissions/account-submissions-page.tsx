@@ -9,7 +9,7 @@ import { useAccountSubmissions } from './use-account-submissions.ts'
 
 /** What a signed-in owner sees at `/business-submission-confirmation`: the account's submissions. */
 export function AccountSubmissionsPage() {
-  const { answer, ask } = useAccountSubmissions()
+  const { answer, reload } = useAccountSubmissions()
   const [search] = useSearchParams()
   const wasSent = search.get('sent') !== null
   useEffect(() => {
@@ -26,7 +26,7 @@ export function AccountSubmissionsPage() {
         title="Your Submissions"
         lead="The businesses you sent in with this account, and how far each one is."
       >
-        {answer.state === 'shown' && answer.shown.submissions.length > 0 && (
+        {answer.state === 'shown' && answer.data.submissions.length > 0 && (
           <ButtonLink to="/register-business">Register a Business</ButtonLink>
         )}
       </PageHeader>
@@ -35,10 +35,10 @@ export function AccountSubmissionsPage() {
         <EmptyState
           title="We could not load your submissions"
           text={answer.message}
-          action={<Button onClick={ask}>Try Again</Button>}
+          action={<Button onClick={() => void reload()}>Try Again</Button>}
         />
       )}
-      {answer.state === 'shown' && <Submissions submissions={answer.shown.submissions} now={answer.at} />}
+      {answer.state === 'shown' && <Submissions submissions={answer.data.submissions} now={answer.data.at} />}
     </PageFrame>
   )
 }

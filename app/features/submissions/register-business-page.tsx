@@ -18,7 +18,7 @@ export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormPro
         <SubmissionForm
           options={options}
           answer={answer}
-          values={account.state === 'shown' ? account.shown.known : undefined}
+          values={account.state === 'shown' ? account.data.known : undefined}
         />
       )}
     </PageFrame>

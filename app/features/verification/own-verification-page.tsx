@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
+import { answerOf } from '../../api-client.ts'
 import { Button, Card, PageFrame, PageHeader, Section, Spinner, toast } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH } from './levels.ts'
 import { ProofForm } from './proof-form.tsx'
 import { dayText, ReceiptList } from './receipt-list.tsx'
-import { useOwnVerifications, withdrawProof } from './use-own-verifications.ts'
+import { withdrawProof } from './send-proof.ts'
 import type { OwnVerifications } from './verification.ts'
 
 /** `/my-businesses/ID/verification`: what the listing has, what was sent, and a new proof. */
 export function OwnVerificationPage({ businessId }: { businessId: string }) {
-  const { answer, ask } = useOwnVerifications(businessId)
+  const { answer, reload } = useAnswer(['verifications', businessId], (client) =>
+    answerOf(client.verifications['of-business'][':businessId'].$get({ param: { businessId } })),
+  )
   return (
     <PageFrame narrow>
       <PageHeader
@@ -16,13 +20,13 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
           { label: 'Home', href: '/' },
           { label: 'My Businesses', href: '/my-businesses' },
           {
-            label: answer.state === 'shown' ? answer.shown.businessName : 'Business',
+            label: answer.state === 'shown' ? answer.data.businessName : 'Business',
             href: `/my-businesses/${businessId}`,
           },
           { label: 'Verification' },
         ]}
         title="Verification"
-        lead={answer.state === 'shown' ? stateOf(answer.shown) : undefined}
+        lead={answer.state === 'shown' ? stateOf(answer.data) : undefined}
       >
         <Link to={VERIFICATION_PATH} className="inline-flex min-h-11 items-center font-semibold">
           How we verify
@@ -32,12 +36,12 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
       {answer.state === 'refused' && (
         <>
           <p role="alert">{answer.message}</p>
-          <Button className="mt-4" onClick={() => void ask()}>
+          <Button className="mt-4" onClick={() => void reload()}>
             Try again
           </Button>
         </>
       )}
-      {answer.state === 'shown' && <OwnVerification own={answer.shown} ask={ask} />}
+      {answer.state === 'shown' && <OwnVerification own={answer.data} ask={reload} />}
     </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button, SelectField, TextField } from '../../ui/index.ts'
 import { LARGEST_DOCUMENT, PROOF_NAMES } from './levels.ts'
-import { sendProof } from './use-own-verifications.ts'
+import { sendProof } from './send-proof.ts'
 import type { ProvenLevel } from './verification.ts'
 
 const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
