@@ -3,8 +3,7 @@ import { CannotUndo } from '../../app/features/audit/index.ts'
 import { OwnerRefusal } from '../../app/features/owners/index.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from '../../app/features/submissions/index.ts'
 import { ApiError, notFound } from './errors.ts'
-
-const OF_OWNERS = { not_found: 404, conflict: 409, invalid: 422, forbidden: 403 } as const
+import { OWNER_REFUSAL_STATUS } from './owner-refusals.ts'
 
 /** Runs a decision; who came second, or decides what cannot be decided any more, is told so in words. */
 export async function refusingInWords<Done>(decide: () => Promise<Done>): Promise<Done> {
@@ -16,7 +15,9 @@ export async function refusingInWords<Done>(decide: () => Promise<Done>): Promis
       throw new ApiError(409, 'conflict', error.message)
     }
     if (error instanceof CannotUndo) throw new ApiError(409, 'cannot_undo', error.message)
-    if (error instanceof OwnerRefusal) throw new ApiError(OF_OWNERS[error.code], error.code, error.message)
+    if (error instanceof OwnerRefusal) {
+      throw new ApiError(OWNER_REFUSAL_STATUS[error.code], error.code, error.message)
+    }
     throw error
   }
 }
