@@ -1,4 +1,4 @@
-export { addOwner, isOwner, type Owner, ownersOf } from './business-owners.server.ts'
+export { addOwner, isOwner, type Owner, ownersOf, removeOwner } from './business-owners.server.ts'
 export { decideEdit, type EditDecision } from './decide-edit.server.ts'
 export {
   changedAgainText,
@@ -9,7 +9,8 @@ export {
 } from './give-back.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './listing-state.server.ts'
-export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-offer.server.ts'
+export { leaveBusiness } from './leave-business.server.ts'
+export { findOffer, offerOwnership, takeOffer } from './owner-offer.server.ts'
 export { publishChanges } from './publish-changes.server.ts'
 export { revertChange } from './revert-change.server.ts'
 export { undoEdit, whyEditStands } from './undo-edit.server.ts'
