@@ -19,8 +19,8 @@ import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts
 import { A_VISITOR, type Actor } from '../audit/index.ts'
 import { verifyAudit } from '../audit/index.server.ts'
 import { publishChanges } from '../owners/index.server.ts'
-import { privateToken } from '../private-links/index.server.ts'
 import { approveSubmission } from './approve-submission.server.ts'
+import { confirmToken } from './confirm-token.server.ts'
 import {
   changeSubmission,
   confirmSubmission,
@@ -143,7 +143,7 @@ describe('sending in', () => {
   test('a held one is in the queue after the address is confirmed, and the 24 hours begin there', async () => {
     const contactEmail = address()
     const id = await aStoredSubmission(client.db, { now: NOON, contactEmail, isHeld: true })
-    const confirming = privateToken(HERE.secrets, 'confirm-submission', id)
+    const confirming = confirmToken(HERE.secrets, { id, contactEmail })
     expect(await lastMail(contactEmail)).toMatchObject({
       kind: 'submission-confirm',
       link: `https://directory.example/submission/confirm/${confirming}`,
