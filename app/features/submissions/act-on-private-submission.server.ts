@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts'
+import { typedText } from '../../read-form.server.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { readPrivateToken } from '../private-links/index.server.ts'
 import { findToConfirm } from './find-to-confirm.server.ts'
@@ -13,7 +14,7 @@ import type { SubmissionAnswer } from './form-values.ts'
 import { limitPerAddress } from './limit-per-address.server.ts'
 import type { Done } from './private-submission.ts'
 import { ADDRESS_NEEDED, answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
-import { readForm, type SentForm, textOf } from './read-form.server.ts'
+import { readForm, type SentForm } from './read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { checkSubmission } from './submission.server.ts'
@@ -36,10 +37,10 @@ export async function actOnPrivateSubmission(
   const own = id === undefined ? undefined : await findOwnSubmission(acting.db, id)
   if (!own) return { outcome: 'no-link' }
   const { db, ...circumstances } = acting
-  const act = { ...circumstances, id: own.id, version: Number(textOf(form, 'version')), actor: A_VISITOR }
+  const act = { ...circumstances, id: own.id, version: Number(typedText(form, 'version')), actor: A_VISITOR }
   const sent = readForm(form)
   try {
-    if (textOf(form, 'intent') === 'withdraw') {
+    if (typedText(form, 'intent') === 'withdraw') {
       await withdrawSubmission(db, act)
       return { outcome: 'done', done: 'withdrawn' }
     }
