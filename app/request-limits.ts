@@ -32,10 +32,10 @@ export class TooOften extends Error {
 }
 
 /** In seconds. */
-const A_QUARTER = 900
+const A_QUARTER_HOUR = 900
 const AN_HOUR = 3600
 
 function waitOf(seconds: number): string {
-  if (seconds <= A_QUARTER) return 'a few minutes'
+  if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
   return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
 }

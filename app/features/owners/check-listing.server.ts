@@ -17,6 +17,7 @@ import { findCategory } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
 import { findZip, parseFloridaAddress } from '../places/index.server.ts'
 import { findBranch } from '../verification/index.ts'
+import { countyOfAddress } from './county-of-address.server.ts'
 import { parseSpecialDays, specialDaysAsText } from './special-days.ts'
 import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
@@ -207,11 +208,7 @@ function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors
   } else if (!zip || (state !== undefined && state !== 'FL')) {
     errors.address = 'Enter an address in Florida'
   } else {
-    const chosen = findCounty(after.countySlug)
-    const counties = zip.counties.flatMap((name) => findCounty(name)?.slug ?? [])
-    if (!chosen || !counties.includes(chosen.slug)) {
-      after.countySlug = findCounty(zip.county)?.slug ?? after.countySlug
-    }
+    after.countySlug = countyOfAddress(text, after.countySlug)
   }
 }
 
