@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { ListingChanges, StoredHours } from '../../db/schema/index.ts'
 import { oneLine } from '../../one-line.ts'
 import {
+  DESCRIPTION_MAX,
   HoursProblem,
+  NAME_MAX,
   parseFacebook,
   parseInstagram,
   parseLinkedIn,
@@ -10,6 +12,7 @@ import {
   parseTwitter,
   parseWebAddress,
   readWeek,
+  SERVICE_AREA_MAX,
   textOfHours,
   type Week,
 } from '../businesses/index.ts'
@@ -90,16 +93,16 @@ export function checkListing(
     if (checked.success) store(checked.data)
     else errors[field] = checked.error.issues[0]?.message ?? 'Check this field'
   }
-  read('name', line(120, 'Enter the business name'), (name) => (after.name = name))
+  read('name', line(NAME_MAX, 'Enter the business name'), (name) => (after.name = name))
   read('category', category, (slug) => (after.categorySlug = slug))
   read('county', county, (slug) => (after.countySlug = slug))
   read('phone', phone, (text) => (after.phone = text))
   read('website', address(parseWebAddress, 'Enter a web address such as www.example.com'), (url) => {
     after.website = url
   })
-  read('description', longText(2000), (text) => (after.description = text))
+  read('description', longText(DESCRIPTION_MAX), (text) => (after.description = text))
   read('services', services, (list) => (after.services = list))
-  read('serviceArea', longText(500), (text) => (after.serviceAreaText = text || null))
+  read('serviceArea', longText(SERVICE_AREA_MAX), (text) => (after.serviceAreaText = text || null))
   read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
   read('email', email, (text) => (after.email = text))
   read('facebook', address(parseFacebook, 'Enter the address of the Facebook page'), (url) => {
