@@ -1,5 +1,5 @@
 export { addOwner, isOwner, type Owner, ownersOf, removeOwner } from './business-owners.server.ts'
-export { isSame } from './check-listing.server.ts'
+export { isSame } from './listing-changes.ts'
 export { decideEdit, type EditDecision } from './decide-edit.server.ts'
 export {
   changedAgainText,
