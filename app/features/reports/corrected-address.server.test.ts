@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import { aListing } from '../owners/testing/a-listing.ts'
 import { decideReport, storeCorrections, undoReport } from './index.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
@@ -29,7 +28,10 @@ async function placeOf(id: string) {
 /** A listing in Stuart, Martin County, of which somebody says that it is elsewhere. */
 async function corrected(businessId: string, proposed: string): Promise<string> {
   const current = '12 Main St, Stuart, FL 34994'
-  await aListing(client.db, { id: businessId, address: current })
+  const place = { address: current, city: 'Stuart', zip: '34994', countySlug: 'martin' }
+  await client.db
+    .insert(businesses)
+    .values({ id: businessId, name: 'Anchor', categorySlug: 'plumbing', ...place })
   const corrections = [{ field: 'address', current, proposed } as const]
   await storeCorrections(client.db, { businessId, corrections, message: '', email: null, now: NOW })
   const [report] = await client.db.select().from(reports).where(eq(reports.businessId, businessId))

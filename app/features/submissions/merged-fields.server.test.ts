@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from '../../db/client.ts'
 import { auditLog, businesses, businessHistory } from '../../db/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
-import { hoursOfText } from '../businesses/index.ts'
-import { aListing } from '../owners/testing/a-listing.ts'
+import { hoursOfText, type StoredHours } from '../businesses/index.ts'
 import { type MergeField, mergeSubmission } from './merge-submission.server.ts'
 import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
 
@@ -22,6 +21,12 @@ afterAll(async () => {
   await database.drop()
 })
 
+async function aListing(id: string, hours: StoredHours | null): Promise<void> {
+  const website = 'https://www.anchor-plumbing.example'
+  const facts = { name: 'Anchor', categorySlug: 'plumbing', countySlug: 'duval', website, hours }
+  await client.db.insert(businesses).values({ id, ...facts })
+}
+
 async function merge(businessId: string, hours: string, take: MergeField[]) {
   const submission = aSubmission({ hours, website: 'https://www.anchor-plumbing.example' })
   const id = await aStoredSubmission(client.db, { now: NOON, submission })
@@ -37,17 +42,19 @@ const withChristmas = (text: string) => {
 }
 
 test('the week of a submission leaves the days that differ as they are', async () => {
-  await aListing(client.db, { id: 'closed-at-christmas-1', hours: withChristmas('Mon-Fri 8am-5pm') })
-  const merged = await merge('closed-at-christmas-1', 'Mon-Sat 9am-6pm', ['hours'])
+  const id = 'closed-at-christmas-1'
+  await aListing(id, withChristmas('Mon-Fri 8am-5pm'))
+  const merged = await merge(id, 'Mon-Sat 9am-6pm', ['hours'])
   expect(merged).toEqual(withChristmas('Mon-Sat 9am-6pm'))
 })
 
 test('what the listing says already is no change, and the log names what is one', async () => {
-  const id = await aListing(client.db, { id: 'same-hours-1', hours: withChristmas('Mon-Fri 8am-5pm') })
-  await merge(id, 'Mon-Fri 8am-5pm', ['hours', 'website', 'email'])
+  const id = 'same-hours-1'
+  await aListing(id, withChristmas('Mon-Fri 8am-5pm'))
+  await merge(id, 'Mon-Fri 8am-5pm', ['hours', 'website', 'phone'])
   const [entry] = await client.db.select().from(businessHistory).where(eq(businessHistory.businessId, id))
-  expect(Object.keys(entry?.changes ?? {})).toEqual(['email'])
+  expect(Object.keys(entry?.changes ?? {})).toEqual(['phone'])
   const ofListing = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'changed'))
   const [told] = await client.db.select().from(auditLog).where(ofListing)
-  expect(told?.facts).toMatchObject({ fields: ['email'] })
+  expect(told?.facts).toMatchObject({ fields: ['phone'] })
 })
