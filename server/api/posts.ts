@@ -45,22 +45,24 @@ export function postsApi(api: ApiContext) {
         const { post, actor } = await requirePost(api, c)
         await api.limits.take('post', api.clientIp(c))
         const input = c.req.valid('json')
-        await told(changePost(db, { ...post, input, actor, now: new Date() }))
+        if (!(await told(changePost(db, { ...post, input, actor, now: new Date() })))) throw notFound(GONE)
         return c.json({ id: post.id })
       },
     )
     .delete('/:id', async (c) => {
       const { post, actor } = await requirePost(api, c)
-      await deletePost(db, { ...post, actor, now: new Date() })
+      if (!(await deletePost(db, { ...post, actor, now: new Date() }))) throw notFound(GONE)
       return c.json({})
     })
 }
+
+const GONE = 'This post is not there any more.'
 
 async function requirePost(api: ApiContext, c: Context) {
   await api.identify(c.req.header('authorization'))
   const id = rowNumber(c.req.param('id'))
   const post = id === undefined ? undefined : await findPost(api.db, id)
-  if (id === undefined || !post) throw notFound('This post is not there any more.')
+  if (id === undefined || !post) throw notFound(GONE)
   const { actor } = await requireListingWriter(api, c, post.businessId)
   return { post: { id, ...post }, actor }
 }
