@@ -58,7 +58,7 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
       errors: {},
       notice: {
         title: 'Please wait a little',
-        text: 'That was a lot in a short time. Nothing is lost: please send it again in a few minutes.',
+        text: `That was a lot in a short time. Nothing is lost: please wait ${error.wait}, and send it again.`,
       },
     }
     return data(answer, { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } })

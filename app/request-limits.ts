@@ -20,9 +20,22 @@ export interface RequestLimits {
 /** The answer is 429, in words for people. */
 export class TooOften extends Error {
   readonly retryAfterSeconds: number
+  /** Completes "Please wait …". */
+  readonly wait: string
 
   constructor(retryAfterSeconds: number) {
-    super('That was a lot in a short time. Please wait a few minutes, and try again.')
+    const wait = waitOf(retryAfterSeconds)
+    super(`That was a lot in a short time. Please wait ${wait}, and try again.`)
     this.retryAfterSeconds = retryAfterSeconds
+    this.wait = wait
   }
+}
+
+/** In seconds. */
+const A_QUARTER_HOUR = 900
+const AN_HOUR = 3600
+
+function waitOf(seconds: number): string {
+  if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
+  return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
 }

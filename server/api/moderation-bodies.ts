@@ -1,7 +1,6 @@
-import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { MERGE_FIELDS } from '../../app/features/submissions/index.server.ts'
-import { ApiError } from './errors.ts'
+import { jsonBody } from './json-body.ts'
 
 const LONGEST_TEXT = 2000
 
@@ -28,13 +27,13 @@ const decisionSchema = z.object({
 /** What a moderator decides, checked. */
 export type SentDecision = z.output<typeof decisionSchema>
 
-export const readDecision = reading(decisionSchema, 'This is no decision that the desk knows.')
-export const readVersion = reading(
+export const readDecision = jsonBody(decisionSchema, 'This is no decision that the desk knows.')
+export const readVersion = jsonBody(
   z.object({ version: z.int().positive() }),
   'Say which version you have seen.',
 )
 
-export const readUndo = reading(
+export const readUndo = jsonBody(
   z.object({
     /** The decision that is meant, by its time. */
     decidedAt: z.iso.datetime(),
@@ -45,16 +44,3 @@ export const readUndo = reading(
   }),
   'Say which decision you mean.',
 )
-
-/** A middleware that checks the JSON body, typed so that the typed client knows it. */
-function reading<Schema extends z.ZodType>(
-  schema: Schema,
-  message: string,
-): MiddlewareHandler<object, string, { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }> {
-  return async (c, next) => {
-    const body = schema.safeParse(await c.req.json().catch(() => undefined))
-    if (!body.success) throw new ApiError(422, 'invalid', message)
-    c.req.addValidatedData('json', body.data as object)
-    await next()
-  }
-}

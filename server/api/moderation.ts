@@ -19,6 +19,7 @@ import { readDecision, readUndo, readVersion } from './moderation-bodies.ts'
 import { refusingInWords } from './moderation-refusals.ts'
 import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
+import { rowNumber } from './row-number.ts'
 
 /** The moderation desk, for moderators: what waits, one case, what becomes of it, and what was decided. At `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
@@ -29,7 +30,7 @@ export function moderationApi(api: ApiContext) {
       validator('query', ({ before }) => ({ before: String(before) })),
       async (c) => {
         const person = await personOf(api, c)
-        const before = numberOf(c.req.valid('query').before)
+        const before = rowNumber(c.req.valid('query').before)
         return c.json(await findDecided(db, { before, person }))
       },
     )
@@ -38,7 +39,7 @@ export function moderationApi(api: ApiContext) {
       validator('query', ({ page }) => ({ page: String(page) })),
       async (c) => {
         const { accountId: moderatorId } = await personOf(api, c)
-        const page = numberOf(c.req.valid('query').page) ?? 1
+        const page = rowNumber(c.req.valid('query').page) ?? 1
         return c.json(await findQueue(db, { kind: kindOf(c), page, moderatorId }))
       },
     )
@@ -119,9 +120,4 @@ function idOf(c: Context): string {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw notFound('There is no such case.')
   return id.data
-}
-
-/** A number from 1; anything else in the query is as if it were not there. */
-function numberOf(text: string): number | undefined {
-  return z.coerce.number().int().min(1).max(2_147_483_647).safeParse(text).data
 }

@@ -19,6 +19,7 @@ import { notFound } from './errors.ts'
 import { jsonBody } from './json-body.ts'
 import { requireListingWriter } from './listing-writer.ts'
 import { answerOwnerRefusal } from './owner-refusals.ts'
+import { rowNumber } from './row-number.ts'
 
 /** Longer than every field may be, so that its own message tells. */
 const LONGEST_TEXT = 20_000
@@ -74,9 +75,9 @@ export function myBusinessesApi(api: ApiContext) {
     .post('/:id/history/:entry/revert', async (c) => {
       const businessId = c.req.param('id')
       const { actor } = await requireListingWriter(api, c, businessId)
-      const historyId = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(c.req.param('entry'))
-      if (!historyId.success) throw notFound('There is no such change.')
-      return c.json(await revertChange(db, { businessId, historyId: historyId.data, actor, now: new Date() }))
+      const historyId = rowNumber(c.req.param('entry'))
+      if (historyId === undefined) throw notFound('There is no such change.')
+      return c.json(await revertChange(db, { businessId, historyId, actor, now: new Date() }))
     })
     .put('/:id/closed', jsonBody(closedSchema), async (c) => {
       const businessId = c.req.param('id')

@@ -93,22 +93,25 @@ export function photosApi(api: ApiContext) {
       if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
       const { photo, actor } = await requirePhoto(api, c)
       const { id: photoId, businessId } = photo
-      await describePhoto(db, { photoId, businessId, alt, actor, now: new Date() })
+      const isThere = await describePhoto(db, { photoId, businessId, alt, actor, now: new Date() })
+      if (!isThere) throw notFound(GONE)
       return c.json({ alt })
     })
     .delete('/:id', async (c) => {
       const { photo, actor } = await requirePhoto(api, c)
       const { id: photoId, businessId } = photo
-      await removePhoto(db, { photoId, businessId, actor, now: new Date() })
+      if (!(await removePhoto(db, { photoId, businessId, actor, now: new Date() }))) throw notFound(GONE)
       return c.json({})
     })
 }
+
+const GONE = 'This picture is not there any more.'
 
 async function requirePhoto(api: ApiContext, c: Context) {
   await api.identify(c.req.header('authorization'))
   const id = z.uuid().safeParse(c.req.param('id'))
   const photo = id.success ? await findBusinessPhoto(api.db, id.data) : undefined
-  if (!photo) throw notFound('This picture is not there any more.')
+  if (!photo) throw notFound(GONE)
   const { actor } = await requireListingWriter(api, c, photo.businessId)
   return { photo, actor }
 }

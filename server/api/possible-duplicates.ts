@@ -1,9 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
-import type { DuplicateCandidate } from '../../app/features/duplicates/index.ts'
 import { findPossibleDuplicates } from '../../app/features/duplicates/index.server.ts'
 import type { ApiContext } from './context.ts'
-import { ApiError } from './errors.ts'
+import { jsonBody } from './json-body.ts'
 
 const text = z.string().max(300).nullish()
 /** Not the email address: an answer would tell whose it is, and owners' addresses are shown to nobody. */
@@ -20,8 +19,6 @@ const candidateSchema = z.object({
   instagram: text,
 })
 
-type PublicCandidate = Omit<DuplicateCandidate, 'email' | 'exactPoint'>
-
 /** A published business that may be the one that somebody is about to send in. */
 export interface PublishedDuplicate {
   businessId: string
@@ -33,6 +30,8 @@ export interface PublishedDuplicate {
 }
 
 const MOST = 3
+
+const readCandidate = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
 /** POST /api/v1/possible-duplicates, for anybody: what of the public directory looks like this business. */
 export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
@@ -57,16 +56,4 @@ export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
     )
     return c.json({ duplicates })
   })
-}
-
-/** Typed like a validator, so that the typed client knows the body. */
-const readCandidate: MiddlewareHandler<
-  object,
-  string,
-  { in: { json: PublicCandidate }; out: { json: PublicCandidate } }
-> = async (c, next) => {
-  const candidate = candidateSchema.safeParse(await c.req.json().catch(() => undefined))
-  if (!candidate.success) throw new ApiError(422, 'invalid', 'Send at least the name of the business.')
-  c.req.addValidatedData('json', candidate.data)
-  await next()
 }

@@ -12,6 +12,7 @@ import {
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listing-writer.ts'
+import { rowNumber } from './row-number.ts'
 
 const postSchema = z.object({
   type: z.enum(POST_TYPES),
@@ -44,24 +45,26 @@ export function postsApi(api: ApiContext) {
         const { post, actor } = await requirePost(api, c)
         await api.limits.take('post', api.clientIp(c))
         const input = c.req.valid('json')
-        await told(changePost(db, { ...post, input, actor, now: new Date() }))
+        if (!(await told(changePost(db, { ...post, input, actor, now: new Date() })))) throw notFound(GONE)
         return c.json({ id: post.id })
       },
     )
     .delete('/:id', async (c) => {
       const { post, actor } = await requirePost(api, c)
-      await deletePost(db, { ...post, actor, now: new Date() })
+      if (!(await deletePost(db, { ...post, actor, now: new Date() }))) throw notFound(GONE)
       return c.json({})
     })
 }
 
+const GONE = 'This post is not there any more.'
+
 async function requirePost(api: ApiContext, c: Context) {
   await api.identify(c.req.header('authorization'))
-  const id = z.coerce.number().int().min(1).max(2_147_483_647).safeParse(c.req.param('id'))
-  const post = id.success ? await findPost(api.db, id.data) : undefined
-  if (!id.success || !post) throw notFound('This post is not there any more.')
+  const id = rowNumber(c.req.param('id'))
+  const post = id === undefined ? undefined : await findPost(api.db, id)
+  if (id === undefined || !post) throw notFound(GONE)
   const { actor } = await requireListingWriter(api, c, post.businessId)
-  return { post: { id: id.data, ...post }, actor }
+  return { post: { id, ...post }, actor }
 }
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {

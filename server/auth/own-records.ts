@@ -1,9 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
-import { businessOwners, claims } from '../../app/db/schema/owners.ts'
-import { submissions } from '../../app/db/schema/submissions.ts'
+import {
+  businessOwners,
+  claims,
+  listingEdits,
+  posts,
+  submissions,
+  verifications,
+} from '../../app/db/schema/index.ts'
 import type { Queries } from './context.ts'
 
-/** What the directory keeps under an account for its export: businesses owned, claims, and what was sent in. */
+/**
+ * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, proved
+ * and posted. The audit log stays out, which has ids only.
+ */
 export async function ownRecords(q: Queries, accountId: string) {
   return {
     businesses: await q
@@ -36,5 +45,43 @@ export async function ownRecords(q: Queries, accountId: string) {
       .from(submissions)
       .where(eq(submissions.accountId, accountId))
       .orderBy(desc(submissions.createdAt)),
+    edits: await q
+      .select({
+        business_id: listingEdits.businessId,
+        status: listingEdits.status,
+        changes: listingEdits.changes,
+        created_at: listingEdits.createdAt,
+        decided_at: listingEdits.decidedAt,
+        decision: listingEdits.decisionText,
+      })
+      .from(listingEdits)
+      .where(eq(listingEdits.accountId, accountId))
+      .orderBy(desc(listingEdits.createdAt)),
+    verifications: await q
+      .select({
+        business_id: verifications.businessId,
+        level: verifications.level,
+        status: verifications.status,
+        certificate_number: verifications.certificateNumber,
+        document_sha256: verifications.documentHash,
+        document_deleted_at: verifications.documentDeletedAt,
+        created_at: verifications.createdAt,
+        decided_at: verifications.decidedAt,
+        decision: verifications.decisionText,
+        expires_at: verifications.expiresAt,
+      })
+      .from(verifications)
+      .where(eq(verifications.accountId, accountId))
+      .orderBy(desc(verifications.createdAt)),
+    posts: await q
+      .select({
+        business_id: posts.businessId,
+        type: posts.type,
+        content: posts.content,
+        posted_at: posts.postedAt,
+      })
+      .from(posts)
+      .where(eq(posts.authorId, accountId))
+      .orderBy(desc(posts.postedAt)),
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, businessOwners, claims, submissions } from '../../app/db/schema/index.ts'
-import { ownersOf } from '../../app/features/owners/index.server.ts'
+import { auditLog, businessOwners, claims, listingEdits, submissions } from '../../app/db/schema/index.ts'
+import { ownersOf, saveListing } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
 import {
@@ -37,6 +37,8 @@ test.each([
   })
   const businessId = await aListing(db, { id: `left-${what.length}` })
   await db.insert(businessOwners).values({ businessId, accountId: user.id })
+  const actor = { kind: 'owner', accountId: user.id } as const
+  await saveListing(db, { businessId, values: { name: 'Harbor Plumbing' }, actor, now })
   await db.insert(claims).values({
     businessId,
     accountId: user.id,
@@ -50,8 +52,13 @@ test.each([
 
   expect(await ownersOf(db, businessId)).toEqual([])
   expect(await db.$count(claims, eq(claims.accountId, user.id))).toBe(0)
-  const [left] = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))
-  expect(left).toMatchObject({ subjectKind: 'business', action: 'owner_left' })
+  const edits = await db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
+  expect(edits.map(({ status }) => status)).toEqual(['withdrawn'])
+  const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))
+  expect(entries.find(({ action }) => action === 'owner_left')).toMatchObject({
+    subjectKind: 'business',
+    action: 'owner_left',
+  })
   const [row] = await db.select().from(submissions).where(eq(submissions.id, submission))
   expect(row?.accountId).toBeNull()
   const approved = await approveSubmission(db, {

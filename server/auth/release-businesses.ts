@@ -3,6 +3,7 @@ import { businessOwners, claims } from '../../app/db/schema/owners.ts'
 import { submissions } from '../../app/db/schema/submissions.ts'
 import type { Actor } from '../../app/features/audit/index.ts'
 import { appendAudit } from '../../app/features/audit/index.server.ts'
+import { removeOwner } from '../../app/features/owners/index.server.ts'
 import type { Queries } from './context.ts'
 
 /**
@@ -16,11 +17,12 @@ export async function releaseBusinesses(
   // They have its address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
-  const left = await tx
-    .delete(businessOwners)
+  const owned = await tx
+    .select({ id: businessOwners.businessId })
+    .from(businessOwners)
     .where(eq(businessOwners.accountId, accountId))
-    .returning({ id: businessOwners.businessId })
-  for (const { id } of left) {
+  for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
+  for (const { id } of owned) {
     await appendAudit(tx, {
       actor,
       subject: { kind: 'business', id },

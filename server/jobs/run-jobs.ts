@@ -10,7 +10,11 @@ const FIRST_AFTER_MS = 5000
 
 type Pool = Pick<DatabaseClient, 'pool'>
 
-/** Runs each job soon and then every so often, while the server runs. `stop` before the database is closed. */
+/**
+ * Runs each job soon and then every so often, while the server runs. One after the other: each holds a connection for its
+ * lock beside the one that it works with, so all at once would take the whole pool and wait for each other.
+ * @returns `stop`, to be waited for before the database is closed
+ */
 export function startJobs({
   database,
   log,
@@ -22,26 +26,34 @@ export function startJobs({
   jobs: readonly Job[]
   firstAfterMs?: number
 }): { stop: () => Promise<void> } {
-  const running = new Map<string, Promise<void>>()
   const timers: NodeJS.Timeout[] = []
+  const due = new Set<Job>()
+  let isStopped = false
+  let lastRun: Promise<void> = Promise.resolve()
 
-  const start = (job: Job) => {
-    if (running.has(job.name)) return
-    const run = runJob(database, log, job, new Date()).finally(() => running.delete(job.name))
-    running.set(job.name, run)
+  const runAfter = async (before: Promise<void>, job: Job) => {
+    await before
+    if (!isStopped) await runJob(database, log, job, new Date())
+    due.delete(job)
+  }
+  const enqueue = (job: Job) => {
+    if (due.has(job)) return
+    due.add(job)
+    lastRun = runAfter(lastRun, job)
   }
   const first = setTimeout(() => {
     for (const job of jobs) {
-      start(job)
-      timers.push(setInterval(() => start(job), job.everyMinutes * 60_000))
+      enqueue(job)
+      timers.push(setInterval(() => enqueue(job), job.everyMinutes * 60_000))
     }
   }, firstAfterMs)
 
   return {
     async stop() {
+      isStopped = true
       clearTimeout(first)
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(running.values())
+      await lastRun
     },
   }
 }

@@ -30,7 +30,7 @@ export interface OwnClaim {
   id: string
   status: 'proving' | 'waiting' | 'approved' | 'rejected' | 'withdrawn'
   method: ClaimMethod
-  /** Masked. */
+  /** Masked, unless the claimant typed it themselves. */
   sentTo: string | null
   codeExpiresAt: string | null
   triesLeft: number

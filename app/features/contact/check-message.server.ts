@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../one-line.ts'
 import { firstMessages } from '../../read-form.server.ts'
 import { CONTACT_FIELDS, type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
 
@@ -9,11 +10,12 @@ const messageText = z
   .max(MESSAGE_MAX, `Shorten your message to ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
 
 const contactSchema = z.object({
-  // It stands in a subject and in a sentence: one line.
+  // It stands in a subject and in a sentence.
   name: z
     .string()
-    .transform((name) => name.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, 'Enter your name').max(NAME_MAX, `Use at most ${NAME_MAX} characters`)),
+    .overwrite(oneLine)
+    .min(1, 'Enter your name')
+    .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
   email: z.string().trim().max(254).pipe(z.email('Enter an email address in the form name@example.com')),
   message: messageText,
   copy: z.string().transform((copy) => copy === 'yes'),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessOwners, claims, submissions, users } from '../../db/schema/index.ts'
+import { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
 
 type Queries = Pick<Database, 'select'>
 
@@ -27,7 +28,6 @@ export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]>
       accountId: businessOwners.accountId,
       since: businessOwners.since,
       email: users.email,
-      isDeleted: users.deletedAt,
     })
     .from(businessOwners)
     .leftJoin(users, and(eq(users.id, businessOwners.accountId), isNull(users.deletedAt)))
@@ -71,4 +71,18 @@ export async function addOwner(
     .onConflictDoNothing()
     .returning({ accountId: businessOwners.accountId })
   return added.length > 0
+}
+
+/**
+ * Takes a business from one of its owners, who leaves, hands it on or goes altogether; what they asked for and nobody has
+ * decided goes with them. The audit entry is the caller's.
+ */
+export async function removeOwner(
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'delete'>,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<void> {
+  await tx
+    .delete(businessOwners)
+    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  await withdrawEditOfFormerOwner(tx, businessId, now)
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { ListingChanges, StoredHours } from '../../db/schema/index.ts'
 import { oneLine } from '../../one-line.ts'
 import {
+  DESCRIPTION_MAX,
   HoursProblem,
+  NAME_MAX,
   parseFacebook,
   parseInstagram,
   parseLinkedIn,
@@ -10,61 +11,17 @@ import {
   parseTwitter,
   parseWebAddress,
   readWeek,
-  textOfHours,
+  SERVICE_AREA_MAX,
   type Week,
 } from '../businesses/index.ts'
 import { findCategory } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
 import { findZip, parseFloridaAddress } from '../places/index.server.ts'
 import { findBranch } from '../verification/index.ts'
+import { countyOfAddress } from './county-of-address.server.ts'
+import type { EditableListing } from './editable-listing.ts'
 import { parseSpecialDays, specialDaysAsText } from './special-days.ts'
-import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
 import type { ListingField, ListingValues } from './listing-values.ts'
-
-/** What an owner can edit of a listing, by column. */
-export type EditableListing = {
-  name: string
-  categorySlug: string
-  address: string
-  countySlug: string
-  phone: string
-  website: string
-  description: string
-  services: string[]
-  serviceAreaText: string | null
-  serviceAreaCounties: string[]
-  hours: StoredHours | null
-  email: string
-  facebook: string
-  instagram: string
-  twitter: string
-  linkedin: string
-  branchOfService: string | null
-}
-
-/** A listing as the form shows it. */
-export function valuesOf(listing: EditableListing): ListingValues {
-  return {
-    name: listing.name,
-    category: listing.categorySlug,
-    address: listing.address,
-    county: listing.countySlug,
-    phone: listing.phone,
-    website: listing.website,
-    description: listing.description,
-    services: listing.services.join('\n'),
-    serviceArea: listing.serviceAreaText ?? '',
-    serviceCounties: listing.serviceAreaCounties.map((slug) => findCounty(slug)?.name ?? slug).join(', '),
-    hours: textOfHours(listing.hours),
-    specialDays: specialDaysAsText(listing.hours),
-    email: listing.email,
-    facebook: listing.facebook,
-    instagram: listing.instagram,
-    twitter: listing.twitter,
-    linkedin: listing.linkedin,
-    branchOfService: listing.branchOfService ?? '',
-  }
-}
 
 type Errors = Partial<Record<ListingField, string>>
 
@@ -89,16 +46,16 @@ export function checkListing(
     if (checked.success) store(checked.data)
     else errors[field] = checked.error.issues[0]?.message ?? 'Check this field'
   }
-  read('name', line(120, 'Enter the business name'), (name) => (after.name = name))
+  read('name', line(NAME_MAX, 'Enter the business name'), (name) => (after.name = name))
   read('category', category, (slug) => (after.categorySlug = slug))
   read('county', county, (slug) => (after.countySlug = slug))
   read('phone', phone, (text) => (after.phone = text))
   read('website', address(parseWebAddress, 'Enter a web address such as www.example.com'), (url) => {
     after.website = url
   })
-  read('description', longText(2000), (text) => (after.description = text))
+  read('description', longText(DESCRIPTION_MAX), (text) => (after.description = text))
   read('services', services, (list) => (after.services = list))
-  read('serviceArea', longText(500), (text) => (after.serviceAreaText = text || null))
+  read('serviceArea', longText(SERVICE_AREA_MAX), (text) => (after.serviceAreaText = text || null))
   read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
   read('email', email, (text) => (after.email = text))
   read('facebook', address(parseFacebook, 'Enter the address of the Facebook page'), (url) => {
@@ -118,41 +75,6 @@ export function checkListing(
   readPlace(typed, after, errors)
   refuseUnreachable(typed, after, errors)
   return Object.keys(errors).length > 0 ? { errors } : { listing: after }
-}
-
-/** By column, what differs. */
-export function differences(before: EditableListing, after: EditableListing): ListingChanges {
-  const changes: ListingChanges = {}
-  for (const column of LISTING_COLUMNS) {
-    if (!isSame(before[column], after[column])) changes[column] = { from: before[column], to: after[column] }
-  }
-  return changes
-}
-
-/** Whether two values of a column are one; the database gives objects back with their keys in another order. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, part]) => [key, sorted(part)]),
-  )
-}
-
-/** The listing with changes laid over it. */
-export function withChanges(listing: EditableListing, changes: ListingChanges): EditableListing {
-  const to = Object.fromEntries(
-    Object.entries(changes).filter(([name]) => LISTING_COLUMNS.includes(name as ListingColumn)),
-  )
-  return {
-    ...listing,
-    ...Object.fromEntries(Object.entries(to).map(([name, change]) => [name, change.to])),
-  }
 }
 
 function readHours(
@@ -207,11 +129,7 @@ function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors
   } else if (!zip || (state !== undefined && state !== 'FL')) {
     errors.address = 'Enter an address in Florida'
   } else {
-    const chosen = findCounty(after.countySlug)
-    const counties = zip.counties.flatMap((name) => findCounty(name)?.slug ?? [])
-    if (!chosen || !counties.includes(chosen.slug)) {
-      after.countySlug = findCounty(zip.county)?.slug ?? after.countySlug
-    }
+    after.countySlug = countyOfAddress(text, after.countySlug)
   }
 }
 

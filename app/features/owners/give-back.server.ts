@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessHistory } from '../../db/schema/index.ts'
-import { isSame } from './check-listing.server.ts'
+import { isSame } from './listing-changes.ts'
 import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
 import { findListing } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'

@@ -1,4 +1,5 @@
-export { addOwner, isOwner, type Owner, ownersOf } from './business-owners.server.ts'
+export { addOwner, isOwner, type Owner, ownersOf, removeOwner } from './business-owners.server.ts'
+export { isSame } from './listing-changes.ts'
 export { decideEdit, type EditDecision } from './decide-edit.server.ts'
 export {
   changedAgainText,
@@ -12,7 +13,8 @@ export { lockListing } from './listing-row.server.ts'
 export { mailOwner } from './mail-owner.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './listing-state.server.ts'
-export { findOffer, leaveBusiness, offerOwnership, takeOffer } from './owner-offer.server.ts'
+export { leaveBusiness } from './leave-business.server.ts'
+export { findOffer, offerOwnership, takeOffer } from './owner-offer.server.ts'
 export { publishChanges } from './publish-changes.server.ts'
 export { revertChange } from './revert-change.server.ts'
 export { undoEdit, whyEditStands } from './undo-edit.server.ts'

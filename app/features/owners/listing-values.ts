@@ -23,13 +23,3 @@ export const LISTING_FIELDS = [
 export type ListingField = (typeof LISTING_FIELDS)[number]
 
 export type ListingValues = Record<ListingField, string>
-
-/** Their changes wait for a moderator. */
-export const HELD_FIELDS: readonly ListingField[] = [
-  'name',
-  'category',
-  'address',
-  'county',
-  'phone',
-  'website',
-]

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { Actor } from '../audit/index.ts'
 import { isOwner } from './business-owners.server.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
-import { OwnerRefusal } from './owner-refusal.ts'
+import { NOT_YOURS, OwnerRefusal } from './owner-refusal.ts'
 
 /**
  * The listing, locked for a change by somebody. Whoever loses a business loses it under the same lock, so an owner is asked
@@ -17,7 +17,7 @@ export async function lockOwnListing(
   const listing = await lockListing(tx, businessId)
   // Without an account it is the link of a mail, which is checked where it is read.
   if (kind === 'owner' && accountId !== null && !(await isOwner(tx, businessId, accountId))) {
-    throw new OwnerRefusal('forbidden', 'This business is not yours any more.')
+    throw new OwnerRefusal('forbidden', NOT_YOURS)
   }
   return listing
 }

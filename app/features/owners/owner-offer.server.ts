@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
-import { auditLog, businessOwners } from '../../db/schema/index.ts'
+import { auditLog } from '../../db/schema/index.ts'
 import type { Secrets } from '../../secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { privateToken, readPrivateToken } from '../private-links/index.server.ts'
-import { addOwner, isOwner, ownersOf } from './business-owners.server.ts'
+import { addOwner, isOwner, removeOwner } from './business-owners.server.ts'
 import { findListing, lockListing } from './listing-row.server.ts'
 import { ownerOfferMail } from './owner-mails.server.ts'
-import { OwnerRefusal } from './owner-refusal.ts'
+import { NOT_YOURS, OwnerRefusal } from './owner-refusal.ts'
 
 const OFFER_DAYS = 7
 const A_DAY_SECONDS = 86_400
@@ -101,8 +101,6 @@ export async function offerOwnership(
   })
 }
 
-const NOT_YOURS = 'This business is not yours any more.'
-
 /** What an offer is about, for the page that its link opens. Nothing for a link that is not ours, or too old. */
 export async function findOffer(
   db: Database,
@@ -153,7 +151,7 @@ export async function takeOffer(
     }
     if (from === account.id) throw new OwnerRefusal('conflict', 'This business is yours already.')
     await addOwner(tx, { businessId, accountId: account.id, now })
-    if (isHandover) await removeRow(tx, businessId, from)
+    if (isHandover) await removeOwner(tx, { businessId, accountId: from, now })
     await appendAudit(tx, {
       actor: { kind: 'owner', accountId: account.id },
       subject: { kind: 'business', id: businessId },
@@ -163,37 +161,6 @@ export async function takeOffer(
     })
   })
   return businessId
-}
-
-/** Gives up one's own part, while somebody else owns the business too. @throws OwnerRefusal `forbidden`, `conflict` */
-export async function leaveBusiness(
-  db: Database,
-  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockListing(tx, businessId)
-    const owners = await ownersOf(tx, businessId)
-    if (!owners.some((owner) => owner.accountId === accountId)) throw new OwnerRefusal('forbidden', NOT_YOURS)
-    if (owners.length === 1) {
-      throw new OwnerRefusal(
-        'conflict',
-        'You are the only owner. Hand the business on, or mark it as closed.',
-      )
-    }
-    await removeRow(tx, businessId, accountId)
-    await appendAudit(tx, {
-      actor: { kind: 'owner', accountId },
-      subject: { kind: 'business', id: businessId },
-      action: 'owner_left',
-      at: now,
-    })
-  })
-}
-
-async function removeRow(tx: Pick<Database, 'delete'>, businessId: string, accountId: string) {
-  await tx
-    .delete(businessOwners)
-    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
 }
 
 function readOffer(secrets: Secrets, token: string, now: Date): Offer | undefined {

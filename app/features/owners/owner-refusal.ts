@@ -14,3 +14,6 @@ export class OwnerRefusal extends Error {
     this.fields = fields
   }
 }
+
+/** To somebody who owned the business until a moment ago. */
+export const NOT_YOURS = 'This business is not yours any more.'

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, businessHistory, type ListingChanges, type StoredHours } from '../../db/schema/index.ts'
 import { parseTelephone } from '../businesses/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
+import { countyOfAddress } from './county-of-address.server.ts'
 import { isListingColumn } from './listing-columns.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
 
@@ -18,7 +19,7 @@ export async function publishChanges(
   tx: Pick<Database, 'select' | 'insert' | 'update'>,
   {
     businessId,
-    changes,
+    changes: asked,
     accountId,
     reverts,
     now,
@@ -31,6 +32,7 @@ export async function publishChanges(
   },
 ): Promise<number> {
   const before = await lockListing(tx, businessId)
+  const changes = withCounty(asked, before)
   const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
   if (wrong !== undefined) throw new Error(`The column ${wrong} of a listing is not edited.`)
   const values: Record<string, unknown> = {}
@@ -55,6 +57,14 @@ export async function publishChanges(
     .returning({ id: businessHistory.id })
   if (!entry) throw new Error('The history took no entry.')
   return entry.id
+}
+
+/** An address in another county takes the listing along, which the history tells too. A county that was chosen stays. */
+function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
+  const address = changes['address']?.to
+  if (typeof address !== 'string' || 'countySlug' in changes) return changes
+  const county = countyOfAddress(address, countySlug)
+  return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
 }
 
 /** What is read from an address: by the rules of every other listing. */

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../db/schema/index.ts'
-import { isSame } from './check-listing.server.ts'
+import { isSame } from './listing-changes.ts'
 
 type Queries = Pick<Database, 'select' | 'insert' | 'update'>
 type WaitingEdit = typeof listingEdits.$inferSelect

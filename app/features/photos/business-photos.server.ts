@@ -80,16 +80,22 @@ export async function findBusinessPhoto(db: Database, photoId: string) {
   return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
 }
 
-/** Other words for whoever cannot see the picture. */
+/** Other words for whoever cannot see the picture. @returns false when it is not there any more */
 export async function describePhoto(
   db: Database,
   { photoId, businessId, alt, actor, now }: PhotoChange & { businessId: string; alt: string },
-): Promise<void> {
+): Promise<boolean> {
   const words = alt.trim().slice(0, LONGEST_ALT)
-  await db.transaction(async (tx) => {
-    await tx.update(photos).set({ alt: words }).where(eq(photos.id, photoId))
+  return db.transaction(async (tx) => {
+    const described = await tx
+      .update(photos)
+      .set({ alt: words })
+      .where(eq(photos.id, photoId))
+      .returning({ id: photos.id })
+    if (described.length === 0) return false
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
     await append(tx, { photoId, action: 'described', businessId, actor, now })
+    return true
   })
 }
 
@@ -104,16 +110,21 @@ export async function describeSubmissionPhoto(db: Database, photoId: string, alt
   return described.length > 0
 }
 
-/** Takes a photo from wherever it is shown. Its files go with the next sweep. */
+/**
+ * Takes a photo from wherever it is shown. Its files go with the next sweep.
+ * @returns false when it is not there any more
+ */
 export async function removePhoto(
   db: Database,
   { photoId, businessId, actor, now }: PhotoChange & { businessId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // The keys of the database take it from businesses, galleries and posts.
-    await tx.delete(photos).where(eq(photos.id, photoId))
+    const removed = await tx.delete(photos).where(eq(photos.id, photoId)).returning({ id: photos.id })
+    if (removed.length === 0) return false
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
     await append(tx, { photoId, action: 'removed', businessId, actor, now })
+    return true
   })
 }
 

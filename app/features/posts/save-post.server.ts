@@ -47,31 +47,40 @@ export async function createPost(
   })
 }
 
-/** Changes a post; the day on which it was posted stays. @throws PostProblem */
+/**
+ * Changes a post; the day on which it was posted stays.
+ * @returns false when it is not there any more
+ * @throws PostProblem
+ */
 export async function changePost(
   db: Database,
   { id, businessId, input, actor, now }: Change & { id: number; businessId: string; input: PostInput },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const values = await checked(tx, businessId, input)
-    await tx
+    const changed = await tx
       .update(posts)
       .set({ ...values, editedAt: now })
       .where(eq(posts.id, id))
+      .returning({ id: posts.id })
+    if (changed.length === 0) return false
     await touch(tx, businessId, now)
     await append(tx, { id, action: 'edited', businessId, actor, now })
+    return true
   })
 }
 
-/** Its picture goes with the next sweep. */
+/** Its picture goes with the next sweep. @returns false when the post is not there any more */
 export async function deletePost(
   db: Database,
   { id, businessId, actor, now }: Change & { id: number; businessId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.delete(posts).where(eq(posts.id, id))
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const deleted = await tx.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
+    if (deleted.length === 0) return false
     await touch(tx, businessId, now)
     await append(tx, { id, action: 'deleted', businessId, actor, now })
+    return true
   })
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine } from '../../one-line.ts'
 import { firstMessages } from '../../read-form.server.ts'
-import { parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import { DESCRIPTION_MAX, NAME_MAX, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import {
   CORRECTABLE_FIELDS,
   CORRECTION_FIELDS,
@@ -13,7 +13,9 @@ import {
   type ReportFormField,
 } from './report.ts'
 
-const message = z.string().trim().max(2000, 'Use at most 2,000 characters')
+const MESSAGE_MAX = 2000
+
+const message = z.string().trim().max(MESSAGE_MAX, atMost(MESSAGE_MAX))
 const email = z
   .string()
   .trim()
@@ -48,7 +50,7 @@ export function checkProblem(
 }
 
 const correctionSchema = z.object({
-  name: z.string().overwrite(oneLine).min(1, 'Enter the name').max(120, 'Use at most 120 characters'),
+  name: z.string().overwrite(oneLine).min(1, 'Enter the name').max(NAME_MAX, atMost(NAME_MAX)),
   address: z.string().trim().max(300, 'Use at most 300 characters'),
   phone: z
     .string()
@@ -68,7 +70,7 @@ const correctionSchema = z.object({
       context.addIssue({ code: 'custom', message: 'Enter a web address such as www.example.com' })
       return z.NEVER
     }),
-  description: z.string().trim().max(3000, 'Use at most 3,000 characters'),
+  description: z.string().trim().max(DESCRIPTION_MAX, atMost(DESCRIPTION_MAX)),
 })
 
 /** One corrected value. @returns the value as it is stored, or what is wrong with it */
@@ -111,4 +113,8 @@ export function checkCorrections(
   if (Object.keys(errors).length > 0 || !words.success) return { errors }
   if (corrections.length === 0) return { errors: {}, notice: NOTHING_CHANGED }
   return { corrections, ...words.data }
+}
+
+function atMost(max: number): string {
+  return `Use at most ${max.toLocaleString('en-US')} characters`
 }

@@ -11,7 +11,7 @@ export interface Figures {
   before: Record<Figure, number>
 }
 
-/** Shown, and kept: days that the chart has. */
+/** Days that the chart has. Older figures stay in the database. */
 export const DAYS_SHOWN = 90
 /** Businesses that one message counts. */
 export const MOST_AT_ONCE = 60

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client.ts'
+import { typedText } from '../../read-form.server.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { readPrivateToken } from '../private-links/index.server.ts'
+import { findToConfirm } from './find-to-confirm.server.ts'
 import {
   changeSubmission,
   confirmSubmission,
@@ -9,9 +11,10 @@ import {
 } from './follow-submission.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import type { SubmissionAnswer } from './form-values.ts'
+import { limitPerAddress } from './limit-per-address.server.ts'
 import type { Done } from './private-submission.ts'
 import { ADDRESS_NEEDED, answerTo, mistakes, type Refused, refusalOf } from './receive-submission.server.ts'
-import { readForm, type SentForm, textOf } from './read-form.server.ts'
+import { readForm, type SentForm } from './read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { checkSubmission } from './submission.server.ts'
@@ -34,10 +37,10 @@ export async function actOnPrivateSubmission(
   const own = id === undefined ? undefined : await findOwnSubmission(acting.db, id)
   if (!own) return { outcome: 'no-link' }
   const { db, ...circumstances } = acting
-  const act = { ...circumstances, id: own.id, version: Number(textOf(form, 'version')), actor: A_VISITOR }
+  const act = { ...circumstances, id: own.id, version: Number(typedText(form, 'version')), actor: A_VISITOR }
   const sent = readForm(form)
   try {
-    if (textOf(form, 'intent') === 'withdraw') {
+    if (typedText(form, 'intent') === 'withdraw') {
       await withdrawSubmission(db, act)
       return { outcome: 'done', done: 'withdrawn' }
     }
@@ -46,7 +49,10 @@ export async function actOnPrivateSubmission(
     const { submission, contactEmail } = checked
     const address = contactEmail ?? submission.email
     if (own.isHeld && !address) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
-    if (own.isHeld && address !== own.contactEmail) await takeTurn()
+    if (own.isHeld && address !== own.contactEmail) {
+      await takeTurn()
+      await limitPerAddress(db, address, acting.now)
+    }
     const photoId = await photoOf(db, sent.photoId, own.photoId)
     await changeSubmission(db, { ...act, submission, contactEmail, photoId })
     return { outcome: 'done', done: own.status === 'changes_requested' ? 'resent' : 'changed' }
@@ -57,10 +63,10 @@ export async function actOnPrivateSubmission(
 
 /**
  * The button behind the mail that asks to confirm an address. Of one that was withdrawn meanwhile its page tells.
- * @returns nothing when the link opens nothing, or nothing any more
+ * @returns its id; nothing when the link opens nothing, or nothing any more
  */
 export async function confirmPrivateSubmission(acting: Acting, token: string): Promise<string | undefined> {
-  const id = readPrivateToken(acting.secrets, 'confirm-submission', token)
+  const id = (await findToConfirm(acting, token))?.id
   if (id === undefined) return undefined
   const { db, ...circumstances } = acting
   try {

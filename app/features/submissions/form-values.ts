@@ -50,14 +50,12 @@ export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 export const EMBEDDED_FORM_ID = 'business-submission'
 
 /**
- * Longest texts, in characters. The description's 20 to 2,000 are told beside the field; the others only keep
- * out what is no name, address or web address at all.
+ * Lengths of texts, in characters, beside those of every listing. The description's 20 to 2,000 are told beside the field;
+ * the others only keep out what is no name, address or web address at all.
  */
+export { DESCRIPTION_MAX, NAME_MAX, SERVICE_AREA_MAX } from '../businesses/index.ts'
 export const DESCRIPTION_MIN = 20
-export const DESCRIPTION_MAX = 2000
-export const NAME_MAX = 120
 export const LINE_MAX = 200
-export const SERVICE_AREA_MAX = 500
 export const HOURS_MAX = 1000
 
 /** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */

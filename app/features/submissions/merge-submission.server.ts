@@ -4,7 +4,7 @@ import { businesses, type ListingChanges } from '../../db/schema/index.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { publishChanges } from '../owners/index.server.ts'
+import { isSame, publishChanges } from '../owners/index.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { NoSuchListing } from './submission-errors.ts'
@@ -34,19 +34,19 @@ type Merging = ModeratorAct & { intoBusinessId: string; take?: readonly MergeFie
  * @throws NoSuchListing when the public cannot see that business
  */
 export async function mergeSubmission(db: Database, act: Merging): Promise<void> {
-  const { moderator, intoBusinessId: businessId, take = [], now } = act
+  const { moderator, intoBusinessId: businessId, now } = act
   const reason = act.reason?.trim() ?? ''
   await inTransition(db, { ...act, actor: moderator, action: 'merged' }, async (tx, row) => {
     const submission = row.fields as Submission
-    const historyId = await takeOver(tx, row, act)
+    const taken = await takeOver(tx, row, act)
     // The listing may have an owner already: whoever sent this has to claim it.
     await mailSender(tx, 'merged', { ...row, accountId: null, businessId, reason }, act)
-    if (historyId !== undefined) {
+    if (taken) {
       await appendAudit(tx, {
         actor: moderator,
         subject: { kind: 'business', id: businessId },
         action: 'changed',
-        facts: { submissionId: row.id, fields: [...take], historyId },
+        facts: { submissionId: row.id, ...taken },
         at: now,
       })
     }
@@ -59,31 +59,35 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
         decisionText: reason || null,
       },
       reason: withoutPersonalData(reason, [submission.contactName]) || undefined,
-      facts: { businessId, ...(historyId !== undefined && { historyId }) },
+      facts: { businessId, ...(taken && { historyId: taken.historyId }) },
       result: undefined,
     }
   })
 }
 
-/** @returns the entry of the history that tells what changed, if anything did */
+/** @returns the fields that changed, and the entry of the history that tells of them; nothing when none did */
 async function takeOver(
   tx: Transaction,
   row: SubmissionRow,
   { intoBusinessId: businessId, take = [], moderator, now }: Merging,
-): Promise<number | undefined> {
+): Promise<{ fields: string[]; historyId: number } | undefined> {
   const [present] = await tx
     .select()
     .from(businesses)
     .where(and(eq(businesses.id, businessId), withPublicPage))
     .for('update')
   if (!present) throw new NoSuchListing(row.status)
-  const offered = listingOf(businessId, row.fields as Submission, now)
+  const { hours, ...offered } = listingOf(businessId, row.fields as Submission, now)
+  // A submission knows of no days that differ from the week.
+  const week = hours && { ...hours, exceptions: present.hours?.exceptions ?? [] }
   const changes: ListingChanges = Object.fromEntries(
     take
-      .map((name) => [name, { from: present[name], to: offered[name] }] as const)
+      .map((name) => [name, { from: present[name], to: name === 'hours' ? week : offered[name] }] as const)
       // Hours that only a person can read give nothing to take, and must not wipe out those of the listing.
-      .filter(([, { from, to }]) => to !== null && to !== '' && JSON.stringify(from) !== JSON.stringify(to)),
+      .filter(([, { from, to }]) => to !== null && to !== '' && !isSame(from, to)),
   )
-  if (Object.keys(changes).length === 0) return undefined
-  return publishChanges(tx, { businessId, changes, accountId: moderator.accountId, now })
+  const fields = Object.keys(changes)
+  if (fields.length === 0) return undefined
+  const historyId = await publishChanges(tx, { businessId, changes, accountId: moderator.accountId, now })
+  return { fields, historyId }
 }

@@ -4,6 +4,7 @@ import { submissions } from '../../db/schema/index.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
+import { confirmToken } from './confirm-token.server.ts'
 import { findOwnSubmission } from './follow-submission.server.ts'
 import { findPrivateSubmission } from './private-submission.server.ts'
 import { requestChanges } from './review-submission.server.ts'
@@ -124,7 +125,7 @@ test('a held submission waits for its sender, and goes into the queue when the a
 
   const acting = { db: client.db, ...HERE, now: LATER }
   expect(await confirmPrivateSubmission(acting, token)).toBeUndefined()
-  const confirmation = privateToken(HERE.secrets, 'confirm-submission', id)
+  const confirmation = confirmToken(HERE.secrets, { id, contactEmail: 'dana@example.com' })
   expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
   expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
   expect(await see(token)).toMatchObject({ isHeld: false, due: { left: '24 hours left' } })
@@ -133,7 +134,7 @@ test('a held submission waits for its sender, and goes into the queue when the a
 test('the link of the mail finds one that was withdrawn, or is forgotten, and fails at neither', async () => {
   const { id, token } = await sent({ isHeld: true })
   const acting = { db: client.db, ...HERE, now: LATER }
-  const confirmation = privateToken(HERE.secrets, 'confirm-submission', id)
+  const confirmation = confirmToken(HERE.secrets, { id, contactEmail: 'dana@example.com' })
   await send(token, { intent: 'withdraw', version: '1' })
   expect(await confirmPrivateSubmission(acting, confirmation)).toBe(id)
   expect(await see(token)).toMatchObject({ status: 'withdrawn', isHeld: true })

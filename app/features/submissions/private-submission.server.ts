@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../secrets.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
 import { readPrivateToken } from '../private-links/index.server.ts'
+import { findToConfirm } from './find-to-confirm.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
 import { formValuesOf } from './form-values-of.ts'
@@ -36,11 +37,10 @@ export async function findJustSent(
 
 /** The name of what is to be confirmed; nothing when the link opens nothing. */
 export async function nameToConfirm(
-  { db, secrets }: { db: Database; secrets: Secrets },
+  services: { db: Database; secrets: Secrets },
   token: string,
 ): Promise<string | undefined> {
-  const id = readPrivateToken(secrets, 'confirm-submission', token)
-  return id === undefined ? undefined : (await findOwnSubmission(db, id))?.submission.businessName
+  return (await findToConfirm(services, token))?.submission.businessName
 }
 
 function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {

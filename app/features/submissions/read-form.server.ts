@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from '../../read-form.server.ts'
 // Also the bare server reads this module, so it takes no component along.
 import { TRAP_NAME } from '../../ui/trap-name.ts'
 import { weekIn } from '../businesses/index.ts'
@@ -35,21 +36,15 @@ export function readForm(form: FormData): SentForm {
     values: allFields.parse(
       Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(form, name)] as const)),
     ),
-    isTrapped: textOf(form, TRAP_NAME) !== '',
-    stamp: textOf(form, STAMP_NAME),
-    isByPage: textOf(form, BY_PAGE_NAME) !== '',
-    photoId: textOf(form, PHOTO_NAME),
-    captcha: textOf(form, CAPTCHA_NAME),
-    isCaptchaShown: textOf(form, CAPTCHA_SHOWN_NAME) !== '',
+    isTrapped: typedText(form, TRAP_NAME) !== '',
+    stamp: typedText(form, STAMP_NAME),
+    isByPage: typedText(form, BY_PAGE_NAME) !== '',
+    photoId: typedText(form, PHOTO_NAME),
+    captcha: typedText(form, CAPTCHA_NAME),
+    isCaptchaShown: typedText(form, CAPTCHA_SHOWN_NAME) !== '',
   }
 }
 
 function valueOf(form: FormData, name: FieldName): string {
-  return name === 'hours' ? weekIn(name, (control) => textOf(form, control)) : textOf(form, name)
-}
-
-/** A browser sends the lines of a text with two characters between them, and would count one more for each. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
+  return name === 'hours' ? weekIn(name, (control) => typedText(form, control)) : typedText(form, name)
 }

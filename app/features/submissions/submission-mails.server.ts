@@ -2,6 +2,7 @@ import { countLinks } from '../../links-in-text.ts'
 import type { Secrets } from '../../secrets.ts'
 import { mailLayout, queueMail } from '../mail/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
+import { confirmToken } from './confirm-token.server.ts'
 import { type MailText, type MailLinks, MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.ts'
 import { confirmSubmissionPath, submissionPath } from './submission-paths.ts'
 
@@ -26,10 +27,11 @@ export async function mailSender(
   about: About,
   { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
 ): Promise<void> {
-  if (!about.contactEmail) return
+  const { id, contactEmail } = about
+  if (!contactEmail) return
   const links: MailLinks = {
-    status: `${publicUrl}${submissionPath(privateToken(secrets, 'submission', about.id))}`,
-    confirm: `${publicUrl}${confirmSubmissionPath(privateToken(secrets, 'confirm-submission', about.id))}`,
+    status: `${publicUrl}${submissionPath(privateToken(secrets, 'submission', id))}`,
+    confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
     listing: `${publicUrl}/business/${about.businessId}`,
     keep: about.accountId
       ? `${publicUrl}/my-businesses/${about.businessId}`
@@ -46,7 +48,7 @@ export async function mailSender(
   const { title, paragraphs, button, footer } = text
   await queueMail(q, {
     kind: `submission-${mail}`,
-    recipient: about.contactEmail,
+    recipient: contactEmail,
     subject: text.subject,
     ...mailLayout({ title, paragraphs, button, footer }),
     link: button.href,

@@ -8,7 +8,7 @@ export function confirmSubmissionPath(token: string): string {
   return `/submission/confirm/${token}`
 }
 
-export const THANK_YOU_PATH = '/submit-business-confirmation'
+const THANK_YOU_PATH = '/submit-business-confirmation'
 
 /** The thank-you page with the private link of what was just sent; programs get one without. */
 export function thankYouPath(token: string | undefined): string {

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailOutbox } from '../../db/schema/index.ts'
 import { A_VISITOR } from '../audit/index.ts'
-import { privateToken } from '../private-links/index.server.ts'
 import { approveSubmission } from './approve-submission.server.ts'
+import { confirmToken } from './confirm-token.server.ts'
 import { confirmSubmission, findOwnSubmission, findSubmissionsOfAccount } from './follow-submission.server.ts'
 import { requestChanges } from './review-submission.server.ts'
 import { storeSubmission } from './submit-submission.server.ts'
@@ -67,7 +67,7 @@ describe('sending in', () => {
   test('a held one is in the queue after the address is confirmed, and the 24 hours begin there', async () => {
     const contactEmail = address()
     const id = await aStoredSubmission(client.db, { now: NOON, contactEmail, isHeld: true })
-    const confirming = privateToken(HERE.secrets, 'confirm-submission', id)
+    const confirming = confirmToken(HERE.secrets, { id, contactEmail })
     expect(await lastMail(contactEmail)).toMatchObject({
       kind: 'submission-confirm',
       link: `https://directory.example/submission/confirm/${confirming}`,

@@ -1,0 +1,4 @@
+/** Longest texts of a listing, in characters, wherever they are typed: in the form, by its owner, as a correction. */
+export const NAME_MAX = 120
+export const DESCRIPTION_MAX = 2000
+export const SERVICE_AREA_MAX = 500

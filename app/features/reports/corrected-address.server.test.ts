@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { businesses, reports } from '../../db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { decideReport, storeCorrections, undoReport } from './index.server.ts'
+
+const NOW = new Date('2026-11-20T17:00:00.000Z')
+const MODERATOR = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' } as const
+const DECIDING = { moderator: MODERATOR, now: NOW, publicUrl: 'https://directory.example' }
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+async function placeOf(id: string) {
+  const [row] = await client.db.select().from(businesses).where(eq(businesses.id, id))
+  return { county: row?.countySlug, city: row?.city }
+}
+
+/** A listing in Stuart, Martin County, of which somebody says that it is elsewhere. */
+async function corrected(businessId: string, proposed: string): Promise<string> {
+  const current = '12 Main St, Stuart, FL 34994'
+  const place = { address: current, city: 'Stuart', zip: '34994', countySlug: 'martin' }
+  await client.db
+    .insert(businesses)
+    .values({ id: businessId, name: 'Anchor', categorySlug: 'plumbing', ...place })
+  const corrections = [{ field: 'address', current, proposed } as const]
+  await storeCorrections(client.db, { businessId, corrections, message: '', email: null, now: NOW })
+  const [report] = await client.db.select().from(reports).where(eq(reports.businessId, businessId))
+  const id = report?.id ?? ''
+  await decideReport(client.db, { id, decision: 'resolved', text: '', ...DECIDING })
+  return id
+}
+
+test('a corrected address takes the listing to the county of its ZIP code, and back when it is undone', async () => {
+  const report = await corrected('moved-away-1', '100 W Bay St, Jacksonville, FL 32202')
+  expect(await placeOf('moved-away-1')).toEqual({ county: 'duval', city: 'Jacksonville' })
+  await undoReport(client.db, { id: report, decidedAt: NOW, ...DECIDING })
+  expect(await placeOf('moved-away-1')).toEqual({ county: 'martin', city: 'Stuart' })
+})
+
+test('an address that names no ZIP code leaves the county as it is', async () => {
+  await corrected('moved-near-1', '14 Main St, Stuart')
+  expect(await placeOf('moved-near-1')).toEqual({ county: 'martin', city: 'Stuart' })
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { TooOften } from './request-limits.ts'
+
+test.each([
+  [60, 'a few minutes'],
+  [3600, 'an hour'],
+  [86_400, 'until tomorrow'],
+])('who has to wait %i seconds is told to wait %s', (seconds, wait) => {
+  expect(new TooOften(seconds).message).toBe(
+    `That was a lot in a short time. Please wait ${wait}, and try again.`,
+  )
+})

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { auditLog } from '../../app/db/schema/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { describePhoto, removePhoto } from '../../app/features/photos/index.server.ts'
+import { changePost, deletePost } from '../../app/features/posts/index.server.ts'
+import { aWorld, type World } from './testing/world.ts'
+
+const NOW = new Date('2026-11-20T17:00:00.000Z')
+const INPUT = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+let world: World
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString)
+  world = await aWorld(client.db)
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const owner = () => ({ kind: 'owner', accountId: world.people.owner ?? null }) as const
+
+function entries(kind: 'post' | 'photo', id: string) {
+  return client.db.$count(auditLog, and(eq(auditLog.subjectKind, kind), eq(auditLog.subjectId, id)))
+}
+
+test('a post that somebody else has deleted meanwhile is neither changed nor deleted once more', async () => {
+  const about = { id: world.post, businessId: world.business, actor: owner(), now: NOW }
+  expect(await deletePost(client.db, about)).toBe(true)
+  expect(await changePost(client.db, { ...about, input: INPUT })).toBe(false)
+  expect(await deletePost(client.db, about)).toBe(false)
+  expect(await entries('post', String(world.post))).toBe(1)
+})
+
+test('nor is a picture described or removed once more', async () => {
+  const about = { photoId: world.photo, businessId: world.business, actor: owner(), now: NOW }
+  expect(await removePhoto(client.db, about)).toBe(true)
+  expect(await describePhoto(client.db, { ...about, alt: 'Our van' })).toBe(false)
+  expect(await removePhoto(client.db, about)).toBe(false)
+  expect(await entries('photo', world.photo)).toBe(1)
+})

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import type { Log } from '../../app/log.ts'
+import type { Job } from './job.ts'
+import { startJobs } from './run-jobs.ts'
+
+let testDatabase: TestDatabase
+let client: DatabaseClient
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase(inject('testCluster'))
+  client = openDatabase(testDatabase.connectionString, { max: 4 })
+})
+afterAll(async () => {
+  await client.close()
+  await testDatabase.drop()
+})
+
+const log: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+test('more jobs than there are connections are due at once, and all are done', async () => {
+  const done: string[] = []
+  const jobs = ['a', 'b', 'c', 'd', 'e'].map((name): Job => ({
+    name,
+    everyMinutes: 60,
+    async run() {
+      await client.db.execute(sql`select 1`)
+      done.push(name)
+      return undefined
+    },
+  }))
+  const { stop } = startJobs({ database: client, log, jobs, firstAfterMs: 1 })
+  await expect.poll(() => done).toEqual(['a', 'b', 'c', 'd', 'e'])
+  await stop()
+})
+
+test('a stop waits for the job that is under way, and not for those behind it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const jobs = ['first', 'second'].map((name): Job => ({
+    name,
+    everyMinutes: 60,
+    async run() {
+      begun.push(name)
+      await gate.promise
+      return undefined
+    },
+  }))
+  const { stop } = startJobs({ database: client, log, jobs, firstAfterMs: 1 })
+  await expect.poll(() => begun).toEqual(['first'])
+  const stopped = stop()
+  gate.resolve()
+  await stopped
+  expect(begun).toEqual(['first'])
+})

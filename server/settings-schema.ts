@@ -1,0 +1,128 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { parseS3Address } from './storage/s3-address.ts'
+
+const onOrOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+const onOff = (fallback: 'on' | 'off') => onOrOff.default(fallback === 'on')
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
+const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
+const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
+const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
+/** `STORAGE_URL` for the folder in `DATA_DIR`, which is meant without it, too. */
+const OWN_FOLDER = 'file:'
+const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
+const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
+const TEAM_RULE = 'must be addresses with commas between, for example team@directory.example'
+const STORAGE_RULE =
+  'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
+const SOURCES_RULE =
+  'must be hosts with commas between, for example https://hcaptcha.com, https://*.hcaptcha.com'
+const CAPTCHA_ADDRESS = z
+  .url({ protocol: /^https?$/, error: 'must be an address, for example https://captcha.example/api.js' })
+  .optional()
+/** As a content security policy names hosts; nothing else may get into its header. */
+const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/**
+ * Every setting of the product. All are optional; `docs/operating.md` describes them for the operator.
+ * A message goes on from the setting's name.
+ */
+export const settingsSchema = z.object({
+  /** Where the server listens. */
+  PORT: z.coerce
+    .number({ error: PORT_RULE })
+    .int(PORT_RULE)
+    .min(1, PORT_RULE)
+    .max(65535, PORT_RULE)
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address that the world uses; links in mails and metadata come from it only. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: PUBLIC_URL_RULE, abort: true })
+    .refine((address) => isOrigin(new URL(address)), PUBLIC_URL_RULE)
+    .optional(),
+  /** Folder of the embedded database, files and keys. */
+  DATA_DIR: z.string().default('./var'),
+  /** A PostgreSQL 15 or later instead of the embedded one. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address in the form postgres://user:password@host:5432/database',
+    })
+    .optional(),
+  /** An S3 store for pictures and documents instead of a folder. */
+  STORAGE_URL: z
+    .string()
+    .refine((address) => address === OWN_FOLDER || parseS3Address(address) !== undefined, STORAGE_RULE)
+    .optional(),
+  /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
+  SAMPLE_DATA: onOff('on'),
+  /** The specification locks the viewport; `off` lifts it. */
+  VIEWPORT_LOCKED: onOff('on'),
+  /** A hosted project that keeps the accounts instead of the built-in service; both or none. */
+  SUPABASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://project.supabase.co' })
+    .optional(),
+  SUPABASE_ANON_KEY: z.string().optional(),
+  /** A form provider's script instead of our own submission form; with the id of the form, both or none. */
+  FORM_PROVIDER_SCRIPT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address, for example https://forms.example/embed.js' })
+    .optional(),
+  FORM_ID: z.string().optional(),
+  /** Signs what the form provider delivers to `/api/v1/form-webhook`. */
+  FORM_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** An outside captcha on the submission form; these four together or none. */
+  CAPTCHA_SCRIPT_URL: CAPTCHA_ADDRESS,
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: CAPTCHA_ADDRESS,
+  /** Hosts that its script asks besides its own. */
+  CAPTCHA_SOURCES: list.refine((sources) => sources.every((source) => SOURCE.test(source)), SOURCES_RULE),
+  /** The server that takes our mails; without it they are kept, shown in the log and at `/outbox`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
+  /** Whom mails come from: an address, or a name and an address in angle brackets. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u, SENDER_RULE)
+    .optional(),
+  /** Where the team is reminded, instead of everybody who has a role. */
+  TEAM_EMAIL: list.refine((addresses) => addresses.every(isMailAddress), TEAM_RULE),
+  /** A new account has to confirm its address by mail. */
+  CONFIRM_ADDRESSES: onOff('on'),
+  /** People may make accounts. */
+  SIGN_UP: onOff('on'),
+  MIN_PASSWORD_LENGTH: z.coerce
+    .number({ error: LENGTH_RULE })
+    .int(LENGTH_RULE)
+    .min(6, LENGTH_RULE)
+    .max(64, LENGTH_RULE)
+    .default(8),
+  /** Further addresses that links in mails may lead back to, as globs in which `.` and `/` separate. */
+  REDIRECT_ALLOW_LIST: list,
+  /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
+  TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
+  /** Moderators and administrators may act as such only after a sign-in with their second factor. */
+  MODERATORS_NEED_SECOND_FACTOR: onOrOff.optional(),
+  /** The text of `keys/auth.json`, for several servers with one database. */
+  AUTH_KEYS: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+})
+
+function isMailAddress(text: string): boolean {
+  return z.email().safeParse(text).success
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return longest !== -1 && (bits === undefined || Number(bits) <= longest)
+}
+
+function isOrigin({ pathname, search, hash, username }: URL): boolean {
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
