@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { submissions } from '../../db/schema/index.ts'
-import { privateToken } from '../private-links/index.server.ts'
 import { confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { aFilledForm } from './test-support/filled-form.ts'
 import { confirmToken } from './confirm-token.server.ts'
