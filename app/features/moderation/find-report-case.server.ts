@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
-import { isCorrectable } from '../reports/index.server.ts'
+import { isCorrectable } from '../reports/index.ts'
 import type { ReportCase } from './case.ts'
 import { fieldLabel } from './field-labels.ts'
 import { decisionOf } from './find-edit-case.server.ts'

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { publishChanges } from '../owners/index.server.ts'
 import { checkValue } from './check-report.server.ts'
-import { isCorrectable } from './list-waiting-reports.server.ts'
+import { isCorrectable } from './report.ts'
 import { reportDecidedMail } from './report-mail.server.ts'
 
 export interface ReportDecision {

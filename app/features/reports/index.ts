@@ -4,10 +4,10 @@ export {
   CORRECTION_FIELDS,
   type CorrectionFormField,
   correctionPath,
+  isCorrectable,
   type Problem,
   PROBLEMS,
   REPORT_FIELDS,
   type ReportFormField,
   reportPath,
-  type WaitingReport,
 } from './report.ts'

@@ -20,6 +20,10 @@ export const CORRECTABLE_FIELDS = {
 
 export type CorrectableField = keyof typeof CORRECTABLE_FIELDS
 
+export function isCorrectable(field: string | null): field is CorrectableField {
+  return field !== null && Object.hasOwn(CORRECTABLE_FIELDS, field)
+}
+
 export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
 export type ReportFormField = (typeof REPORT_FIELDS)[number]
 
@@ -33,24 +37,6 @@ export const CORRECTION_FIELDS = [
   'email',
 ] as const satisfies readonly (CorrectableField | 'message' | 'email')[]
 export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
-
-/** A report that waits for a moderator. Times are ISO. */
-export interface WaitingReport {
-  id: string
-  businessId: string
-  businessName: string
-  kind: 'problem' | 'correction'
-  problem: Problem | null
-  field: CorrectableField | null
-  /** What the field said when the correction was sent, and what it says now. */
-  valueThen: string | null
-  valueNow: string | null
-  proposedValue: string | null
-  message: string
-  /** For moderators only: where they may ask back. */
-  reporterEmail: string | null
-  createdAt: string
-}
 
 /** Where a problem with a listing is reported. */
 export function reportPath(businessId: string): string {

@@ -1,12 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
-import { auditLog, businesses, businessHistory, mailOutbox } from '../../db/schema/index.ts'
+import { auditLog, businesses, businessHistory, mailOutbox, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { checkCorrections, checkProblem } from './check-report.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
-import { listWaitingReports } from './list-waiting-reports.server.ts'
 import { findCorrectable, storeCorrections, storeProblem } from './store-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -45,7 +44,8 @@ const storeAPhone = (email: string | null = null) =>
     email,
     now: NOW,
   })
-const waiting = () => listWaitingReports(client.db)
+const waiting = () =>
+  client.db.select().from(reports).where(eq(reports.status, 'waiting')).orderBy(asc(reports.createdAt))
 const decide = async (change: Partial<ReportDecision> = {}) => {
   const [report] = await waiting()
   const id = change.id ?? report?.id ?? ''
@@ -72,7 +72,7 @@ test('thirty reports an hour of one business, from wherever they come', async ()
   expect(await waiting()).toHaveLength(30)
 })
 
-test('what is sent waits for the moderators, the oldest first, beside what the listing says now', async () => {
+test('what is sent waits for the moderators, with what the listing said then', async () => {
   await storeAClosedReport()
   await storeCorrections(client.db, {
     businessId: ID,
@@ -92,12 +92,10 @@ test('what is sent waits for the moderators, the oldest first, beside what the l
     message: 'The shop is empty.',
     reporterEmail: 'rosa@example.com',
     field: null,
-    valueNow: null,
   })
   expect(corrections.find(({ field }) => field === 'name')).toMatchObject({
     kind: 'correction',
-    valueThen: 'Anchor',
-    valueNow: 'Anchors',
+    currentValue: 'Anchor',
     proposedValue: 'Anchor & Sons',
   })
   expect(corrections).toHaveLength(2)

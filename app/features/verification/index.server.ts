@@ -1,7 +1,6 @@
 export { decideVerification, type VerificationDecision } from './decide-verification.server.ts'
 export { expireVerifications } from './expire-verifications.server.ts'
 export { findOwnVerifications } from './find-own-verifications.server.ts'
-export { listWaitingVerifications } from './list-waiting-verifications.server.ts'
 export { openDocument, type OpenedDocument } from './open-document.server.ts'
 export { remindOfExpiry } from './remind-of-expiry.server.ts'
 export { sendVerification } from './send-verification.server.ts'

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
-import { listWaitingVerifications } from './list-waiting-verifications.server.ts'
 import { PDF } from './test-support/proof-store.ts'
 import { ID, LATER, owner, setUpProofs } from './test-support/proofs.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
 
-const { client, kept, services, send, decide, row } = setUpProofs()
+const { kept, services, send, decide, row, waiting } = setUpProofs()
 
 describe('refused, and nothing is kept', () => {
   test.each([
@@ -16,7 +15,7 @@ describe('refused, and nothing is kept', () => {
   ])('%s', async (code, change) => {
     await expect(send(change)).rejects.toMatchObject({ code })
     expect(kept.size).toBe(0)
-    expect(await listWaitingVerifications(client.db)).toEqual([])
+    expect(await waiting()).toEqual([])
   })
 
   test('a second one while the first waits', async () => {
@@ -24,14 +23,14 @@ describe('refused, and nothing is kept', () => {
     const refused = outcomes.find((outcome) => outcome.status === 'rejected')
     expect(refused?.reason).toMatchObject({ code: 'already_waiting' })
     expect(kept.size).toBe(1)
-    expect(await listWaitingVerifications(client.db)).toHaveLength(1)
+    expect(await waiting()).toHaveLength(1)
   })
 })
 
 test('a certificate can be sent as its number alone', async () => {
   await send({ level: 'sba_certified', certificateNumber: ' VC-2041 ', document: undefined })
-  expect(await listWaitingVerifications(client.db)).toMatchObject([
-    { level: 'sba_certified', certificateNumber: 'VC-2041', document: null, levelNow: 'self_declared' },
+  expect(await waiting()).toMatchObject([
+    { level: 'sba_certified', certificateNumber: 'VC-2041', documentKey: null },
   ])
 })
 

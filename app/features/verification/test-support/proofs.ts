@@ -61,6 +61,7 @@ export function setUpProofs() {
   const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
   const row = async (id: string) =>
     (await client.db.select().from(verifications).where(eq(verifications.id, id)))[0]
+  const waiting = () => client.db.select().from(verifications).where(eq(verifications.status, 'waiting'))
   /** Who did what about a proof, the oldest first. */
   const auditOf = async (id: string) => {
     const entries = await client.db
@@ -71,5 +72,5 @@ export function setUpProofs() {
     return entries.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])
   }
 
-  return { client, kept, store, services, send, decide, business, row, auditOf }
+  return { client, kept, store, services, send, decide, business, row, waiting, auditOf }
 }
