@@ -38,7 +38,7 @@ export default function OwnerTools(props: OwnerToolsProps) {
       <div role="status">
         <p>{rights.problem}</p>
         <Button className="mt-3" onClick={ask}>
-          Try again
+          Try Again
         </Button>
       </div>
     )
@@ -95,7 +95,7 @@ function WritersTools({
         </p>
       )}
       <p className="mb-6">
-        <ButtonLink to={myBusinessPath(view.id)}>Edit the listing and see its figures</ButtonLink>
+        <ButtonLink to={myBusinessPath(view.id)}>Edit the Listing and See Its Figures</ButtonLink>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
@@ -119,7 +119,7 @@ function WritersTools({
                 kind="banner"
                 label="Banner photo"
                 name="banner"
-                saveLabel="Save banner photo"
+                saveLabel="Save Banner Photo"
                 savedText={BANNER_UPDATED}
                 onPreview={onBannerPreview}
               />
@@ -128,7 +128,7 @@ function WritersTools({
                 kind="profile"
                 label="Profile photo"
                 name="photo"
-                saveLabel="Save profile photo"
+                saveLabel="Save Profile Photo"
                 savedText={PHOTO_UPDATED}
                 onPreview={onPhotoPreview}
               />
@@ -137,7 +137,7 @@ function WritersTools({
                 kind="gallery"
                 label="Picture for the gallery"
                 name="gallery"
-                saveLabel="Add to the gallery"
+                saveLabel="Add to the Gallery"
                 savedText="Picture added to the gallery"
               />
             </div>

@@ -33,7 +33,7 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
         <>
           <p role="alert">{answer.message}</p>
           <Button className="mt-4" onClick={() => void ask()}>
-            Try again
+            Try Again
           </Button>
         </>
       )}
