@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchHistory } from './ui/before-router.ts'
 
 // In development React Router's own scripts stand in for the starter.
 if (import.meta.env.DEV) {
@@ -8,6 +9,7 @@ if (import.meta.env.DEV) {
   void import('./hydration/web-fonts.ts').then(({ bringWebFontsAfterPaint }) => bringWebFontsAfterPaint())
 }
 
+watchHistory()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -56,8 +56,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
   pageMetadata({
     title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
-    description:
-      'Send a message to a veteran-owned business. Neither side sees the email address of the other.',
+    description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
     path: contactPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),

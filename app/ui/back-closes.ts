@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { beforeRouter } from './before-router.ts'
 
 /** Marks the history entry that stands for what floats over the page. */
 const OVERLAY_STATE = 'overlay'
@@ -29,9 +30,9 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
       isTakenBack = true
       closeNow()
     }
-    addEventListener('popstate', closeOnBack, { capture: true })
+    const stop = beforeRouter(closeOnBack)
     return () => {
-      removeEventListener('popstate', closeOnBack, { capture: true })
+      stop()
       if (!isTakenBack && isOnOverlayEntry()) givingBack = setTimeout(giveBack)
     }
   }, [isOpen])
@@ -51,7 +52,10 @@ export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => 
     const { pathname, search, hash } = link
     const follow = () => void navigate({ pathname, search, hash })
     if (isOnOverlayEntry()) {
-      addEventListener('popstate', () => setTimeout(follow), { capture: true, once: true })
+      const stop = beforeRouter(() => {
+        stop()
+        setTimeout(follow)
+      })
     } else {
       follow()
     }
@@ -62,7 +66,10 @@ export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => 
 function giveBack(): void {
   givingBack = undefined
   if (!isOnOverlayEntry()) return
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  const stop = beforeRouter((event) => {
+    stop()
+    event.stopImmediatePropagation()
+  })
   history.back()
 }
 

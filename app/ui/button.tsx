@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Slot } from 'radix-ui'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center ' +
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center text-balance ' +
   'text-base leading-tight font-semibold no-underline transition-colors duration-200 ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 ' +
   // Nobody can follow a disabled control, so it loses its colour; forced colours have their own word for that.
@@ -32,15 +32,23 @@ export function buttonClasses(variant: ButtonVariant = 'secondary', className?: 
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
+  /** Does nothing for now, but keeps the focus, which a disabled button loses. */
+  busy?: boolean
   /** Gives the look to the only child (an `<a href="tel:…">`, a `<summary>`) instead of a `<button>`. */
   asChild?: boolean
 }
 
 /** A push button of at least 44 × 44 px. Its type is `button`; a form's button says `type="submit"`. */
-export function Button({ variant, asChild, className, type = 'button', ...props }: ButtonProps) {
+export function Button({ variant, asChild, busy, className, type = 'button', ...props }: ButtonProps) {
   const classes = buttonClasses(variant, className)
   if (asChild) return <Slot.Root className={classes} {...props} />
-  return <button type={type} className={classes} {...props} />
+  const waiting = busy && { 'aria-disabled': true, onClick: refuseClick }
+  return <button type={type} className={classes} {...props} {...waiting} />
+}
+
+/** The click that sends a form, too. */
+function refuseClick(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 export interface ButtonLinkProps extends ComponentProps<typeof Link> {

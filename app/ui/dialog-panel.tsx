@@ -29,8 +29,10 @@ export function DialogPanel({ title, description, children, footer, close, trigg
         'transition-opacity duration-200 starting:opacity-0',
       )}
     >
-      <div className="flex items-start justify-between gap-3 pt-4 pr-3 pl-5 sm:pl-6">
-        <RadixDialog.Title className="pt-2 text-xl">{title}</RadixDialog.Title>
+      <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5 sm:pl-6">
+        <RadixDialog.Title className="min-w-0 pt-2 text-xl max-sm:text-[min(var(--text-xl),9vw)]">
+          {title}
+        </RadixDialog.Title>
         <RadixDialog.Close asChild>
           <CloseButton />
         </RadixDialog.Close>

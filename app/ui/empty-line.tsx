@@ -10,13 +10,14 @@ export interface EmptyLineProps {
 /** What stands in a small empty area: one line that says so, and one that says what will come. */
 export function EmptyLine({ icon, title, children }: EmptyLineProps) {
   return (
-    <div className="flex items-start gap-3 px-4 py-3">
-      <span aria-hidden className="mt-0.5 shrink-0 text-gulf [&_svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0 wrap-anywhere">
+    <div className="@container px-4 py-3">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 wrap-anywhere">
+        <span aria-hidden className="mt-0.5 text-gulf [&_svg]:size-5">
+          {icon}
+        </span>
         <p className="font-semibold">{title}</p>
-        <p className="text-ink-soft">{children}</p>
+        {/* Under the icon too where large text leaves few words to a line. */}
+        <p className="col-start-2 text-ink-soft @max-3xs:col-span-2 @max-3xs:col-start-1">{children}</p>
       </div>
     </div>
   )

@@ -44,13 +44,13 @@ export function ErrorSummary({
       className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
     >
       <h2 className="text-xl text-ink">{title}</h2>
-      <ul className="mt-1">
+      <ul className="mt-1 wrap-anywhere">
         {messages.map(({ name, message }) => (
           <li key={name}>
             <a
               href={`#${idOf(name)}`}
               onClick={(event) => showField(event, idOf(name))}
-              className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+              className="inline-block py-2.5 leading-normal font-semibold text-danger underline"
             >
               {message}
             </a>

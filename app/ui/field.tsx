@@ -81,7 +81,7 @@ export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'n
       {message && (
         <p id={errorIdOf(controlId)} className="mt-1.5 flex gap-1.5 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="sr-only">Error: </span>
             {message}
           </span>

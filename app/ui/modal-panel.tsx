@@ -1,4 +1,4 @@
-import type { ComponentProps, RefObject } from 'react'
+import { type ComponentProps, type RefObject, useState } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
 
 interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
@@ -11,6 +11,7 @@ interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
 
 /** What floats over the darkened page and keeps the focus inside. It is there while it is open. */
 export function ModalPanel({ close, trigger, isDescribed, children, ...content }: ModalPanelProps) {
+  const [cameFrom] = useState(() => document.activeElement)
   return (
     <RadixDialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <RadixDialog.Portal>
@@ -18,10 +19,10 @@ export function ModalPanel({ close, trigger, isDescribed, children, ...content }
         <RadixDialog.Content
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
-            // Without anything that opened it, the focus goes where it was.
-            if (!trigger.current) return
             event.preventDefault()
-            trigger.current.focus()
+            // What a key opened has no trigger; Radix would leave the focus nowhere.
+            const before = trigger.current ?? cameFrom
+            if (before instanceof HTMLElement) before.focus()
           }}
           {...content}
         >

@@ -27,11 +27,19 @@ export function PageHeader({ title, lead, breadcrumb, mark, aside, children, cla
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-4">
             {mark}
-            <h1 className={classNames('min-w-0 text-2xl md:text-3xl', Boolean(mark) && 'flex-[1_1_11rem]')}>
+            <h1
+              className={classNames(
+                // At a large text size a word of twelve letters still fits on a small phone.
+                'min-w-0 text-2xl max-md:text-[min(var(--text-2xl),13vw)] md:text-3xl',
+                Boolean(mark) && 'flex-[1_1_11rem]',
+              )}
+            >
               {title}
             </h1>
           </div>
-          {lead && <p className="mt-2 max-w-prose text-ink-soft md:text-lg">{lead}</p>}
+          {lead && (
+            <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
+          )}
           {children && <div className="mt-4">{children}</div>}
         </div>
         {aside && <div className="shrink-0">{aside}</div>}

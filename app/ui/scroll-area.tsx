@@ -4,10 +4,13 @@ import { classNames } from './class-names.ts'
 /** How long the scroll bar stays after scrolling, in milliseconds (specification, section 9). */
 export const SCROLL_HIDE_DELAY = 600
 
+/** Pixels in a rem at the usual text size. */
+const REM = 16
+
 export interface ScrollAreaProps {
   /** Names the area, which takes focus so that the arrow keys scroll it. */
   label: string
-  /** The height in pixels from which it scrolls. */
+  /** The height in pixels from which it scrolls; at a larger text size it is larger by as much. */
   maxHeight: number
   children: ReactNode
   className?: string
@@ -25,7 +28,10 @@ export function ScrollArea({ label, maxHeight, children, className }: ScrollArea
     hiding.current = setTimeout(() => delete area.dataset.scrolling, SCROLL_HIDE_DELAY)
   }
   return (
-    <div style={{ maxHeight }} className={classNames('flex flex-col overflow-hidden', className)}>
+    <div
+      style={{ maxHeight: `${maxHeight / REM}rem` }}
+      className={classNames('flex flex-col overflow-hidden', className)}
+    >
       <div
         role="region"
         aria-label={label}

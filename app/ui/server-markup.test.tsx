@@ -98,7 +98,7 @@ test('a scroll area scrolls before scripts run and can be reached by keyboard', 
     </ScrollArea>,
   )
   expect(markup).toMatch(/role="region" aria-label="Recent Posts" tabindex="0"[^>]*overflow-y-auto/)
-  expect(markup).toContain('max-height:300px')
+  expect(markup).toContain('max-height:18.75rem')
 })
 
 test('the last step of a breadcrumb is the current page and no link', () => {

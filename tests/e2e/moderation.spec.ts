@@ -67,20 +67,30 @@ test(
   },
 )
 
-test('the keys are shown, and belong to the dialog while it is open', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  const name = await aSubmittedBusiness(page)
-  await openPage(page, '/moderation')
-  await lineOf(page, name).click()
-  await expect(caseTitle(page)).toHaveText(name)
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys of the desk' })
-  await expect(help).toContainText('Ask for changes')
-  await page.keyboard.press('a')
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await expect(lineOf(page, name)).toBeVisible()
-})
+test(
+  'the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await aModerator(page)
+    const name = await aSubmittedBusiness(page)
+    await openPage(page, '/moderation')
+    await lineOf(page, name).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keys of the desk' })
+    await expect(help).toContainText('Ask for changes')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(caseTitle(page)).toBeFocused()
+    await expect(lineOf(page, name)).toBeVisible()
+
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Ask for Changes' })).toBeFocused()
+  },
+)
 
 test(
   'on a phone the case takes the place of the list, and a rejection can be undone',
@@ -144,7 +154,7 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   await page.keyboard.press('d')
   const decided = page.getByRole('list', { name: 'Decided cases' })
   const line = decided.getByRole('listitem').filter({ hasText: name })
-  await expect(line).toContainText('Submission rejected You')
+  await expect(line).toContainText('Submission rejected · You')
   await expectNoViolations(page)
   const title = line.getByRole('button', { name, exact: true })
   await expect(async () => {
@@ -156,7 +166,7 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   await expectNoViolations(page)
   await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
   await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
-  await expect(line).toContainText('Taken back You')
+  await expect(line).toContainText('Taken back · You')
   await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
   await title.press('Enter')
@@ -169,7 +179,10 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
   await openPage(page, `/moderation?case=${id}`)
   await expect(page.getByText(/^This was decided .*: approved\./)).toBeVisible()
-  await page.keyboard.press('u')
+  await expect(async () => {
+    await page.keyboard.press('u')
+    await expect(dialog).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
   await expect(page.getByText(/^This was decided/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
@@ -195,12 +208,12 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
 
   await openPage(page, '/moderation?kind=decided')
   const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
-  const line = decided.filter({ hasText: 'Claim approved You' })
+  const line = decided.filter({ hasText: 'Claim approved · You' })
   await expect(line).toBeVisible()
   await expectNoViolations(page)
   await line.getByRole('button', { name: /^Undo/ }).tap()
   await page.getByRole('button', { name: 'Undo It' }).tap()
-  await expect(line).toContainText('Taken back You')
+  await expect(line).toContainText('Taken back · You')
   expect(await owns()).toBe(403)
   await line.getByRole('button').first().tap()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()

@@ -87,13 +87,20 @@ test('Back closes the dialog of a profile; Escape takes its entry back', async (
   await openPage(page, '/regions')
   await openPage(page, PLUMBER.path)
   const dialog = page.getByRole('dialog')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) asked.push(request.url())
+  })
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await page.getByRole('button', { name: 'Contact Business' }).click()
     await expect(dialog).toBeVisible()
     await close()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(PLUMBER.path)
+    await expect(page.getByRole('button', { name: 'Contact Business' })).toBeFocused()
   }
+  // For React Router nothing has changed, so it asks for nothing.
+  expect(asked).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL('/regions')
 })

@@ -93,3 +93,21 @@ async function followLinkTo(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, path)
 }
+
+test('at 200 % a chosen entry wraps, and nothing of a form stands out at the side of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/submit-business')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await category.selectOption('Water Heater Maintenance')
+  const oneLine = await category.evaluate(({ clientHeight }) => clientHeight)
+  await choice(page, 200).click()
+  // Three words of twice the size do not stand on one line of this form.
+  expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
+
+  await page.getByRole('textbox', { name: /^Your email address/ }).fill('somebody')
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(page.getByRole('alert')).toContainText('name@example.com')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

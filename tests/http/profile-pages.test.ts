@@ -48,10 +48,10 @@ describe('profiles', () => {
 
   test('posts stand in an area of at most 300 px, reviews in one of at most 192 px', async () => {
     const { main } = await page(path)
-    const areas = [...main.matchAll(/max-height:(\d+)px[^>]*>.*?aria-label="([^"]+)"/gs)]
-    expect(areas.map(([, height, label]) => [label, height])).toEqual([
-      ['Recent Posts', '300'],
-      ['Google Reviews', '192'],
+    const areas = [...main.matchAll(/max-height:([\d.]+)rem[^>]*>.*?aria-label="([^"]+)"/gs)]
+    expect(areas.map(([, height, label]) => [label, Number(height) * 16])).toEqual([
+      ['Recent Posts', 300],
+      ['Google Reviews', 192],
     ])
   })
 

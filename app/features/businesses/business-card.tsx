@@ -29,7 +29,7 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
         data-shown-business={id}
         className="@container relative flex flex-col hover:border-line-strong print:flex-row print:items-baseline print:justify-between print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:border-line print:bg-transparent"
       >
-        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 print:block">
+        <div className="grid grow grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] @3xs:gap-x-3 print:block">
           <BusinessPicture business={business} />
           <div className="col-start-2 pt-2 pr-3 pl-4 @3xs:pl-0 print:py-1 print:pl-0">
             <Heading className="text-lg leading-tight wrap-break-word">
@@ -84,7 +84,7 @@ function CardFoot({ business }: { business: BusinessSummary }) {
         <a
           href={telHref({ digits: phoneDigits })}
           data-use="called"
-          className="relative z-10 -ml-4! inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
+          className="relative z-10 -ml-4! inline-flex min-h-11 items-center gap-2 rounded-bl-[12px] py-1 pr-3 pl-4 font-semibold tabular-nums hover:bg-sand print:min-h-0 print:no-underline"
         >
           <Phone aria-hidden className="size-4.5 shrink-0 print:hidden" />
           <span className="sr-only">Call {name}: </span>

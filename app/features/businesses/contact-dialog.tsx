@@ -3,6 +3,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState, useSyncE
 import { Button, Dialog, Spinner } from '../../ui/index.ts'
 import { CONTACT_ID } from './profile-contact.tsx'
 import type { ContactLinks } from './profile-view.ts'
+import { TelephoneText } from './telephone-text.tsx'
 
 /** Fetched when somebody opens the dialog. */
 const MessageForm = lazy(async () => ({
@@ -17,7 +18,16 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
   const ways = [
-    links.call && { ...links.call, text: `Call ${links.call.label}`, Icon: Phone, use: 'called' },
+    links.call && {
+      ...links.call,
+      text: (
+        <>
+          Call <TelephoneText>{links.call.label}</TelephoneText>
+        </>
+      ),
+      Icon: Phone,
+      use: 'called',
+    },
     links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe, use: 'website' },
     links.directions && {
       href: links.directions,

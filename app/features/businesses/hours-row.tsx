@@ -126,13 +126,13 @@ function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Week
   return (
     <div className="flex basis-full flex-wrap gap-x-4 sm:pl-32">
       {day === 1 && (
-        <Button variant="quiet" className="px-0! text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
+        <Button variant="quiet" className="px-0! text-left text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
           <Copy aria-hidden className="size-4!" /> Same hours Monday to Friday
         </Button>
       )}
       <Button
         variant="quiet"
-        className="px-0! text-sm!"
+        className="px-0! text-left text-sm!"
         onClick={() => onCopy(WEEKDAYS.filter((one) => one > day))}
       >
         <Copy aria-hidden className="size-4!" /> Copy to the days below

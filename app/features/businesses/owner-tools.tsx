@@ -40,7 +40,7 @@ function ToolsByRights(props: OwnerToolsProps) {
       <div role="status">
         <p>{answer.message}</p>
         <Button className="mt-3" onClick={() => void reload()}>
-          Try again
+          Try Again
         </Button>
       </div>
     )
@@ -88,7 +88,7 @@ function WritersTools({
         </p>
       )}
       <p className="mb-6">
-        <ButtonLink to={myBusinessPath(view.id)}>Edit the listing and see its figures</ButtonLink>
+        <ButtonLink to={myBusinessPath(view.id)}>Edit the Listing and See Its Figures</ButtonLink>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
@@ -112,7 +112,7 @@ function WritersTools({
                 kind="banner"
                 label="Banner photo"
                 name="banner"
-                saveLabel="Save banner photo"
+                saveLabel="Save Banner Photo"
                 savedText={BANNER_UPDATED}
                 onPreview={onBannerPreview}
               />
@@ -121,7 +121,7 @@ function WritersTools({
                 kind="profile"
                 label="Profile photo"
                 name="photo"
-                saveLabel="Save profile photo"
+                saveLabel="Save Profile Photo"
                 savedText={PHOTO_UPDATED}
                 onPreview={onPhotoPreview}
               />
@@ -130,7 +130,7 @@ function WritersTools({
                 kind="gallery"
                 label="Picture for the gallery"
                 name="gallery"
-                saveLabel="Add to the gallery"
+                saveLabel="Add to the Gallery"
                 savedText="Picture added to the gallery"
               />
             </div>

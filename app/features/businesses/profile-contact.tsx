@@ -30,7 +30,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         )}
         {message && (
           <ContactRow label="Message" icon={<Mail />}>
-            <Link to={message} className="inline-flex min-h-11 items-center print:min-h-0">
+            <Link to={message} className="inline-flex min-h-11 items-center py-1.5 print:min-h-0 print:py-0">
               Send a message
             </Link>
           </ContactRow>
@@ -50,7 +50,7 @@ export function ProfileContact({ view }: { view: ProfileView }) {
         <a
           href={`${view.path}/contact.vcf`}
           download
-          className="inline-flex min-h-11 items-center gap-3 print:hidden [&_svg]:size-5"
+          className="inline-flex min-h-11 items-center gap-3 py-1.5 print:hidden [&_svg]:size-5 [&_svg]:shrink-0"
         >
           <Contact aria-hidden />
           Add to contacts
@@ -118,7 +118,7 @@ function RowLink({
       href={href}
       data-use={use}
       rel="noopener external"
-      className="inline-flex min-h-11 items-center wrap-anywhere print:min-h-0 print:after:content-none!"
+      className="inline-flex min-h-11 items-center py-1.5 wrap-anywhere print:min-h-0 print:py-0 print:after:content-none!"
     >
       {children}
     </a>

@@ -9,11 +9,11 @@ export function ProfileLocator({ view }: { view: ProfileView }) {
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line py-5 print:hidden">
       <CountyLocator slug={countySlug} name={countyName} className="w-28 shrink-0" />
       <p className="flex min-w-0 flex-[1_1_9rem] flex-col">
-        <Link to={county.path} className="flex min-h-11 items-center">
+        <Link to={county.path} className="flex min-h-11 items-center py-1.5">
           All of {county.name}
         </Link>
         {nearbyPath && !isClosed && (
-          <Link to={nearbyPath} className="flex min-h-11 items-center">
+          <Link to={nearbyPath} className="flex min-h-11 items-center py-1.5">
             See businesses within 30 miles
           </Link>
         )}

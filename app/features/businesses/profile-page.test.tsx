@@ -120,8 +120,8 @@ describe('a business that gave everything', () => {
   })
 
   test('scroll areas of the specification', () => {
-    expect(markup).toMatch(/max-height:300px[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
-    expect(markup).toMatch(/max-height:192px[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
+    expect(markup).toMatch(/max-height:18\.75rem[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
+    expect(markup).toMatch(/max-height:12rem[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
     expect(text).toContain('Ten percent off.')
     expect(text).toContain('Dana , 5.0 of 5, October 2, 2026 On time.')
   })

@@ -5,7 +5,7 @@ export function SubmitCallToAction() {
   return (
     <section
       aria-labelledby="submit-heading"
-      className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line px-1 py-6 md:mt-12 print:hidden"
+      className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6 md:mt-12 print:hidden"
     >
       <div className="min-w-0 flex-[1_1_18rem]">
         <h2 id="submit-heading" className="text-xl">

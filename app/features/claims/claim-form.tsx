@@ -92,7 +92,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           )}
         </div>
       </fieldset>
-      <Button type="submit" variant="primary" disabled={isBusy} className="mt-5 w-full sm:w-auto sm:min-w-44">
+      <Button type="submit" variant="primary" busy={isBusy} className="mt-5 w-full sm:w-auto sm:min-w-44">
         {isBusy ? 'Processing...' : method === 'moderator' ? 'Send the Claim' : 'Send the Code'}
       </Button>
     </form>
@@ -126,12 +126,12 @@ function Way({
           checked={isChosen}
           onChange={() => setMethod(value)}
           aria-describedby={`claim-${value}-text`}
-          className="mt-2.5 size-5 shrink-0 accent-gulf"
+          className="mt-3 size-5 shrink-0 accent-gulf"
         />
         <div className="min-w-0 grow">
           <label
             htmlFor={`claim-${value}`}
-            className="flex min-h-11 cursor-pointer items-center font-semibold"
+            className="block cursor-pointer py-2.5 leading-normal font-semibold"
           >
             {label}
           </label>

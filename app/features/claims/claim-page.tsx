@@ -46,7 +46,7 @@ function ClaimBody({ view, onChanged }: { view: ClaimView; onChanged: () => Prom
       <Card className="p-5 sm:p-6">
         <p>You can edit the listing, post news, and see how often it is used.</p>
         <ButtonLink variant="primary" to={myBusinessPath(business.id)} className="mt-4">
-          Open your page
+          Open Your Page
         </ButtonLink>
       </Card>
     )
@@ -55,7 +55,7 @@ function ClaimBody({ view, onChanged }: { view: ClaimView; onChanged: () => Prom
     return (
       <Card className="p-5 sm:p-6">
         <p>We look at it within 24 hours and write to you. There is nothing more to do.</p>
-        <WithdrawClaim claimId={claim.id} label="Take the claim back" onChanged={onChanged} />
+        <WithdrawClaim claimId={claim.id} label="Take the Claim Back" onChanged={onChanged} />
       </Card>
     )
   }

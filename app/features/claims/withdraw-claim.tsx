@@ -21,7 +21,7 @@ export function WithdrawClaim({
       await onChanged()
     })
   return (
-    <Button className={inRow ? '' : 'mt-4'} disabled={isBusy} onClick={() => void withdraw()}>
+    <Button className={inRow ? '' : 'mt-4'} busy={isBusy} onClick={() => void withdraw()}>
       {label}
     </Button>
   )

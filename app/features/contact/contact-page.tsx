@@ -22,7 +22,7 @@ export function ContactPage({ business: { id, name }, takesMessages, isSent, ans
         title={`Write to ${name}`}
         lead={
           takesMessages
-            ? 'We pass your message on by email. Neither side sees the address of the other.'
+            ? 'We pass your message on by email. Neither of you sees the other’s address.'
             : undefined
         }
       />

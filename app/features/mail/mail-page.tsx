@@ -81,7 +81,7 @@ function Words({ mail }: { mail: Mail }) {
           title={`The mail “${mail.subject}”`}
           sandbox=""
           srcDoc={mail.html}
-          className="h-[680px] w-full rounded-card border border-line bg-card"
+          className="h-[820px] w-full sm:h-[680px] rounded-card border border-line bg-card"
         />
       </Section>
       <Section id="text" title="As plain text">

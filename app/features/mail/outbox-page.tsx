@@ -59,7 +59,9 @@ function MailRow({ mail }: { mail: MailSummary }) {
         </Link>
         <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
         <p className="text-sm text-ink-soft">
-          Written {timeText(mail.createdAt)}. {stateText(mail)}.
+          Written {timeText(mail.createdAt)}.
+          {/* Of those that are kept the badge says it, and the head of the page says why. */}
+          {mail.state !== 'kept' && ` ${stateText(mail)}.`}
         </p>
       </div>
       <MailStateBadge state={mail.state} />

@@ -41,7 +41,9 @@ export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
         )}
       </svg>
       <figcaption className="mt-1 text-sm text-ink-soft">
-        {map.countyName} County. {map.precision}.{' '}
+        <span className="block">
+          {map.countyName} County. {map.precision}.
+        </span>
         <a href={map.href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
           Street map
         </a>

@@ -51,7 +51,7 @@ export function FieldValue({ value, href }: { value: string; href?: string | und
   if (value === '') return <span className="text-ink-soft">–</span>
   if (!href) return value
   return (
-    <a href={href} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+    <a href={href} target="_blank" rel="noreferrer" className="-my-2.5 inline-block py-2.5">
       {value}
     </a>
   )

@@ -76,7 +76,7 @@ export function Composer({
       aria-label={`${words.action}: ${shown.title}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="max-h-[70dvh] space-y-3 overflow-y-auto focus:outline-none"
+      className="-m-1.5 max-h-[70dvh] space-y-3 overflow-y-auto p-1.5 focus:outline-none"
     >
       {duplicate && (
         <p className="font-semibold">

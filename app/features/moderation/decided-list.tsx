@@ -94,16 +94,18 @@ function DecidedLine({
           {title}
         </button>
         <p className="text-sm wrap-anywhere">
-          <strong>{decisionWords(kind, verb).told}</strong>{' '}
+          <strong>{decisionWords(kind, verb).told}</strong>
           <span className="text-ink-soft">
+            {' · '}
             {who}, <time dateTime={at}>{timeText(at)}</time>
           </span>
         </p>
         {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
         {undone && (
           <p className="mt-1 text-sm">
-            <strong>Taken back</strong>{' '}
+            <strong>Taken back</strong>
             <span className="text-ink-soft">
+              {' · '}
               {undone.who}, <time dateTime={undone.at}>{timeText(undone.at)}</time>
             </span>
           </p>

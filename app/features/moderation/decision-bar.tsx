@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Check, CircleAlert, Merge, PencilLine, UserRound, X } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
@@ -17,6 +18,16 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
 
 /** Always at the lower edge of the case, whatever its length; where it is the reader's own matter, it says so instead. */
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
+  // Whoever leaves a decision is back at the button that began it; another case has the focus at its heading.
+  useEffect(() => {
+    const { id, verb } = before.current ?? {}
+    if (verb && !work.verb && id === shown.id) {
+      buttons.current?.querySelector<HTMLElement>(`[data-decides="${verb}"]`)?.focus()
+    }
+    before.current = { id: shown.id, verb: work.verb }
+  }, [shown.id, work.verb])
   if (shown.decided) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
@@ -41,26 +52,29 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
           isSending={desk.isSending}
         />
       ) : (
-        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-          {decisionsOf(shown.kind).map((verb) => {
-            const { key, variant, icon: Icon } = BUTTONS[verb]
-            return (
-              <Button
-                key={verb}
-                variant={variant}
-                disabled={desk.isSending}
-                aria-keyshortcuts={key}
-                className="max-sm:px-2! max-sm:text-sm!"
-                onClick={() => work.begin(verb)}
-              >
-                <Icon aria-hidden />
-                {verb === 'approve' && work.edits
-                  ? 'Approve with Edits'
-                  : decisionWords(shown.kind, verb).action}
-                <Key name={key} />
-              </Button>
-            )
-          })}
+        <div ref={buttons} className="@container">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {decisionsOf(shown.kind).map((verb) => {
+              const { key, variant, icon: Icon } = BUTTONS[verb]
+              return (
+                <Button
+                  key={verb}
+                  variant={variant}
+                  disabled={desk.isSending}
+                  data-decides={verb}
+                  aria-keyshortcuts={key}
+                  className="max-sm:px-2! max-sm:text-sm! @max-xs:px-1! @max-xs:[&_svg]:hidden"
+                  onClick={() => work.begin(verb)}
+                >
+                  <Icon aria-hidden />
+                  {verb === 'approve' && work.edits
+                    ? 'Approve with Edits'
+                    : decisionWords(shown.kind, verb).action}
+                  <Key name={key} />
+                </Button>
+              )
+            })}
+          </div>
         </div>
       )}
     </div>

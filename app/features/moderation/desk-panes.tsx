@@ -43,7 +43,7 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
 function NothingWaits() {
   return (
     <EmptyState
-      title="Nothing waits here"
+      title="Nothing is waiting"
       text="Every case of this kind is decided. The list asks for new ones by itself."
     />
   )

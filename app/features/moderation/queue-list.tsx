@@ -11,7 +11,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useBeginOfPage(desk)
   if (!isLoaded) return <p role="status">Loading...</p>
-  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing waits under this tab.</p>
+  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing is waiting here.</p>
   return (
     <>
       <ol
@@ -20,7 +20,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className="@container">
             <QueueLine
               item={item}
               clock={reviewClock(new Date(item.since), now)}
@@ -87,7 +87,7 @@ function QueueLine({
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
       className={classNames(
-        'grid min-h-14 w-full grid-cols-[6.5rem_minmax(0,1fr)] items-start gap-3 border-l-4 border-transparent py-2 pr-3 pl-2 text-left',
+        'grid min-h-14 w-full grid-cols-1 items-start gap-x-3 border-l-4 @3xs:grid-cols-[6.5rem_minmax(0,1fr)] border-transparent py-2 pr-3 pl-2 text-left',
         'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
       )}
     >

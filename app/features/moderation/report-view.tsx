@@ -9,8 +9,8 @@ export function ReportView({ shown }: { shown: ReportCase }) {
     <>
       {alike > 0 && (
         <CaseNote>
-          {alike === 1 ? 'One more report' : `${alike} more reports`} on this listing wait
-          {alike === 1 ? 's' : ''}.
+          {alike === 1 ? 'One more report on this listing is' : `${alike} more reports on this listing are`}{' '}
+          waiting.
         </CaseNote>
       )}
       {problem && <p className="font-semibold">{problem}</p>}

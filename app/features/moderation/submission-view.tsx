@@ -78,7 +78,12 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
       <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">What was sent in</h3>
         {work.canDecide && (
-          <Button variant="quiet" aria-pressed={work.edits !== null} onClick={work.edit} className="px-3!">
+          <Button
+            variant="quiet"
+            aria-pressed={work.edits !== null}
+            onClick={work.edit}
+            className="-ml-3 px-3! sm:ml-0"
+          >
             {work.edits ? 'Stop Editing' : 'Edit before Approving'} <Key name="e" />
           </Button>
         )}

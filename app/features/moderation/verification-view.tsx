@@ -70,7 +70,7 @@ function DocumentView({ id, document }: { id: string; document: { type: string; 
           <FileText aria-hidden /> Open the Document ({sizeText(document.bytes)})
         </Button>
         <p className="mt-1 text-sm text-ink-soft">
-          That you looked is written into the audit log. The document is deleted when you decide.
+          The audit log records that you opened it. The document is deleted when you decide.
         </p>
         {problem && (
           <p role="alert" className="mt-1 font-semibold text-danger">

@@ -40,7 +40,7 @@ export function AcceptOfferPage({
           You are signed in as <strong className="break-words">{user?.email}</strong>. The offer works with
           the address that it was sent to.
         </p>
-        <Button variant="primary" className="mt-4" disabled={isBusy} onClick={() => void accept()}>
+        <Button variant="primary" className="mt-4" busy={isBusy} onClick={() => void accept()}>
           Accept
         </Button>
       </Card>

@@ -47,7 +47,7 @@ export function ConfirmListingPage({
           </p>
           <p className="mt-2">Customers see the date on the page. We ask again in a year.</p>
           <ButtonLink to={`/business/${listing.id}`} className="mt-4">
-            See the listing
+            See the Listing
           </ButtonLink>
         </Card>
       ) : (
@@ -64,7 +64,7 @@ export function ConfirmListingPage({
             <Button type="submit" variant="primary">
               Yes, It Is Right
             </Button>
-            <ButtonLink to={myBusinessPath(listing.id)}>Change something</ButtonLink>
+            <ButtonLink to={myBusinessPath(listing.id)}>Change Something</ButtonLink>
           </form>
           <p className="mt-3 text-sm text-ink-soft">
             Changing it, or saying that the business is closed, needs your account.

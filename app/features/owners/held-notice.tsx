@@ -26,8 +26,8 @@ export function HeldNotice({
           <strong>Your changes are in review</strong> since {dayText(waitingSince)}. We write to you as soon
           as they are decided.
         </p>
-        <Button className="mt-2" disabled={isBusy} onClick={() => void takeBack()}>
-          Take the changes back
+        <Button className="mt-2" busy={isBusy} onClick={() => void takeBack()}>
+          Take the Changes Back
         </Button>
       </div>
     )

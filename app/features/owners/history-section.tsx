@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { answerOf } from '../../api-client.ts'
 import { Button, Card, Section, toast } from '../../ui/index.ts'
 import { dayText } from './day-text.ts'
@@ -18,15 +19,21 @@ export function HistorySection({
   business: MyBusinessPageData
   onChanged: () => Promise<void>
 }) {
+  const list = useRef<HTMLOListElement>(null)
+  // What was taken back has no button any more.
+  const onTakenBack = async () => {
+    await onChanged()
+    list.current?.focus()
+  }
   return (
     <Section id="history" title="History" lead="What was published on the listing.">
       <Card className="px-5 sm:px-6">
         {business.history.length === 0 ? (
           <p className="py-5 text-ink-soft">Nothing was changed yet.</p>
         ) : (
-          <ol className="divide-y divide-line">
+          <ol ref={list} tabIndex={-1} aria-labelledby="history" className="divide-y divide-line">
             {business.history.map((entry) => (
-              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onChanged} />
+              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onTakenBack} />
             ))}
           </ol>
         )}
@@ -77,8 +84,8 @@ function HistoryItem({
         </dl>
       </div>
       {canRevert && (
-        <Button className="shrink-0" disabled={isBusy} onClick={() => void takeBack()}>
-          Take back
+        <Button className="shrink-0" busy={isBusy} onClick={() => void takeBack()}>
+          Take Back
         </Button>
       )}
     </li>

@@ -72,7 +72,7 @@ export function ListingForm({
         <p className="mt-1 max-w-prose text-ink-soft">
           {isModerating
             ? 'What you change here is public at once.'
-            : 'We look at changes of these fields first. Until then your page shows what it shows now.'}
+            : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
         <HeldNotice business={business} onChanged={onSaved} />
         <FieldGrid>
@@ -152,7 +152,7 @@ export function ListingForm({
         </FieldGrid>
       </Card>
       <div className="mt-5">
-        <Button type="submit" variant="primary" disabled={isBusy} className="w-full sm:w-auto sm:min-w-44">
+        <Button type="submit" variant="primary" busy={isBusy} className="w-full sm:w-auto sm:min-w-44">
           {isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>

@@ -47,9 +47,9 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
           </ul>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={`/business/${business.id}#owner`}>Photos and posts</ButtonLink>
+          <ButtonLink to={`/business/${business.id}#owner`}>Photos and Posts</ButtonLink>
           <ButtonLink to={`${myBusinessPath(business.id)}/verification`}>
-            {business.isVerified ? 'Verification' : 'Get verified'}
+            {business.isVerified ? 'Verification' : 'Get Verified'}
           </ButtonLink>
         </div>
       </Card>
@@ -66,8 +66,8 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
       await onChanged()
     })
   return (
-    <Button disabled={isBusy} onClick={() => void confirm()}>
-      Everything is right
+    <Button busy={isBusy} onClick={() => void confirm()}>
+      Everything Is Right
     </Button>
   )
 }
@@ -98,7 +98,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
             : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
         </p>
         {isClosed ? (
-          <Button className="mt-4" disabled={isBusy} onClick={() => void change()}>
+          <Button className="mt-4" busy={isBusy} onClick={() => void change()}>
             Mark as Open
           </Button>
         ) : (
@@ -107,7 +107,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
             description="Customers will no longer find it in the lists."
             trigger={<Button className="mt-4">Mark as Closed</Button>}
             footer={
-              <Button variant="danger" disabled={isBusy} onClick={() => void change()}>
+              <Button variant="danger" busy={isBusy} onClick={() => void change()}>
                 It Is Closed
               </Button>
             }

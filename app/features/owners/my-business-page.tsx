@@ -42,7 +42,7 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
           : undefined,
         head:
           business.status === 'unlisted' ? null : (
-            <ButtonLink to={`/business/${business.id}`}>See the public page</ButtonLink>
+            <ButtonLink to={`/business/${business.id}`}>See the Public Page</ButtonLink>
           ),
         body: (
           <>

@@ -28,8 +28,8 @@ export function MyBusinessesPage() {
             {claims.length > 0 && <OpenClaims claims={claims} />}
             {businesses.length > 0 && (
               <div className="mt-8 flex flex-wrap gap-3">
-                <ButtonLink to="/register-business">Register another business</ButtonLink>
-                <ButtonLink to="/businesses/search">Find a listing to claim</ButtonLink>
+                <ButtonLink to="/register-business">Register Another Business</ButtonLink>
+                <ButtonLink to="/businesses/search">Find a Listing to Claim</ButtonLink>
               </div>
             )}
           </>
@@ -47,8 +47,8 @@ function NoBusinesses() {
       hint="If it is not, register it. A person looks at it within 24 hours."
       action={
         <>
-          <ButtonLink to="/businesses/search">Find your business</ButtonLink>
-          <ButtonLink to="/register-business">Register a business</ButtonLink>
+          <ButtonLink to="/businesses/search">Find Your Business</ButtonLink>
+          <ButtonLink to="/register-business">Register a Business</ButtonLink>
         </>
       }
     />

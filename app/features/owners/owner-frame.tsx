@@ -21,11 +21,7 @@ export function OwnerFrame<Data>({
   const shown = answer.state === 'shown' ? children(answer.data) : undefined
   return (
     <PageFrame narrow={narrow}>
-      <PageHeader
-        breadcrumb={breadcrumb}
-        title={<span className="text-[min(1em,9vw)] wrap-break-word">{shown?.title ?? title}</span>}
-        lead={shown?.lead}
-      >
+      <PageHeader breadcrumb={breadcrumb} title={shown?.title ?? title} lead={shown?.lead}>
         {shown?.head}
       </PageHeader>
       {answer.state === 'loading' && <p role="status">Loading...</p>}

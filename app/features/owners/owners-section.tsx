@@ -80,7 +80,7 @@ function OfferForm({ businessId }: { businessId: string }) {
         label="Hand the business on: once they accept, I am no longer an owner"
         className="mt-2"
       />
-      <Button type="submit" disabled={isBusy} className="mt-2">
+      <Button type="submit" busy={isBusy} className="mt-2">
         Send the Offer
       </Button>
     </form>
@@ -101,9 +101,9 @@ function LeaveButton({ businessId, name }: { businessId: string; name: string })
       <Dialog
         title="Leave this business?"
         description="The other owners keep it. To come back, you need an offer from one of them."
-        trigger={<Button>Leave this business</Button>}
+        trigger={<Button>Leave This Business</Button>}
         footer={
-          <Button variant="danger" disabled={isBusy} onClick={() => void leave()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void leave()}>
             Leave
           </Button>
         }

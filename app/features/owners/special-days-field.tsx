@@ -1,5 +1,5 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, classNames, FieldNotes, TextField } from '../../ui/index.ts'
 import { rowsOfSpecialDays, type SpecialDayRow, textOfSpecialDays } from './special-days.ts'
 
@@ -21,7 +21,16 @@ export function SpecialDaysField({
 }) {
   // Rows have no names of their own, and one may be taken out of the middle.
   const [rows, setRows] = useState(() => rowsOfSpecialDays(defaultValue).map((row, key) => ({ ...row, key })))
-  const addRow = () => setRows([...rows, { ...NEW_DAY, key: (rows.at(-1)?.key ?? -1) + 1 }])
+  const [added, setAdded] = useState<number>()
+  const addRow = () => {
+    const key = (rows.at(-1)?.key ?? -1) + 1
+    setRows([...rows, { ...NEW_DAY, key }])
+    setAdded(key)
+  }
+  // The button stands behind the rows: by keyboard one would have to go back to the new one.
+  useEffect(() => {
+    if (added !== undefined) document.getElementById(`${id}-${added}-date`)?.focus()
+  }, [id, added])
   const add = useRef<HTMLButtonElement>(null)
   const change = (key: number, typed: Partial<SpecialDayRow>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...typed } : row)))
@@ -56,7 +65,7 @@ export function SpecialDaysField({
         </ul>
       )}
       <Button ref={add} id={id} className="mt-3" onClick={addRow}>
-        <CalendarPlus aria-hidden /> Add a day
+        <CalendarPlus aria-hidden /> Add a Day
       </Button>
     </fieldset>
   )

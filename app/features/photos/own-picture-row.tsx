@@ -77,7 +77,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
           <PictureDescription name={`alt-${photoId}`} known={alt} />
           <div className="mt-2 flex flex-wrap gap-2">
             <Button type="submit" aria-disabled={isBusy}>
-              Save description
+              Save Description
             </Button>
             <Dialog
               title="Remove this picture?"
@@ -87,9 +87,9 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
               trigger={<Button variant="quiet">Remove</Button>}
               footer={
                 <>
-                  <Button onClick={() => setAsking(false)}>Keep it</Button>
+                  <Button onClick={() => setAsking(false)}>Keep It</Button>
                   <Button variant="danger" onClick={remove}>
-                    Remove picture
+                    Remove Picture
                   </Button>
                 </>
               }

@@ -17,7 +17,7 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
   const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
   return (
     <>
-      <ul className="grid gap-x-8 border-b border-line *:border-t *:border-line md:grid-cols-2">
+      <ul className="grid gap-x-8 *:border-t *:border-line md:grid-cols-2">
         {placed.map((picture) => (
           <li key={picture.photoId} className="py-4">
             <OwnPictureRow picture={picture} onSaved={onSaved} />

@@ -81,9 +81,9 @@ function OwnPost({
           }
           footer={
             <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button onClick={() => setAsking(false)}>Keep It</Button>
               <Button variant="danger" onClick={() => void remove()}>
-                Delete post
+                Delete Post
               </Button>
             </>
           }

@@ -48,9 +48,9 @@ export function CorrectionPage({ business: { id, name }, current, isSent, answer
         title="Suggest a Correction"
         lead={`This is what the page of ${name} says. Change what is wrong. A volunteer checks it before it is published.`}
       >
-        <p>
+        <p className="flex flex-wrap items-center gap-x-2">
           Is it closed, or something else?{' '}
-          <Link to={reportPath(id)} className="inline-block py-2 font-semibold">
+          <Link to={reportPath(id)} className="inline-flex min-h-11 items-center font-semibold">
             Report a problem
           </Link>
         </p>

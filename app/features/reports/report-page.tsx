@@ -36,9 +36,9 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
         title="Report a Problem"
         lead={`A volunteer reads what you write about ${name}. The owner does not learn who you are.`}
       >
-        <p>
+        <p className="flex flex-wrap items-center gap-x-2">
           Is just a phone number or an address wrong?{' '}
-          <Link to={correctionPath(id)} className="inline-block py-2 font-semibold">
+          <Link to={correctionPath(id)} className="inline-flex min-h-11 items-center font-semibold">
             Suggest a correction
           </Link>
         </p>

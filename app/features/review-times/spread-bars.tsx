@@ -8,7 +8,10 @@ export function SpreadBars({ spread, total }: { spread: ReviewTimes['spread']; t
       {spread.map(({ withinHours, count }, index) => (
         <li key={withinHours} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
           <span className="sm:w-36">{stepName(spread[index - 1]?.withinHours ?? null, withinHours)}</span>
-          <span aria-hidden className="order-last h-4 basis-full sm:order-none sm:basis-0 sm:grow">
+          <span
+            aria-hidden
+            className={`order-last h-4 basis-full sm:order-none sm:basis-0 sm:grow ${count === 0 ? 'max-sm:hidden' : ''}`}
+          >
             <span
               className={`block h-full rounded-sm forced-colors:bg-[CanvasText] ${withinHours === null ? 'bg-signal' : 'bg-gulf'}`}
               style={{ width: `${(count / largest) * 100}%`, minWidth: count > 0 ? '3px' : undefined }}

@@ -10,9 +10,10 @@ const LABELS: Readonly<Record<Figure, string>> = {
   directions: 'Directions',
 }
 
-/** The figures of a business: five totals, the chosen one day by day, and the same as a table. */
+/** The figures of a business: five totals, the chosen one day by day, and, once anything was counted, the same as a table. */
 export function FiguresSection({ figures }: { figures: Figures }) {
   const [chosen, choose] = useState<Figure>('opened')
+  const isEmpty = figures.days.every((day) => FIGURES.every((figure) => day[figure] === 0))
   return (
     <Card className="p-5 sm:p-6">
       <div
@@ -43,7 +44,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       </div>
       <p className="mt-2 text-sm text-ink-soft">Last 30 days, and the 30 days before.</p>
       <DailyChart figures={figures} figure={chosen} />
-      <WeeklyTable figures={figures} />
+      {!isEmpty && <WeeklyTable figures={figures} />}
     </Card>
   )
 }

@@ -23,6 +23,7 @@ export function AccountSubmissionsPage() {
         </DoneNotice>
       )}
       <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submissions' }]}
         title="Your Submissions"
         lead="The businesses you sent in with this account, and how far each one is."
       >

@@ -165,7 +165,8 @@ function Withdraw({ version }: { version: number }) {
   return (
     <Section id="withdraw" title="Withdraw it">
       <p className="text-ink-soft">
-        Then nobody reads it and nothing is published. You can send the business in again at any time.
+        If you withdraw it, nobody reads it and nothing is published. You can send the business in again at
+        any time.
       </p>
       <details className="mt-3">
         <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>

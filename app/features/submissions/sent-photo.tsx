@@ -54,7 +54,7 @@ export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentP
         onChange={(event) => (typed.current = event.currentTarget.value)}
         onBlur={() => void save()}
       />
-      <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4">
+      <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4 text-left">
         Remove the photograph
       </Button>
     </figure>

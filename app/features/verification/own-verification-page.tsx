@@ -37,7 +37,7 @@ export function OwnVerificationPage({ businessId }: { businessId: string }) {
         <>
           <p role="alert">{answer.message}</p>
           <Button className="mt-4" onClick={() => void reload()}>
-            Try again
+            Try Again
           </Button>
         </>
       )}

@@ -45,7 +45,7 @@ export function ReceiptList({
             )}
             {status === 'waiting' && (
               <Button className="mt-3" onClick={() => onWithdraw(id)}>
-                Take it back
+                Take It Back
               </Button>
             )}
           </li>
