@@ -78,12 +78,12 @@ export function ClaimCodeForm({
             error={problem}
           />
         </div>
-        <Button type="submit" variant="primary" disabled={isBusy} className="mt-4 w-full">
+        <Button type="submit" variant="primary" busy={isBusy} className="mt-4 w-full">
           {isBusy ? 'Processing...' : 'Confirm'}
         </Button>
       </form>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
-        <Button disabled={isBusy} onClick={() => void sendAgain()}>
+        <Button busy={isBusy} onClick={() => void sendAgain()}>
           Send another code
         </Button>
         <WithdrawClaim claimId={claim.id} label="Prove it in another way" onChanged={onChanged} inRow />

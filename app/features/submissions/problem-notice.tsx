@@ -11,7 +11,7 @@ const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; te
     text: 'Check your internet connection and send the form again. Everything you typed is still below.',
   },
   'too-often': {
-    title: 'Please wait a few minutes',
+    title: 'Please wait before you send it again',
     text: 'That was a lot in a short time. Everything you typed is still below. Please send it again later.',
   },
   refused: {
