@@ -38,5 +38,5 @@ test('whoever takes an approval back reads first what goes offline with it', ON_
   await expect(dialog).toContainText(warning)
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Undo It' }).click()
-  await expect(line).toContainText('Taken back You')
+  await expect(line).toContainText('Taken back · You')
 })
