@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeFromElsewhere } from './account-steps.ts'
-import { expect, openPage, test } from './journey.ts'
+import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
 import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -51,6 +51,26 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('what appears while the button is pressed does not swallow the press', ON_DESKTOP, async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  const pressSend = async () => {
+    await send(page).hover()
+    await page.mouse.down()
+  }
+  await field(page, 'Business name').fill('Steady Plumbing')
+  await pressSend()
+  await expect(page.getByRole('region', { name: 'Your card' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+
+  await openPage(page, '/submit-business')
+  await pressSend()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('what autofill fills in at once and one tap sends goes into the queue without a detour', async ({
   page,

@@ -31,6 +31,7 @@ import { photoAddress, type StoredPhoto } from '../photos/index.ts'
 import { useDraft } from './use-draft.ts'
 import { useFilling } from './use-filling.ts'
 import { useSentByPage } from './use-sent-by-page.ts'
+import { useSteadyPress } from './use-steady-press.ts'
 
 // What could not be loaded is left out: the form must not give way to an error page.
 const nothing = () => ({ default: () => null })
@@ -76,6 +77,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { filling, note, leave } = useFilling(form, answer)
   const { typed, place, errors } = filling
   useSentByPage(form)
+  useSteadyPress(form)
   const [photo, setPhoto] = useState(props.photo)
   const noteDraft = useEffectEvent(note)
   // What a draft filled in was typed too.

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+
+/** A finger that presses moves by less, in pixels; who slides farther has changed their mind. */
+const STILL = 10
+
+/**
+ * Sends the form when what appears above its button moves the button away under the pointer that presses it. The browser
+ * takes that for a press of nothing, and the card, a warning or a message may come at any moment.
+ */
+export function useSteadyPress(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    let pressed: { button: HTMLButtonElement; x: number; y: number } | undefined
+    const press = ({ target, button, clientX, clientY }: PointerEvent) => {
+      const pressedButton = target instanceof Element ? target.closest('button') : null
+      const sends = pressedButton?.type === 'submit' && pressedButton.form === form.current
+      pressed = sends && button === 0 ? { button: pressedButton, x: clientX, y: clientY } : undefined
+    }
+    const release = ({ target, clientX, clientY }: PointerEvent) => {
+      if (!pressed) return
+      const { button, x, y } = pressed
+      pressed = undefined
+      const isStill = Math.hypot(clientX - x, clientY - y) < STILL
+      const isClick = target instanceof Node && button.contains(target)
+      if (isStill && !isClick && !button.disabled) form.current?.requestSubmit(button)
+    }
+    const forget = () => {
+      pressed = undefined
+    }
+    addEventListener('pointerdown', press)
+    addEventListener('pointerup', release)
+    addEventListener('pointercancel', forget)
+    return () => {
+      removeEventListener('pointerdown', press)
+      removeEventListener('pointerup', release)
+      removeEventListener('pointercancel', forget)
+    }
+  }, [form])
+}
