@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { describePhoto, removePhoto } from '../../app/features/photos/index.server.ts'
 import { changePost, deletePost } from '../../app/features/posts/index.server.ts'
 import { aWorld, type World } from './testing/world.ts'
@@ -10,19 +9,11 @@ import { aWorld, type World } from './testing/world.ts'
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const INPUT = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 let world: World
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   world = await aWorld(client.db)
 })
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
 const owner = () => ({ kind: 'owner', accountId: world.people.owner ?? null }) as const
 
 function entries(kind: 'post' | 'photo', id: string) {

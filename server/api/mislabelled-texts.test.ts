@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { expect, test } from 'vitest'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
-
+const database = setUpTestDatabase()
 async function send(type: string, body: string) {
   const headers = { 'content-type': type }
   const init = { method: 'POST', headers, body }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
 import {
   accountRoles,
@@ -10,7 +9,7 @@ import {
   mailOutbox,
   users,
 } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Decided } from '../../app/features/moderation/index.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { releaseBusinesses } from '../auth/release-businesses.ts'
@@ -22,12 +21,9 @@ const SHOP = 'anchor-plumbing-7'
 const JUNE = new Date('2026-06-01T12:00:00.000Z')
 
 let [owner, partner, claimant] = ['', '', '']
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   api = directoryApi(testApi(database.db))
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
 })
@@ -43,11 +39,6 @@ beforeEach(async () => {
     .insert(businessOwners)
     .values([owner, partner].map((accountId) => ({ businessId: SHOP, accountId, since: JUNE })))
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
-
 async function ask(path: string, body?: unknown) {
   const response = await api.request(path, {
     method: body ? 'POST' : 'GET',

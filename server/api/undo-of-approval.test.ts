@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { accountRoles, businesses, businessOwners, listingEdits } from '../../app/db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { DeskCase } from '../../app/features/moderation/index.ts'
 import { aStoredSubmission } from '../../app/features/submissions/test-support/a-submission.ts'
 import { directoryApi } from './index.ts'
@@ -11,20 +10,12 @@ import { testApi } from './testing/test-api.ts'
 const MODERATOR = crypto.randomUUID()
 const SENDER = crypto.randomUUID()
 
-let testDatabase: TestDatabase
-let database: DatabaseClient
+const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  database = openDatabase(testDatabase.connectionString)
   api = directoryApi(testApi(database.db))
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
-
 async function ask(by: string, method: string, path: string, body?: unknown) {
   const response = await api.request(path, {
     method,

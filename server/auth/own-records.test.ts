@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { expect, test } from 'vitest'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { addOwner, saveListing } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { createPost } from '../../app/features/posts/index.server.ts'
@@ -11,17 +10,7 @@ import { ownRecords } from './own-records.ts'
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const SECRETS = { derive: () => Buffer.alloc(32, 7) }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
+const client = setUpTestDatabase()
 test('what an owner did for a business is among what is kept of them, and nobody else’s', async () => {
   const { db } = client
   const businessId = await aListing(db, { id: 'records-shop-1' })

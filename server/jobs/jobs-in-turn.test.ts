@@ -1,22 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../app/db/client.ts'
-import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
+import { expect, test } from 'vitest'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Log } from '../../app/log.ts'
 import type { Job } from './job.ts'
 import { startJobs } from './run-jobs.ts'
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString, { max: 4 })
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
+const client = setUpTestDatabase({ max: 4 })
 
 const log: Log = { debug() {}, info() {}, warn() {}, error() {} }
 

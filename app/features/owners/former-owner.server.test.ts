@@ -1,25 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { listingEdits, mailOutbox } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { addOwner, leaveBusiness, offerOwnership, saveListing, takeOffer } from './index.server.ts'
 import { aListing } from './testing/a-listing.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const SECRETS = { derive: (purpose: string) => Buffer.from(`a secret for ${purpose}`) }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
+const client = setUpTestDatabase()
 let shops = 0
 
 /** A listing whose owner asked for another name, and somebody who owns it besides or may take it over. */

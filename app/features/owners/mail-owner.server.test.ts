@@ -1,28 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, users } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { mailOwner } from './mail-owner.server.ts'
 import { editReopenedMail } from './owner-mails.server.ts'
 import { aListing } from './testing/a-listing.ts'
 
 const [OWNER, FORMER] = [crypto.randomUUID(), crypto.randomUUID()]
-let testDatabase: TestDatabase
-let client: DatabaseClient
+const client = setUpTestDatabase()
 beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
   await client.db.insert(users).values([
     { id: OWNER, email: 'owner@example.com' },
     { id: FORMER, email: 'former@example.com' },
   ])
 })
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
 test('a mail about a decision goes to whoever owns the listing still, under the name that it has by now', async () => {
   const businessId = await aListing(client.db, { id: 'anchor-plumbing-7' })
   await client.db.insert(businessOwners).values({ businessId, accountId: OWNER })

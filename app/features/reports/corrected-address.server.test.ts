@@ -1,25 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { businesses, reports } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { decideReport, storeCorrections, undoReport } from './index.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const MODERATOR = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' } as const
 const DECIDING = { moderator: MODERATOR, now: NOW, publicUrl: 'https://directory.example' }
 
-let testDatabase: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  testDatabase = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(testDatabase.connectionString)
-})
-afterAll(async () => {
-  await client.close()
-  await testDatabase.drop()
-})
-
+const client = setUpTestDatabase()
 async function placeOf(id: string) {
   const [row] = await client.db.select().from(businesses).where(eq(businesses.id, id))
   return { county: row?.countySlug, city: row?.city }

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import { actOnPrivateSubmission, confirmPrivateSubmission } from './act-on-private-submission.server.ts'
 import { nameToConfirm } from './private-submission.server.ts'
@@ -12,17 +11,7 @@ import { aFilledForm } from './test-support/filled-form.ts'
 const SENT = new Date('2026-11-21T14:00:00Z')
 const LATER = new Date('2026-11-21T14:05:00Z')
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
-
+const client = setUpTestDatabase({ max: 2 })
 const acting = () => ({ db: client.db, ...HERE, now: LATER })
 
 /** The secret part of the last link that an address got. */

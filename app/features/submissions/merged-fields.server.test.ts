@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type DatabaseClient, openDatabase } from '../../db/client.ts'
+import { expect, test } from 'vitest'
 import { auditLog, businesses, businessHistory } from '../../db/schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing/index.ts'
+import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { hoursOfText, type StoredHours } from '../businesses/index.ts'
 import { type MergeField, mergeSubmission } from './merge-submission.server.ts'
 import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/a-submission.ts'
@@ -10,17 +9,7 @@ import { aStoredSubmission, aSubmission, HERE, MODERATOR } from './test-support/
 const NOON = new Date('2026-11-21T17:00:00Z')
 const CHRISTMAS = { date: '2026-12-25', name: 'Christmas Day' }
 
-let database: TestDatabase
-let client: DatabaseClient
-beforeAll(async () => {
-  database = await createTestDatabase(inject('testCluster'))
-  client = openDatabase(database.connectionString, { max: 2 })
-})
-afterAll(async () => {
-  await client.close()
-  await database.drop()
-})
-
+const client = setUpTestDatabase({ max: 2 })
 async function aListing(id: string, hours: StoredHours | null): Promise<void> {
   const website = 'https://www.anchor-plumbing.example'
   const facts = { name: 'Anchor', categorySlug: 'plumbing', countySlug: 'duval', website, hours }
