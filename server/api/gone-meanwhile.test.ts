@@ -14,6 +14,7 @@ let world: World
 beforeAll(async () => {
   world = await aWorld(client.db)
 })
+
 const owner = () => ({ kind: 'owner', accountId: world.people.owner ?? null }) as const
 
 function entries(kind: 'post' | 'photo', id: string) {

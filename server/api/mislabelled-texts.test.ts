@@ -4,6 +4,7 @@ import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
 const database = setUpTestDatabase()
+
 async function send(type: string, body: string) {
   const headers = { 'content-type': type }
   const init = { method: 'POST', headers, body }

@@ -13,7 +13,7 @@ import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { Decided } from '../../app/features/moderation/index.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { releaseBusinesses } from '../auth/release-businesses.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
 
 const MODERATOR = crypto.randomUUID()
@@ -22,9 +22,7 @@ const JUNE = new Date('2026-06-01T12:00:00.000Z')
 
 let [owner, partner, claimant] = ['', '', '']
 const database = setUpTestDatabase()
-let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  api = directoryApi(testApi(database.db))
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
 })
 beforeEach(async () => {
@@ -39,13 +37,10 @@ beforeEach(async () => {
     .insert(businessOwners)
     .values([owner, partner].map((accountId) => ({ businessId: SHOP, accountId, since: JUNE })))
 })
+
 async function ask(path: string, body?: unknown) {
-  const response = await api.request(path, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${MODERATOR}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, string> }
+  const answer = await askApi(testApi(database.db), path, { by: MODERATOR, body })
+  return { status: answer.status, body: answer.body as Record<string, string> }
 }
 
 /** A claim that a moderator approved, so that the claimant owns the listing alone. */

@@ -4,27 +4,21 @@ import { accountRoles, businesses, businessOwners, listingEdits } from '../../ap
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import type { DeskCase } from '../../app/features/moderation/index.ts'
 import { aStoredSubmission } from '../../app/features/submissions/test-support/a-submission.ts'
-import { directoryApi } from './index.ts'
+import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
 
 const MODERATOR = crypto.randomUUID()
 const SENDER = crypto.randomUUID()
 
 const database = setUpTestDatabase()
-let api: ReturnType<typeof directoryApi>
 beforeAll(async () => {
-  api = directoryApi(testApi(database.db))
   await database.db.insert(accountRoles).values({ userId: MODERATOR, role: 'moderator' })
 })
+
 async function ask(by: string, method: string, path: string, body?: unknown) {
-  const response = await api.request(path, {
-    method,
-    headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as Record<string, string>
-  expect(response.status, JSON.stringify(answer)).toBeLessThan(500)
-  return { status: response.status, body: answer }
+  const answer = await askApi(testApi(database.db), path, { by, method, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
+  return { status: answer.status, body: answer.body as Record<string, string> }
 }
 
 /** A submission of an account, approved: the account owns what it became. */

@@ -11,6 +11,7 @@ const NOW = new Date('2026-11-20T17:00:00.000Z')
 const SECRETS = { derive: () => Buffer.alloc(32, 7) }
 
 const client = setUpTestDatabase()
+
 test('what an owner did for a business is among what is kept of them, and nobody else’s', async () => {
   const { db } = client
   const businessId = await aListing(db, { id: 'records-shop-1' })

@@ -14,6 +14,7 @@ beforeAll(async () => {
     { id: FORMER, email: 'former@example.com' },
   ])
 })
+
 test('a mail about a decision goes to whoever owns the listing still, under the name that it has by now', async () => {
   const businessId = await aListing(client.db, { id: 'anchor-plumbing-7' })
   await client.db.insert(businessOwners).values({ businessId, accountId: OWNER })

@@ -9,6 +9,7 @@ const MODERATOR = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000
 const DECIDING = { moderator: MODERATOR, now: NOW, publicUrl: 'https://directory.example' }
 
 const client = setUpTestDatabase()
+
 async function placeOf(id: string) {
   const [row] = await client.db.select().from(businesses).where(eq(businesses.id, id))
   return { county: row?.countySlug, city: row?.city }

@@ -10,6 +10,7 @@ const NOON = new Date('2026-11-21T17:00:00Z')
 const CHRISTMAS = { date: '2026-12-25', name: 'Christmas Day' }
 
 const client = setUpTestDatabase({ max: 2 })
+
 async function aListing(id: string, hours: StoredHours | null): Promise<void> {
   const website = 'https://www.anchor-plumbing.example'
   const facts = { name: 'Anchor', categorySlug: 'plumbing', countySlug: 'duval', website, hours }
