@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { firstError, labelIdOf, type FieldError } from './field.tsx'
+import { ProblemBox } from './problem-box.tsx'
 
 export interface ErrorSummaryProps {
   /** Messages by field name, in the order of the form; a schema's flattened field errors fit as they are. */
@@ -18,32 +19,10 @@ export function ErrorSummary({
   title = 'There is a problem',
   idOf = (name) => name,
 }: ErrorSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null)
-  const isHydrating = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [errorsFromServer] = useState(isHydrating ? errors : undefined)
-
-  // Every answer to a submission is a new object, so the same mistake made twice takes focus twice. Errors in the
-  // server's page already have it by `autofocus`; by now the person may be typing in a field.
-  useEffect(() => {
-    if (errors && errors !== errorsFromServer) summary.current?.focus()
-  }, [errors, errorsFromServer])
-
   const messages = messagesOf(errors)
-  if (messages.length === 0) return null
+  if (!errors || messages.length === 0) return null
   return (
-    <div
-      ref={summary}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
-      autoFocus
-      className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
-    >
-      <h2 className="text-xl text-ink">{title}</h2>
+    <ProblemBox title={title} about={errors}>
       <ul className="mt-1 wrap-anywhere">
         {messages.map(({ name, message }) => (
           <li key={name}>
@@ -57,7 +36,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
-    </div>
+    </ProblemBox>
   )
 }
 
@@ -67,10 +46,6 @@ export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string;
     const message = firstError(error)
     return message === undefined ? [] : [{ name, message }]
   })
-}
-
-function neverChanges(): () => void {
-  return () => {}
 }
 
 /** Focuses a field with its label in view; the browser alone would scroll the label away. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { ProblemBox } from '../../ui/index.ts'
 import type { SubmissionAnswer, SubmissionProblem } from './form-values.ts'
 
 const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {
@@ -22,27 +22,12 @@ const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; te
 
 /** Says why a correct form could not be stored; takes focus, like the error summary of a form with mistakes. */
 export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined }) {
-  const notice = useRef<HTMLDivElement>(null)
-  const [first] = useState(answer)
-  // The first answer has focus by `autofocus`; after a page load the person may already be typing in a field.
-  useEffect(() => {
-    if (answer && answer !== first) notice.current?.focus()
-  }, [answer, first])
-
   if (!answer || answer.problem === 'invalid') return null
   const { title, text } = NOTICES[answer.problem]
   return (
-    <div
-      ref={notice}
-      role="alert"
-      tabIndex={-1}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
-      autoFocus
-      className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
-    >
-      <h2 className="text-xl">{title}</h2>
+    <ProblemBox title={title} about={answer}>
       {answer.message && <p className="mt-1">{answer.message}</p>}
       {!(answer.message && answer.problem === 'too-often') && <p className="mt-1">{text}</p>}
-    </div>
+    </ProblemBox>
   )
 }

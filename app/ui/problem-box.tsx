@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+export interface ProblemBoxProps {
+  title: string
+  /** What went wrong, as an object: each new one takes the focus, also when it says the same as the last. */
+  about: object
+  children: ReactNode
+}
+
+/** What stops a form, at its top. Takes the focus, so that nobody misses it. */
+export function ProblemBox({ title, about, children }: ProblemBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [fromServer] = useState(isHydrating ? about : undefined)
+  // What stands in the server's page has the focus by `autofocus`; by now the person may be typing in a field.
+  useEffect(() => {
+    if (about !== fromServer) box.current?.focus()
+  }, [about, fromServer])
+
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for the answer to a form that was sent without scripts
+      autoFocus
+      className="mb-6 rounded-card border-2 border-danger bg-card p-4 sm:p-5"
+    >
+      <h2 className="text-xl text-ink">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}
