@@ -17,9 +17,10 @@ export async function withAccounts<Result>(
   return withDatabase(config, async ({ db }) => {
     const accounts = await openAccounts(config)
     if (accounts.kind === 'hosted') throw hosted()
-    const { keys, settings } = accounts
+    const { keys, settings, mailsPerHour } = accounts
     const now = () => new Date()
-    return run({ db, log: SILENT, now, keys, settings, limits: createRateLimits({ now }) })
+    const limits = createRateLimits({ now, log: SILENT, mailsPerHour })
+    return run({ db, log: SILENT, now, keys, settings, limits })
   })
 }
 

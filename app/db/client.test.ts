@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DatabaseClient, openDatabase } from './client.ts'
 import { setUpTestDatabase } from './testing/set-up-test-database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const client = setUpTestDatabase({ max: 1 })
 let other: DatabaseClient
@@ -23,6 +24,6 @@ test('a connection that breaks between two statements fails its transaction, not
     await end
     await tx.execute(sql`select 1`)
   })
-  await expect(broken).rejects.toThrow()
+  await expect(broken).rejects.toSatisfy(isDatabaseUnavailable)
   expect((await client.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })

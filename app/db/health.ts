@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 
 /** After a failed read the next ones do not wait for the database, but one a second asks again. */
 const RETRY_AFTER_MS = 1000
@@ -41,7 +41,7 @@ export class DatabaseHealth {
       this.succeeded()
       return undefined
     } catch (error) {
-      this.failed(error)
+      if (isDatabaseAway(error)) this.failed(error)
       return isDatabaseUnavailable(error)
         ? 'The database does not answer.'
         : 'The database refuses to be read.'

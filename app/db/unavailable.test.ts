@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { DatabaseAway, isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 
 const withCode = (code: string, message = 'message') => Object.assign(new Error(message), { code })
 
@@ -10,18 +10,34 @@ test.each([
   ['its name is unknown', withCode('ENOTFOUND')],
   ['it shuts down', withCode('57P01')],
   ['it starts', withCode('57P03')],
-  ['too many connections', withCode('53300')],
   ['the password was changed', withCode('28P01')],
   ['the database was dropped', withCode('3D000')],
   ['the database accepts no connections', withCode('55000')],
-  ['a backup is being restored: the tables are not there', withCode('42P01')],
   ['its disk is broken', withCode('58030')],
-  ['a statement took too long', withCode('57014')],
   ['the connection broke', new Error('Connection terminated unexpectedly')],
-  ['it does not accept in time', new Error('timeout exceeded when trying to connect')],
   ['it hangs', new Error('Query read timeout')],
+  ['it does not accept in time', new Error('Connection terminated due to connection timeout')],
+  [
+    'the connection broke within a transaction',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  ['it did not answer a moment ago', new DatabaseAway()],
   ['Drizzle wraps it', new DrizzleQueryError('select 1', [], withCode('ECONNRESET'))],
 ])('the database is away: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+test.each([
+  ['too many connections', withCode('53300')],
+  ['a backup is being restored: the tables are not there', withCode('42P01')],
+  ['a right is missing', withCode('42501')],
+  ['a statement took too long', withCode('57014')],
+  ['two waited for each other', withCode('40P01')],
+  ['all of our connections are in use', new Error('timeout exceeded when trying to connect')],
+  ['Drizzle wraps it', new DrizzleQueryError('select 1', [], withCode('57014'))],
+])('the database is there, and cannot do it now: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false)
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 

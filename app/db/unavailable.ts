@@ -1,26 +1,50 @@
 /**
- * PostgreSQL's classes 08 (connection), 53 (resources), 57P (shutdown), 58 and XX (its disk or itself is broken),
- * 28 and 3D (the role or the database is gone); then single codes: 57014 took too long, 55000 accepts no connections,
- * 42501 and 42P01 rights or tables are gone (somebody restores a backup), 25006 read-only.
+ * The database is not there: PostgreSQL's classes 08 (connection), 57P (shutdown), 58 and XX (its disk or itself is broken),
+ * 28 and 3D (the role or the database is gone); then single codes: 55000 accepts no connections, 25006 read-only.
  */
-const AWAY = /^(08|53|57P|58|XX|28|3D|57014$|55000$|42501$|42P01$|25006$)/
+const AWAY = /^(08|57P|58|XX|28|3D|55000$|25006$|DATABASE_AWAY$)/
+const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
+/** pg says these without a code; the last one of a connection that broke between two statements of a transaction. */
+const BROKEN_OFF = /^(Connection terminated|timeout expired|Query read timeout)|not queryable/
 
 /**
- * Is this the database being away, and not a mistake in a query? True for refused, broken and timed-out connections
- * and for what PostgreSQL says when it cannot do its work, also when Drizzle has wrapped them.
+ * The database is there and cannot do this now: class 53 (too many connections, no room), 57014 took too long,
+ * 55P03 and 40P01 waited for others, 40001 came at the same time as another, 42501 and 42P01 rights or tables are gone
+ * (for example, after a backup is restored).
+ */
+const BUSY = /^(53|57014$|55P03$|40001$|40P01$|42501$|42P01$)/
+/** All of our connections are in use. */
+const NONE_FREE = /^timeout exceeded when trying to connect/
+
+/** Thrown instead of asking a database that did not answer a moment ago. */
+export class DatabaseAway extends Error {
+  readonly code = 'DATABASE_AWAY'
+
+  constructor() {
+    super('The database did not answer a moment ago.')
+  }
+}
+
+/** Is the database not there at all? True for refused and broken connections, also when Drizzle has wrapped them. */
+export function isDatabaseAway(error: unknown): boolean {
+  return hasCause(
+    error,
+    (code, message) => AWAY.test(code) || NO_CONNECTION.test(code) || BROKEN_OFF.test(message),
+  )
+}
+
+/**
+ * Can the database not answer now, so that the same may work in a minute? True when it is away, and when it is there but
+ * out of time, connections or tables; false for a mistake in a query.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
-  const code = 'code' in error ? String(error.code) : ''
-  if (/^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/.test(code)) return true
-  if (AWAY.test(code)) return true
-  // pg says these without a code.
-  if (
-    /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout)/.test(
-      error.message,
-    )
+  return (
+    isDatabaseAway(error) || hasCause(error, (code, message) => BUSY.test(code) || NONE_FREE.test(message))
   )
-    return true
-  return isDatabaseUnavailable(error.cause)
+}
+
+function hasCause(error: unknown, matches: (code: string, message: string) => boolean): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some((each) => hasCause(each, matches))) return true
+  return matches('code' in error ? String(error.code) : '', error.message) || hasCause(error.cause, matches)
 }

@@ -15,8 +15,9 @@ export function checkDataCommand(): Command {
       `
 Looks at: ZIP code against county and city, counties and categories that do not
 exist, coordinates outside Florida, telephones that cannot be, web addresses that
-are none, impossible opening hours, ids of another form, and businesses that seem
-to be entered twice (branches with addresses of their own are not).
+are none, impossible opening hours, ids of another form, businesses that seem to
+be entered twice (branches with addresses of their own are not), and the counts
+that pages show.
 
 Ends with exit code 0 when nothing was found, 1 when something was.`,
     )
@@ -29,7 +30,7 @@ Ends with exit code 0 when nothing was found, 1 when something was.`,
       const progress = createProgress('Checking')
       const onFinding = (finding: Finding) => {
         found += 1
-        ids.add(finding.businessId)
+        if (finding.businessId !== undefined) ids.add(finding.businessId)
         progress.end()
         report.add(finding)
       }
@@ -48,7 +49,8 @@ interface Report {
 
 function lineReport(write: (text: string) => void): Report {
   return {
-    add: ({ businessId, what, remedy }) => write(`${businessId}: ${what} ${remedy}\n`),
+    add: ({ businessId, what, remedy }) =>
+      write(`${businessId === undefined ? '' : `${businessId}: `}${what} ${remedy}\n`),
     end: (checked, found, concerned) =>
       write(
         found === 0

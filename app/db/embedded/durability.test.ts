@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openEmbeddedDatabase } from './index.ts'
 import { folderWithDatabase } from './test-support/folders.ts'
 import { query } from './test-support/query.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 test('no acknowledged row is lost when the server and its backends are killed, time after time', async () => {
   const dataDir = await folderWithDatabase()

@@ -1,15 +1,13 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Pool } from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
 import { folderWithDatabase } from './test-support/folders.ts'
 import { openInOtherProcess } from './test-support/other-process.ts'
 import { answers, query } from './test-support/query.ts'
 import { until } from './test-support/until.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** Ends the watch with the test, also when the test fails: else it would start the server again and again. */
 async function keep(options: KeepRunningOptions) {
@@ -34,12 +32,10 @@ test('a server that is killed comes back by itself, and pools with the old conne
 
   for (const round of [1, 2, 3]) {
     const { pid } = kept.current
-    const killedAt = Date.now()
     process.kill(pid, 'SIGKILL')
     await until(() => events.length === round * 2)
     expect(kept.current.pid).not.toBe(pid)
     expect((await pool.query('select note from notes')).rows).toEqual([{ note: 1 }])
-    expect(Date.now() - killedAt).toBeLessThan(10_000)
   }
 
   expect(events).toEqual(Array.from({ length: 3 }, () => ['lost', 'recovered']).flat())

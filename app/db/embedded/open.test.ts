@@ -1,14 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
 import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
 import { answers, query } from './test-support/query.ts'
 import { ownTemporaryName } from './temporary-names.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

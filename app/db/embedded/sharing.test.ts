@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
 import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
 import { openInOtherProcess } from './test-support/other-process.ts'
 import { answers, query } from './test-support/query.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })
 const runsOn = (dataDir: string, pid: number) => isPostgresOf(pid, join(dataDir, 'postgres'))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { chooseRunner } from './choose-runner.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -8,8 +8,6 @@ import { openEmbeddedDatabase } from './index.ts'
 import { startPostmaster } from './start-postmaster.ts'
 import { folderWithDatabase } from './test-support/folders.ts'
 import { until } from './test-support/until.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
   const dataDir = await folderWithDatabase()

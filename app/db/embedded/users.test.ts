@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { binariesIn, findBinaries } from './binaries.ts'
 import { openEmbeddedDatabase } from './index.ts'
 import { findNamespaceUser, serviceUsers } from './run-as.ts'
@@ -12,8 +12,6 @@ import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
 import { playOrdinaryUser, type ScenarioReport } from './test-support/ordinary-user-scenario.ts'
 import { openInOtherProcess } from './test-support/other-process.ts'
 import { answers } from './test-support/query.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

@@ -223,10 +223,11 @@ export const flowState = authSchema.table(
   (table) => [
     uniqueIndex('flow_state_code').on(table.authCode),
     index('flow_state_created').on(table.createdAt),
+    index('flow_state_user').on(table.userId),
   ],
 )
 
-/** One row per event of an account. The database refuses to change or delete one. */
+/** One row per event of an account. The database refuses to change or delete one, but for the network address after 90 days. */
 export const auditLogEntries = authSchema.table(
   'audit_log_entries',
   {
@@ -237,6 +238,9 @@ export const auditLogEntries = authSchema.table(
   },
   (table) => [
     index('audit_log_entries_created').on(table.createdAt),
+    index('audit_log_entries_address')
+      .on(table.createdAt)
+      .where(sql`${table.ipAddress} <> ''`),
     // For what people export of their own account.
     index('audit_log_entries_user').on(sql`(${table.payload}->>'user_id')`, table.createdAt),
   ],

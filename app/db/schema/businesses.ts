@@ -36,6 +36,12 @@ export interface StoredHours {
 /** The numbers at the end of the ids of businesses: none is given twice. */
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
+/**
+ * `closed` keeps its page, which says so; `unlisted` waits for its submission to be decided again; `taken_down` was removed
+ * by the team for a reason that its owners know.
+ */
+export type BusinessStatus = 'published' | 'unlisted' | 'closed' | 'taken_down'
+
 /** What is published, was published, or is kept back. */
 export const businesses = pgTable(
   'businesses',
@@ -70,6 +76,11 @@ export const businesses = pgTable(
     locationPrecision: text('location_precision'),
     serviceAreaText: text('service_area_text'),
     serviceAreaCounties: text('service_area_counties').array().notNull().default([]),
+    /**
+     * Where it comes to from elsewhere, kept by a trigger: slugs of the counties that it serves without its own, and ids of
+     * their regions without its own. No county has the name of a region.
+     */
+    comesTo: text('comes_to').array().notNull().default([]),
 
     /** The telephone as it was given, and its ten digits when it has them. */
     phone: text('phone').notNull().default(''),
@@ -94,7 +105,7 @@ export const businesses = pgTable(
     isFeatured: boolean('is_featured').notNull().default(false),
     hours: jsonb('hours').$type<StoredHours>(),
 
-    status: text('status').$type<'published' | 'unlisted' | 'closed'>().notNull().default('published'),
+    status: text('status').$type<BusinessStatus>().notNull().default('published'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     lastConfirmedAt: timestamp('last_confirmed_at', { withTimezone: true }),
@@ -112,7 +123,7 @@ export const businesses = pgTable(
     ),
   },
   (table) => [
-    check('businesses_status', sql`${table.status} in ('published', 'unlisted', 'closed')`),
+    check('businesses_status', sql`${table.status} in ('published', 'unlisted', 'closed', 'taken_down')`),
     check(
       'businesses_location_precision',
       sql`${table.locationPrecision} in ('address', 'zip', 'city', 'county')`,
@@ -137,8 +148,8 @@ export const businesses = pgTable(
     index('businesses_public_by_category_and_city')
       .on(table.categorySlug, table.citySlug)
       .where(sql`status = 'published'`),
-    index('businesses_public_by_service_area')
-      .using('gin', table.serviceAreaCounties)
+    index('businesses_public_by_comes_to')
+      .using('gin', table.comesTo)
       .where(sql`status = 'published'`),
     index('businesses_public_location')
       .using('gist', table.location)
@@ -160,6 +171,13 @@ export const businesses = pgTable(
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published' and confirm_reminders >= 3`),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
+    // Few have pictures of their own, and each is looked for when one is deleted.
+    index('businesses_banner_photo')
+      .on(table.bannerPhotoId)
+      .where(sql`banner_photo_id is not null`),
+    index('businesses_profile_photo')
+      .on(table.profilePhotoId)
+      .where(sql`profile_photo_id is not null`),
   ],
 )
 
@@ -176,7 +194,12 @@ export const businessImages = pgTable(
     /** Of the owner's gallery; null for a picture of the sample list. */
     photoId: uuid('photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('business_images_of_business').on(table.businessId, table.position)],
+  (table) => [
+    index('business_images_of_business').on(table.businessId, table.position),
+    index('business_images_photo')
+      .on(table.photoId)
+      .where(sql`photo_id is not null`),
+  ],
 )
 
 /** A processed picture in the store, in the sizes that pages ask for. */
@@ -199,6 +222,9 @@ export const photos = pgTable(
   (table) => [
     check('photos_kind', sql`${table.kind} in ('banner', 'profile', 'gallery', 'post', 'submission')`),
     index('photos_of_business').on(table.businessId, table.kind, table.createdAt),
+    index('photos_newest')
+      .on(table.createdAt.desc().nullsFirst())
+      .where(sql`business_id is not null`),
     index('photos_of_nobody')
       .on(table.createdAt)
       .where(sql`business_id is null`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,30 @@ export const businessOwners = pgTable(
   ],
 )
 
+/** Ownership that an owner offers by email. The link of the email has the id, signed. */
+export const ownerOffers = pgTable(
+  'owner_offers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    businessId: businessId(),
+    /** The owner who offers; the offer stands while they own the business. */
+    offeredBy: uuid('offered_by').notNull(),
+    /** In lower case. */
+    recipient: text('recipient').notNull(),
+    /** Whether the owner who offers leaves. */
+    isHandover: boolean('is_handover').notNull(),
+    status: text('status').$type<'open' | 'accepted' | 'withdrawn'>().notNull().default('open'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    check('owner_offers_status', sql`${table.status} in ('open', 'accepted', 'withdrawn')`),
+    index('owner_offers_of_business').on(table.businessId, table.createdAt),
+    index('owner_offers_of_account').on(table.offeredBy),
+    index('owner_offers_by_expiry').on(table.expiresAt),
+  ],
+)
+
 /** Somebody says that a business is theirs. */
 export const claims = pgTable(
   'claims',
@@ -42,7 +67,7 @@ export const claims = pgTable(
     accountId: uuid('account_id').notNull(),
     accountEmail: text('account_email').notNull(),
     status: text('status').$type<'proving' | 'waiting' | 'approved' | 'rejected' | 'withdrawn'>().notNull(),
-    method: text('method').$type<'listing_email' | 'domain_email' | 'moderator'>().notNull(),
+    method: text('method').$type<'listing_email' | 'domain_email' | 'submission' | 'moderator'>().notNull(),
     /** Where the code went. Shown masked. */
     provedAddress: text('proved_address'),
     codeHash: text('code_hash'),
@@ -53,6 +78,9 @@ export const claims = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
+    /** The team was reminded: at 20 hours, and when it was overdue. */
+    remindedAt: time('reminded_at'),
+    overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
   },
   (table) => [
@@ -60,13 +88,35 @@ export const claims = pgTable(
       'claims_status',
       sql`${table.status} in ('proving', 'waiting', 'approved', 'rejected', 'withdrawn')`,
     ),
-    check('claims_method', sql`${table.method} in ('listing_email', 'domain_email', 'moderator')`),
+    check(
+      'claims_method',
+      sql`${table.method} in ('listing_email', 'domain_email', 'submission', 'moderator')`,
+    ),
     index('claims_waiting').on(table.status, table.createdAt),
     index('claims_of_account').on(table.accountId, table.createdAt),
     index('claims_of_business').on(table.businessId, table.createdAt),
     uniqueIndex('claims_open')
       .on(table.businessId, table.accountId)
       .where(sql`status in ('proving', 'waiting')`),
+  ],
+)
+
+/** What an owner of a business says about the claim of another account. */
+export const claimAnswers = pgTable(
+  'claim_answers',
+  {
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => claims.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
+    /** Whether the claimant should become an owner too. */
+    agrees: boolean('agrees').notNull(),
+    text: text('text').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.claimId, table.accountId] }),
+    index('claim_answers_of_account').on(table.accountId),
   ],
 )
 
@@ -85,21 +135,49 @@ export const listingEdits = pgTable(
       .notNull()
       .default('waiting'),
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
+    /** What a moderator asked the owner about it, and what the owner answered. */
+    question: text('question'),
+    askedAt: time('asked_at'),
+    answer: text('answer'),
+    answeredAt: time('answered_at'),
     createdAt: time('created_at').notNull().defaultNow(),
+    /** Of an approved one: what went public of it, with the moderator's own corrections. */
+    published: jsonb('published').$type<ListingChanges>(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
+    /** The team was reminded: at 20 hours, and when it was overdue. */
+    remindedAt: time('reminded_at'),
+    overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
   },
   (table) => [
     check('listing_edits_status', sql`${table.status} in ('waiting', 'approved', 'rejected', 'withdrawn')`),
     index('listing_edits_waiting').on(table.status, table.createdAt),
+    index('listing_edits_of_business').on(table.businessId, table.createdAt),
+    index('listing_edits_of_account').on(table.accountId, table.createdAt),
     uniqueIndex('listing_edits_open')
       .on(table.businessId)
       .where(sql`status = 'waiting'`),
   ],
 )
 
-/** Every published change of a listing, so that one can be looked up and taken back. */
+/** What happened to a listing besides a change of its fields, as its history tells it. */
+export type ListingEvent =
+  | 'closed'
+  | 'reopened'
+  | 'taken_down'
+  | 'put_back'
+  | 'confirmed'
+  | 'post_added'
+  | 'post_changed'
+  | 'post_removed'
+  | 'picture_added'
+  | 'picture_described'
+  | 'picture_removed'
+  | 'pictures_ordered'
+  | 'offer_withdrawn'
+
+/** Every published change of a listing and whatever else was done to it, so that each can be looked up and taken back. */
 export const businessHistory = pgTable(
   'business_history',
   {
@@ -107,14 +185,20 @@ export const businessHistory = pgTable(
     businessId: businessId(),
     at: time('at').notNull().defaultNow(),
     accountId: uuid('account_id'),
+    /** Empty for an event. */
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
+    event: text('event').$type<ListingEvent>(),
+    /** The team did it, not an owner. */
+    isByTeam: boolean('is_by_team').notNull().default(false),
+    /** Why, in words that the owners read. */
+    reason: text('reason'),
     /** The entry that this one takes back. */
     reverts: integer('reverts'),
   },
   (table) => [index('business_history_of_business').on(table.businessId, table.id)],
 )
 
-/** How often a business was shown and used on a day (UTC), counted without saying by whom. */
+/** How often a business was shown and used on a day in Florida, counted without saying by whom. */
 export const businessFigures = pgTable(
   'business_figures',
   {

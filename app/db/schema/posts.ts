@@ -22,6 +22,9 @@ export const posts = pgTable(
   },
   (table) => [
     check('posts_type', sql`${table.type} in ('update', 'event', 'deal')`),
+    index('posts_newest').on(table.postedAt.desc().nullsFirst()),
     index('posts_of_business').on(table.businessId, table.postedAt.desc().nullsFirst()),
+    index('posts_of_author').on(table.authorId, table.postedAt),
+    index('posts_photo').on(table.photoId),
   ],
 )

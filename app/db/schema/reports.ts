@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { businesses } from './businesses.ts'
+import { businessHistory, type ListingChanges } from './owners.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 const businessId = () =>
@@ -8,19 +9,23 @@ const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' })
 
-/** What anybody tells us about a listing: a problem with it, or what one of its fields should say. */
+/** What people tell us about a listing: a problem with it, what its fields should say, or that its owner objects. */
 export const reports = pgTable(
   'reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    kind: text('kind').$type<'problem' | 'correction'>().notNull(),
+    kind: text('kind').$type<'problem' | 'correction' | 'objection'>().notNull(),
     /** Of a problem: `closed`, `not_veteran_owned`, `wrong_details`, `offensive`, `other`. */
     problem: text('problem'),
-    /** Of a correction: a column of `businesses`, what it said then and what it should say. */
-    field: text('field'),
-    currentValue: text('current_value'),
-    proposedValue: text('proposed_value'),
+    /** Of a correction: by column of `businesses`, what it said then and what it should say. */
+    changes: jsonb('changes').$type<ListingChanges>(),
+    /** Of an objection: what the team did, as the history of the listing has it. */
+    historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
+    /** Who is shown to have sent it: an owner, or the person who reads the email of the listing's own address. */
+    sender: text('sender').$type<'visitor' | 'listing' | 'owner'>().notNull().default('visitor'),
+    /** Of an owner. */
+    accountId: uuid('account_id'),
     message: text('message').notNull().default(''),
     /** Where we may ask back. Never shown to the owner. */
     reporterEmail: text('reporter_email'),
@@ -28,13 +33,18 @@ export const reports = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
+    /** The team was reminded: at 20 hours, and when it was overdue. */
+    remindedAt: time('reminded_at'),
+    overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
   },
   (table) => [
-    check('reports_kind', sql`${table.kind} in ('problem', 'correction')`),
+    check('reports_kind', sql`${table.kind} in ('problem', 'correction', 'objection')`),
+    check('reports_sender', sql`${table.sender} in ('visitor', 'listing', 'owner')`),
     check('reports_status', sql`${table.status} in ('waiting', 'resolved', 'dismissed')`),
     index('reports_waiting').on(table.status, table.createdAt),
     index('reports_of_business').on(table.businessId, table.createdAt),
+    index('reports_of_history').on(table.historyId),
   ],
 )
 
@@ -57,5 +67,6 @@ export const relayedMessages = pgTable(
   (table) => [
     check('relayed_messages_sender', sql`${table.sender} in ('visitor', 'owner')`),
     index('relayed_messages_created').on(table.createdAt),
+    index('relayed_messages_of_business').on(table.businessId),
   ],
 )

@@ -17,3 +17,15 @@ export const accountRoles = pgTable(
     check('account_roles_role', sql`${table.role} in ('moderator', 'administrator')`),
   ],
 )
+
+/** How a reviewer hears of new work; without a choice it is by the daily email. */
+export const teamNotices = pgTable(
+  'team_notices',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    notices: text('notices').$type<'at_once' | 'daily' | 'none'>().notNull(),
+    /** What came in up to then has been told at once, or was there before they chose to be told. */
+    toldUntil: timestamp('told_until', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('team_notices_notices', sql`${table.notices} in ('at_once', 'daily', 'none')`)],
+)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -23,6 +24,8 @@ export const SUBMISSION_STATES = [
   'changes_requested',
   'rejected',
   'withdrawn',
+  'joined',
+  'expired',
 ] as const
 
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
@@ -62,6 +65,15 @@ export const submissions = pgTable(
     /** The business that it became, or that it was merged into. */
     businessId: text('business_id').references(() => businesses.id),
     isMerged: boolean('is_merged').notNull().default(false),
+    /** The other submission of the same business that it was joined with, and that is decided in its place. */
+    joinedIntoId: uuid('joined_into_id').references((): AnyPgColumn => submissions.id, {
+      onDelete: 'set null',
+    }),
+    /** What was there when changes were asked for, so that a moderator sees what the sender changed. */
+    askedAbout: jsonb('asked_about').$type<{ fields: Record<string, unknown>; photoId: string | null }>(),
+    /** The sender was reminded that it waits for them: how often, and when last. */
+    senderReminders: integer('sender_reminders').notNull().default(0),
+    senderRemindedAt: time('sender_reminded_at'),
     /** The team was reminded: at 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
@@ -69,11 +81,19 @@ export const submissions = pgTable(
   (table) => [
     check(
       'submissions_status',
-      sql`${table.status} in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected', 'withdrawn')`,
+      sql`${table.status} in ('submitted', 'in_review', 'approved', 'changes_requested', 'rejected', 'withdrawn', 'joined', 'expired')`,
     ),
     check('submissions_source', sql`${table.source} in ('form', 'account', 'provider')`),
     index('submissions_waiting').on(table.status, table.submittedAt),
+    index('submissions_joined')
+      .on(table.joinedIntoId)
+      .where(sql`joined_into_id is not null`),
+    index('submissions_waiting_for_sender')
+      .on(table.decidedAt)
+      .where(sql`status = 'changes_requested'`),
     index('submissions_of_account').on(table.accountId, table.createdAt),
+    index('submissions_of_business').on(table.businessId),
+    index('submissions_photo').on(table.photoId),
     index('submissions_of_contact').on(sql`lower(${table.contactEmail})`),
     index('submissions_name_similarity').using('gin', sql`${table.businessName} gin_trgm_ops`),
     // For duplicates, in the words of `duplicates/candidate-queries.server.ts`.

@@ -1,34 +1,58 @@
 import type { Database } from '../../db/client.ts'
 import type { DatabaseHealth } from '../../db/health.ts'
-import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { DatabaseAway, isDatabaseAway } from '../../db/unavailable.ts'
 import type { BusinessReader } from './business-reader.ts'
 import { databaseReader } from './database-reader.server.ts'
+import type { SampleListWatch } from './sample-list-watch.server.ts'
 import { sampleReader } from './sample-reader.server.ts'
 
 interface ReaderOptions {
   database: Database
   health: DatabaseHealth
-  /** False: without the database there is no answer, and reading throws. */
-  sampleData: boolean
+  /** Undefined: the built-in list answers nothing. */
+  sampleList?: SampleListWatch | undefined
+  /** Told when the built-in list has answered. */
+  onBuiltIn?: () => void
 }
 
-/** Reads from the database, and from the built-in list while the database cannot be read. */
-export function createBusinessReader({ database, health, sampleData }: ReaderOptions): BusinessReader {
+let prepared: BusinessReader | undefined
+
+/**
+ * Reads from the database. While that is away the built-in list answers, where it is what the directory shows; a directory of
+ * real businesses has no answer then, and reading throws what `isDatabaseUnavailable` knows. A query that takes too long, a
+ * missing table or no free connection is not the database being away.
+ */
+export function createBusinessReader({
+  database,
+  health,
+  sampleList,
+  onBuiltIn,
+}: ReaderOptions): BusinessReader {
   const primary = databaseReader(database)
-  if (!sampleData) return primary
-  let prepared: BusinessReader | undefined
-  const builtIn = () => (prepared ??= sampleReader())
+
+  const readBuiltIn = async <Result>(
+    ask: (reader: BusinessReader) => Promise<Result>,
+    reason: unknown,
+  ): Promise<Result> => {
+    if (!sampleList?.isWhatIsShown) throw reason
+    const result = await ask((prepared ??= sampleReader()))
+    // What the list does not have may be in the database.
+    if (result === undefined) throw reason
+    onBuiltIn?.()
+    return result
+  }
 
   const read = async <Result>(ask: (reader: BusinessReader) => Promise<Result>): Promise<Result> => {
-    if (!health.shouldTry()) return ask(builtIn())
+    if (!health.shouldTry()) return readBuiltIn(ask, new DatabaseAway())
     try {
       const result = await ask(primary)
       health.succeeded()
+      await sampleList?.lookAgain()
       return result
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
+      if (!isDatabaseAway(error)) throw error
       health.failed(error)
-      return ask(builtIn())
+      return readBuiltIn(ask, error)
     }
   }
 
@@ -38,7 +62,7 @@ export function createBusinessReader({ database, health, sampleData }: ReaderOpt
     listByCountyOrder: (slugs, page) => read((reader) => reader.listByCountyOrder(slugs, page)),
     listNearby: (center, page) => read((reader) => reader.listNearby(center, page)),
     countByCounty: (filter) => read((reader) => reader.countByCounty(filter)),
-    countByRegion: () => read((reader) => reader.countByRegion()),
+    countServedCounties: () => read((reader) => reader.countServedCounties()),
     countByCategory: (filter) => read((reader) => reader.countByCategory(filter)),
     countByCity: (filter) => read((reader) => reader.countByCity(filter)),
     groupListings: () => read((reader) => reader.groupListings()),

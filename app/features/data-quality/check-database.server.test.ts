@@ -135,3 +135,26 @@ test('checking changes nothing and leaves no transaction behind', async () => {
     )
     .toEqual([])
 })
+
+test('kept counts that are wrong are found, and counting anew mends them', async () => {
+  const database = await openTestDatabase()
+  await fillWithSampleList(database.db)
+  const counting = async () => (await check(database)).findings.filter(({ kind }) => kind === 'count')
+  expect(await counting()).toEqual([])
+
+  await database.db.execute(
+    sql`update listing_counts set listed = 7 where scope = 'county' and place = 'union'`,
+  )
+  await database.db.execute(sql`
+    update listing_counts set unconfirmed = 1 where (scope, place, category_slug) = ('city', 'stuart', 'plumbing')`)
+  await database.db.execute(sql`delete from listing_counts where scope = 'comes_to'`)
+  const [finding, ...others] = await counting()
+  expect(others).toEqual([])
+  expect(finding?.what).toMatch(
+    /^\d+ of the kept counts are wrong, such as: city stuart martin plumbing says (\d+) and is \1\.$/,
+  )
+  expect(finding?.remedy).toContain('count_listings_anew()')
+
+  await database.db.execute(sql`select count_listings_anew()`)
+  expect(await counting()).toEqual([])
+})

@@ -1,6 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
-import { businesses } from '../../db/schema/index.ts'
+import { businesses, listingCounts } from '../../db/schema/index.ts'
+import { CountCheck } from './check-counts.server.ts'
 import { findContradictions } from './find-contradictions.server.ts'
 import { DUPLICATE_RULES, findDuplicates, type DuplicateRule } from './find-duplicates.ts'
 import type { CheckedBusiness, Finding } from './finding.ts'
@@ -15,10 +17,10 @@ const ROWS_PER_PAGE = 1000
 
 // prettier-ignore
 const { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone, phoneDigits, website,
-  facebook, instagram, twitter, linkedin, hours, status } = getTableColumns(businesses)
+  facebook, instagram, twitter, linkedin, hours, status, serviceAreaCounties, confirmReminders } = getTableColumns(businesses)
 // prettier-ignore
 const checkedColumns = { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone,
-  phoneDigits, website, facebook, instagram, twitter, linkedin, hours, status }
+  phoneDigits, website, facebook, instagram, twitter, linkedin, hours, status, serviceAreaCounties, confirmReminders }
 const columnList = Object.entries(checkedColumns)
   .map(([key, column]) => `"${column.name}" as "${key}"`)
   .join(', ')
@@ -56,12 +58,16 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
     }
   }
   let checked = 0
+  const counts = new CountCheck()
   try {
     await client.query('begin isolation level repeatable read read only')
     checked = await countBusinesses(client)
     for await (const page of read(`select ${columnList}, '' as block from businesses order by id`)) {
       for (const finding of page.flatMap(findContradictions)) onFinding(finding)
+      for (const business of page) counts.add(business)
     }
+    const kept = await drizzle(client).select().from(listingCounts)
+    for (const finding of counts.compare(kept)) onFinding(finding)
     const told = new Set<string>()
     for (const [rule, block] of BLOCKS) {
       const pages = read(

@@ -1,8 +1,9 @@
 import type { businesses } from '../../db/schema/index.ts'
 
-/** Something in the data of a business that cannot be right. */
+/** Something in the data that cannot be right. */
 export interface Finding {
-  businessId: string
+  /** The business that it is about; what is about all of them has none. */
+  businessId?: string
   kind: FindingKind
   /** What contradicts what, as a sentence. */
   what: string
@@ -22,6 +23,7 @@ export type FindingKind =
   | 'web-address'
   | 'hours'
   | 'duplicate'
+  | 'count'
 
 /** What a rule says; the business is added by whoever asked. */
 export type Contradiction = Omit<Finding, 'businessId'>
@@ -51,4 +53,6 @@ export type CheckedBusiness = Pick<
   | 'linkedin'
   | 'hours'
   | 'status'
+  | 'serviceAreaCounties'
+  | 'confirmReminders'
 >

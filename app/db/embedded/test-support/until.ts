@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { PATIENCE_MS } from '../../../../tests/support/patience.ts'
 
 /** Waits until the condition holds, and fails when that takes too long. */
-export async function until(condition: () => boolean | Promise<boolean>, patienceMs = 20_000): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + PATIENCE_MS
   while (!(await condition())) {
-    if (Date.now() > giveUpAt) throw new Error(`Still not so after ${patienceMs} ms: ${condition.toString()}`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`Still not so after ${PATIENCE_MS} ms: ${condition.toString()}`)
     await pause(10)
   }
 }
