@@ -1,13 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { LIMITS } from './limit-sizes.ts'
 import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
 import { aPerson, freshEmail, PASSWORD, signIn } from './testing/people.ts'
 
 // Thousands of requests, each with a hash as slow as it should be.
-vi.setConfig({ testTimeout: 180_000 })
-
 const clock = settableClock()
 const server = setUpAuthServer({ now: clock.now, limits: LIMITS })
 

@@ -97,7 +97,11 @@ async function verifiedPayload(auth: AuthContext, token: string) {
     return payload
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error
-    throw badJwt(error instanceof errors.JWTExpired ? 'token is expired' : 'unable to parse or verify it')
+    const reason =
+      error instanceof errors.JWTExpired
+        ? 'token has invalid claims: token is expired'
+        : 'token signature is invalid'
+    throw badJwt(`unable to parse or verify signature, ${reason}`)
   }
 }
 

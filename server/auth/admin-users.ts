@@ -70,6 +70,7 @@ export async function createUser(
       email,
       encryptedPassword: wishes.encryptedPassword ?? null,
       data: wishes.userData,
+      isOfProgram: true,
       appData: wishes.appData,
       confirmedAt: wishes.isConfirmed ? now : undefined,
       now,

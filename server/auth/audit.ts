@@ -1,3 +1,4 @@
+import { and, lt, ne } from 'drizzle-orm'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
 import type { Queries } from './context.ts'
 
@@ -21,7 +22,6 @@ export type AuditAction =
   | 'login'
   | 'login_failed'
   | 'logout'
-  | 'token_refreshed'
   | 'token_revoked'
   | 'factor_in_progress'
   | 'challenge_created'
@@ -53,4 +53,18 @@ export async function recordEvent(tx: Queries, { action, userId, actor, ip, fact
     payload: { action, user_id: userId, actor: actor ?? userId, ...facts },
     ipAddress: ip ?? '',
   })
+}
+
+/** How long the log says from where something was done. The database refuses to forget it sooner. */
+const ADDRESS_DAYS = 90
+
+/** Takes network addresses out of what is older than that. @returns from how many events */
+export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - ADDRESS_DAYS * 24 * 3600 * 1000)
+  const forgotten = await q
+    .update(auditLogEntries)
+    .set({ ipAddress: '' })
+    .where(and(lt(auditLogEntries.createdAt, before), ne(auditLogEntries.ipAddress, '')))
+    .returning({ id: auditLogEntries.id })
+  return forgotten.length
 }

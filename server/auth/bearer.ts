@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { sessions, users } from '../../app/db/schema/auth.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
 import { type AccessClaims, isServiceToken, readAccessToken } from './access-token.ts'
 import type { AuthContext, AuthRequest, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
@@ -11,6 +11,8 @@ export interface Bearer {
   user: UserRow
   session: SessionRow
   claims: AccessClaims
+  /** The account has a second factor, and this session has not shown it. */
+  owesSecondFactor: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export function bearer(c: AuthRequest): Promise<Bearer> {
 export async function readBearer(auth: AuthContext, authorization: string | undefined): Promise<Bearer> {
   const claims = await readAccessToken(auth, bearerToken(authorization))
   const [found] = await auth.db
-    .select({ user: users, session: sessions })
+    .select({ user: users, session: sessions, hasSecondFactor })
     .from(users)
     .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, claims.session_id)))
     .where(eq(users.id, claims.sub))
@@ -37,7 +39,22 @@ export async function readBearer(auth: AuthContext, authorization: string | unde
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-  return { user: found.user, session: found.session, claims }
+  const { user, session, hasSecondFactor: hasFactor } = found
+  return { user, session, claims, owesSecondFactor: hasFactor && session.aal !== 'aal2' }
+}
+
+const hasSecondFactor = sql<boolean>`exists (
+  select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified'
+)`
+
+/**
+ * An account with a second factor is used only with it: the password alone opens nothing.
+ * @throws AuthError 401 `insufficient_aal`
+ */
+export function requireSecondFactor({ owesSecondFactor }: Pick<Bearer, 'owesSecondFactor'>): void {
+  if (owesSecondFactor) {
+    throw new AuthError(401, 'insufficient_aal', 'Enter the code from your authenticator app first.')
+  }
 }
 
 /**

@@ -26,12 +26,13 @@ export const optionalData = z
 /**
  * The body of a request, checked. Fields that the schema does not name are dropped, so `gotrue_meta_security` may be in
  * any body. A refinement's message is shown to people.
- * @throws AuthError 400 `bad_json` for what is no such JSON, 400 `validation_failed` with a refinement's message
+ * @throws AuthError 415 `bad_json` for what does not say that it is JSON, 400 `bad_json` for what is no such JSON, 400 `validation_failed` with a refinement's message
  */
 export async function readBody<Schema extends z.ZodType>(
   c: AuthRequest,
   schema: Schema,
 ): Promise<z.output<Schema>> {
+  requireJson(c)
   const parsed = schema.safeParse(parse(await textOf(c)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -39,6 +40,13 @@ export async function readBody<Schema extends z.ZodType>(
     throw badJson(`Could not parse request body as JSON: wrong type of "${issue?.path.join('.') ?? ''}"`)
   }
   throw validationFailed(issue.message)
+}
+
+/** A page of another origin may send other kinds of text from its visitors' browsers without being asked. */
+function requireJson(c: AuthRequest): void {
+  const type = c.req.header('content-type') ?? ''
+  if (/^application\/json *(?:;|$)/i.test(type)) return
+  throw new AuthError(415, 'bad_json', 'Content-Type must be application/json')
 }
 
 async function textOf(c: AuthRequest): Promise<string> {

@@ -108,7 +108,11 @@ export async function changeEmail(
       emailConfirmedAt: user.emailConfirmedAt ?? now,
       emailChange: null,
       emailChangeConfirmStatus: 0,
-      rawUserMetaData: { ...user.rawUserMetaData, ...about },
+      // A program's words about a user have no address beside them.
+      rawUserMetaData: {
+        ...user.rawUserMetaData,
+        ...('email' in user.rawUserMetaData && about),
+      },
       updatedAt: now,
     })
     .where(eq(users.id, user.id))

@@ -24,8 +24,8 @@ export interface AuthSettings {
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
-  /** A new password needs the old one, unless the session came of a mail. */
-  passwordNeedsCurrent: boolean
+  /** Another password and a first second factor need the current password, unless the session has just come of an email. */
+  currentPasswordNeeded: boolean
   /** A new password needs a code by mail once the session is older than a day. */
   passwordNeedsRecentSession: boolean
   /** Life of an access token, in seconds. */
@@ -36,6 +36,8 @@ export interface AuthSettings {
   mailIntervalSeconds: number
   /** Life of a link in a mail, in seconds. */
   linkSeconds: number
+  /** The same of one that signs in without a password, or lets choose a new one. */
+  recoveryLinkSeconds: number
   /** Life of six digits, in seconds. */
   codeSeconds: number
   /** Proxies whose X-Forwarded-For is believed, as addresses or CIDR ranges. */
@@ -47,12 +49,13 @@ export const AUTH_DEFAULTS = {
   confirmAddresses: true,
   signupDisabled: false,
   minPasswordLength: 8,
-  passwordNeedsCurrent: false,
+  currentPasswordNeeded: true,
   passwordNeedsRecentSession: true,
   accessTokenSeconds: 3600,
   refreshReuseSeconds: 10,
   mailIntervalSeconds: 60,
   linkSeconds: 86_400,
+  recoveryLinkSeconds: 3600,
   codeSeconds: 600,
   trustedProxies: [],
 } satisfies Omit<AuthSettings, 'publicUrl'>

@@ -42,6 +42,9 @@ const ROWS: Row[] = [
   ['POST', '/signup', { email: 'a b@example.com', password }, 400, 'validation_failed', INVALID_EMAIL],
   ['POST', '/signup', { email, phone, password }, 400, 'validation_failed', BOTH_SIGNUP],
   ['POST', '/signup', { phone, password }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
+  ['POST', '/signup', { phone: 'mobile', password }, 400, 'validation_failed', /E\.164/],
+  ['POST', '/otp', { phone: '0305550100' }, 400, 'validation_failed', /E\.164/],
+  ['POST', '/signup', { email, password: 'password' }, 422, 'weak_password', /easy to guess/],
   ['POST', '/signup', { email, password: '1234567' }, 422, 'weak_password', /at least 8 characters/],
   ['POST', '/signup', { email, password, code_challenge: 'x' }, 400, 'validation_failed', /PKCE/],
   ['POST', '/token?grant_type=password', 'no', 400, 'bad_json', /^Could not parse/],
@@ -57,7 +60,7 @@ const ROWS: Row[] = [
     'phone_provider_disabled',
     'Phone logins are disabled',
   ],
-  ['POST', '/token?grant_type=refresh_token', {}, 400, 'validation_failed', 'Refresh Token is not valid'],
+  ['POST', '/token?grant_type=refresh_token', {}, 400, 'validation_failed', 'Refresh token is not valid'],
   ['POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }, 400, 'validation_failed', /not valid/],
   [
     'POST',
@@ -206,11 +209,38 @@ test('a body of more than a megabyte is refused, also without saying so before',
   const streamed = await fetch(`${server.url}/signup`, {
     method: 'POST',
     body: new Blob([body]).stream(),
+    headers: { 'content-type': 'application/json' },
     // @ts-expect-error Node's fetch needs it for a stream; the types of browsers do not know it.
     duplex: 'half',
   })
   expect(streamed.status).toBe(413)
 })
+
+test('a token with a signature of another says so', async () => {
+  const [header, payload] = token.split('.')
+  const signature = Buffer.alloc(64, 1).toString('base64url')
+  const answer = await server.request('/user', {
+    headers: { authorization: `Bearer ${header}.${payload}.${signature}` },
+  })
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({
+    code: 'bad_jwt',
+    message: expect.stringMatching(/^invalid JWT: unable to parse or verify signature, /),
+  })
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'text/plain; a=application/json', ''])(
+  'a body of type "%s" is not read: any page may send one from the browser of its visitor',
+  async (type) => {
+    const answer = await server.request('/recover', {
+      method: 'POST',
+      body: { email },
+      headers: { 'content-type': type },
+    })
+    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([415, 'bad_json'])
+    expect(await server.mails()).toEqual([])
+  },
+)
 
 test('a captcha token may be in every body', async () => {
   const answer = await server.request('/token?grant_type=password', {

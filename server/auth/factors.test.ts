@@ -3,7 +3,8 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions } from '../../app/db/schema/auth.ts'
 import { LIMITS } from './limit-sizes.ts'
 import { settableClock, setUpAuthServer, startAuthServer } from './testing/auth-server.ts'
-import { aSignedInPerson, bearerOf, signIn } from './testing/people.ts'
+import { readMail } from './testing/mailbox.ts'
+import { aSignedInPerson, bearerOf, PASSWORD, signIn } from './testing/people.ts'
 import {
   aPersonWithFactor as personWithFactor,
   type Client,
@@ -284,4 +285,35 @@ test('after some wrong codes the next has to wait, from this place and with a ne
   await signIn(again, user.email)
   const right = await again.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
   expect(right.error).toMatchObject({ status: 429 })
+})
+
+test('the first factor needs the current password, unless the session came of an email', async () => {
+  const asking = await startAuthServer({ settings: { currentPasswordNeeded: true } })
+  onTestFinished(() => asking.stop())
+  const { session, user, client } = await aSignedInPerson(asking)
+  const add = async (by: { access_token: string }, given: object = {}) => {
+    const body = { factor_type: 'totp', friendly_name: crypto.randomUUID(), ...given }
+    const answer = await asking.request('/factors', { method: 'POST', body, headers: bearerOf(by) })
+    return [answer.status, answer.headers.get('x-sb-error-code')]
+  }
+  expect(await add(session)).toEqual([400, 'current_password_required'])
+  expect(await add(session, { current_password: 'wrong horse' })).toEqual([400, 'current_password_invalid'])
+  expect(await add(session, { current_password: PASSWORD })).toEqual([200, null])
+
+  await client.resetPasswordForEmail(user.email)
+  const { token } = await readMail(asking, user.email)
+  const { data } = await asking.client().verifyOtp({ token_hash: token, type: 'recovery' })
+  expect(await add(data.session!)).toEqual([200, null])
+})
+
+test('the password alone does not sign out a session that has shown the second factor', async () => {
+  const { user, client } = await aPersonWithFactor()
+  const intruder = server.client()
+  const session = await signIn(intruder, user.email)
+  // The official client does not say that it was refused.
+  const refused = await server.request('/logout?scope=others', { method: 'POST', headers: bearerOf(session) })
+  expect([refused.status, refused.headers.get('x-sb-error-code')]).toEqual([401, 'insufficient_aal'])
+  await intruder.signOut({ scope: 'global' })
+  expect((await intruder.getUser()).error).not.toBeNull()
+  expect((await client.getUser()).error).toBeNull()
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { flowState } from '../../app/db/schema/auth.ts'
 import type { AuthContext, Queries } from './context.ts'
 import { AuthError, validationFailed } from './errors.ts'
-import { type CodeChallenge, verifierMatches } from './pkce.ts'
+import { CHALLENGE_METHOD, type CodeChallenge, verifierMatches } from './pkce.ts'
 
 /** How long the code that a link left in the browser can be exchanged. */
 const CODE_SECONDS = 300
@@ -22,8 +22,8 @@ export async function createFlow(
     .insert(flowState)
     .values({
       userId,
-      codeChallenge: challenge.challenge,
-      codeChallengeMethod: challenge.method,
+      codeChallenge: challenge,
+      codeChallengeMethod: CHALLENGE_METHOD,
       authenticationMethod: method,
       createdAt: now,
       updatedAt: now,
@@ -76,8 +76,7 @@ export async function redeemAuthCode(
   if (auth.now().getTime() - flow.authCodeIssuedAt.getTime() >= CODE_SECONDS * 1000) {
     throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const method = flow.codeChallengeMethod === 'plain' ? 'plain' : 's256'
-  if (!verifierMatches({ challenge: flow.codeChallenge, method }, codeVerifier)) {
+  if (!verifierMatches(flow.codeChallenge, codeVerifier)) {
     throw new AuthError(
       400,
       'bad_code_verifier',

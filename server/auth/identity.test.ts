@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
+import { mfaFactors } from '../../app/db/schema/auth.ts'
 import { identifyByHostedProject, identifyBySession } from './identity.ts'
 import { setUpAuthServer } from './testing/auth-server.ts'
 import { aSignedInPerson } from './testing/people.ts'
@@ -24,20 +25,31 @@ test('with the built-in service, who asks is looked up', async () => {
 })
 
 test('the keys that a hosted project publishes are enough; here our own service stands in for one', async () => {
-  const identify = identifyByHostedProject(server.origin)
-  const { session, user } = await aSignedInPerson(server)
+  const identify = identifyByHostedProject({ url: server.origin, key: 'anonymous' })
+  const { session, user, client } = await aSignedInPerson(server)
 
   expect(await identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: user.id, aal: 'aal1' })
   for (const token of ['x', `${session.access_token}x`]) {
     await expect(identify(`Bearer ${token}`)).rejects.toMatchObject({ status: 403, code: 'bad_jwt' })
   }
+  const factor = { userId: user.id, factorType: 'totp', status: 'verified', secret: 'sealed' }
+  await server.db.insert(mfaFactors).values(factor)
+  await expect(identify(`Bearer ${session.access_token}`)).rejects.toMatchObject({
+    status: 401,
+    code: 'insufficient_aal',
+  })
+  await client.signOut()
+  await expect(identify(`Bearer ${session.access_token}`)).rejects.toMatchObject({
+    status: 403,
+    code: 'session_not_found',
+  })
 })
 
 test('a token of another issuer, for others, too old or of no person is refused', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: '1', alg: 'RS256' }
   const { url, close } = await aProject((_path) => [200, { keys: [jwk] }])
-  const identify = identifyByHostedProject(url)
+  const identify = identifyByHostedProject({ url, key: 'anonymous' })
   const claims = {
     email: 'ray@example.com',
     aal: 'aal2',
@@ -73,7 +85,7 @@ test('a token of another issuer, for others, too old or of no person is refused'
 test('when the keys cannot be fetched, that is no fault of the person', async () => {
   const { session } = await aSignedInPerson(server)
   const { url, close } = await aProject(() => [500, {}])
-  const identify = identifyByHostedProject(url)
+  const identify = identifyByHostedProject({ url, key: 'anonymous' })
   await expect(identify(`Bearer ${session.access_token}`)).rejects.toMatchObject({ status: 503 })
   await close()
   await expect(identify(`Bearer ${session.access_token}`)).rejects.toMatchObject({ status: 503 })

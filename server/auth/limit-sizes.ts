@@ -13,7 +13,7 @@ export type LimitKind =
   | 'reauthenticate'
   | 'factor'
 
-interface Size {
+export interface Size {
   points: number
   seconds: number
 }
@@ -23,6 +23,8 @@ export interface LimitSizes {
   request: Record<LimitKind, Size>
   /** For one account. */
   account: Record<LimitKind, Size>
+  /** Emails to one address, whatever for: a stranger may have typed it. */
+  mailsToOneAddress: Size
   wrongPasswords: {
     /** For one account from one address of the network. */
     fromOnePlace: Patience
@@ -64,6 +66,7 @@ export const LIMITS: LimitSizes = {
     reauthenticate: { points: 10, seconds: FIVE_MINUTES },
     factor: { points: 15, seconds: 60 },
   },
+  mailsToOneAddress: { points: 10, seconds: A_DAY },
   wrongPasswords: {
     fromOnePlace: { free: 5, longestSeconds: 300 },
     anywhere: { free: 30, longestSeconds: 30 },

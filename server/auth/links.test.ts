@@ -74,6 +74,19 @@ describe('the page of the mail posts', () => {
     expect(error).toMatchObject(EXPIRED)
   })
 
+  test('a link for a new password works for an hour', async () => {
+    const [late, inTime] = [await aPerson(server), await aPerson(server)]
+    for (const { email } of [late, inTime]) await server.client().resetPasswordForEmail(email)
+    const follow = async (email: string) => {
+      const { token } = await readMail(server, email)
+      return (await server.client().verifyOtp({ token_hash: token, type: 'recovery' })).error
+    }
+    clock.advance(3599)
+    expect(await follow(inTime.email)).toBeNull()
+    clock.advance(1)
+    expect(await follow(late.email)).toMatchObject(EXPIRED)
+  })
+
   test('a link is for what it was sent for', async () => {
     const { client, mail } = await signUp()
     const wrong = await client.verifyOtp({ token_hash: mail.token, type: 'recovery' })

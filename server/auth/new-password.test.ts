@@ -54,18 +54,33 @@ describe('another password', () => {
     expect(right.error).toBeNull()
   })
 
-  test('where it is asked for, a session that came of a mail does without', async () => {
-    const asking = await startAuthServer({ settings: { passwordNeedsCurrent: true } })
+  test('where it is asked for, a session that has just come of an email does without', async () => {
+    const settings = { currentPasswordNeeded: true, accessTokenSeconds: 24 * 3600 }
+    const asking = await startAuthServer({ now: clock.now, settings })
     const { user, client } = await aSignedInPerson(asking)
     expect((await client.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
       status: 400,
       code: 'current_password_required',
     })
-    await client.resetPasswordForEmail(user.email)
-    const { token } = await readMail(asking, user.email)
-    const forgetful = asking.client()
-    await forgetful.verifyOtp({ token_hash: token, type: 'recovery' })
+    const byEmail = async () => {
+      clock.advance(61)
+      await client.resetPasswordForEmail(user.email)
+      const { token } = await readMail(asking, user.email)
+      const forgetful = asking.client()
+      await forgetful.verifyOtp({ token_hash: token, type: 'recovery' })
+      return forgetful
+    }
+    const late = await byEmail()
+    clock.advance(3601)
+    expect((await late.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+      code: 'current_password_required',
+    })
+    const forgetful = await byEmail()
     expect((await forgetful.updateUser({ password: NEW_PASSWORD })).error).toBeNull()
+    const own = { password: PASSWORD, current_password: NEW_PASSWORD }
+    const knowing = asking.client()
+    await signIn(knowing, user.email, NEW_PASSWORD)
+    expect((await knowing.updateUser(own)).error).toBeNull()
     await asking.stop()
   })
 

@@ -1,27 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { mfaAmrClaims, users } from '../../app/db/schema/auth.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '../../app/db/schema/auth.ts'
 import { mailPasswordChanged } from './account-mails.ts'
 import { recordEvent } from './audit.ts'
 import type { AuthContext, Queries } from './context.ts'
+import { type CurrentPassword, requireCurrentPassword } from './current-password.ts'
 import { AuthError } from './errors.ts'
 import { clearOneTimeTokens, takeCode } from './one-time-tokens.ts'
-import { assertStrongEnough, hashPassword, verifyPassword } from './passwords.ts'
-import { endSessions, type SessionRow } from './sessions.ts'
+import { assertStrongEnough } from './password-strength.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
 import type { UserRow } from './users.ts'
 
 /** After this long, a session alone is not enough for a new password. */
 const RECENT_MS = 24 * 3600 * 1000
 
-/** Sessions that came of a mail: whoever forgot the password cannot be asked for it. */
-const MAIL_METHODS = ['otp', 'recovery', 'magiclink', 'email/signup', 'invite', 'email_change']
-
-export interface PasswordOrder {
-  user: UserRow
-  session: SessionRow
+export interface PasswordOrder extends CurrentPassword {
   password: string
-  currentPassword: string
   nonce: string
-  ip: string
 }
 
 /**
@@ -31,7 +26,7 @@ export interface PasswordOrder {
  */
 export async function preparePassword(auth: AuthContext, order: PasswordOrder): Promise<string> {
   const { user, password } = order
-  assertStrongEnough(auth.settings, password)
+  assertStrongEnough(auth.settings, password, user.email ?? '')
   await requireCurrentPassword(auth, order)
   await requireNonce(auth, order)
   if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password)).matches) {
@@ -66,24 +61,6 @@ export async function setPassword(
   return changed
 }
 
-async function requireCurrentPassword(auth: AuthContext, order: PasswordOrder): Promise<void> {
-  const { user, session, currentPassword, ip } = order
-  if (!user.encryptedPassword) return
-  if (!currentPassword) {
-    if (!auth.settings.passwordNeedsCurrent || (await cameOfMail(auth.db, session))) return
-    throw new AuthError(
-      400,
-      'current_password_required',
-      'Current password required when setting new password.',
-    )
-  }
-  const attempt = auth.limits.signIn(user.email ?? user.id, ip)
-  if (!(await verifyPassword(user.encryptedPassword, currentPassword)).matches) {
-    throw new AuthError(400, 'current_password_invalid', 'Your current password is not right.')
-  }
-  attempt.succeeded()
-}
-
 async function requireNonce(auth: AuthContext, { user, session, nonce }: PasswordOrder): Promise<void> {
   const isRecent = auth.now().getTime() - session.createdAt.getTime() <= RECENT_MS
   if (!auth.settings.passwordNeedsRecentSession || isRecent || !user.email) return
@@ -97,14 +74,4 @@ async function requireNonce(auth: AuthContext, { user, session, nonce }: Passwor
   if (taken?.userId !== user.id) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
-}
-
-async function cameOfMail(q: Queries, session: SessionRow): Promise<boolean> {
-  const rows = await q
-    .select({ id: mfaAmrClaims.id })
-    .from(mfaAmrClaims)
-    .where(
-      and(eq(mfaAmrClaims.sessionId, session.id), inArray(mfaAmrClaims.authenticationMethod, MAIL_METHODS)),
-    )
-  return rows.length > 0
 }

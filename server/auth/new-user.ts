@@ -11,6 +11,8 @@ export interface NewEmailUser {
   /** What the person, or who invites, wants to be kept. */
   data?: Record<string, unknown>
   appData?: Record<string, unknown>
+  /** `data` is a program's word about the user, and kept as it is; what a person says of themselves has the address beside it. */
+  isOfProgram?: boolean
   /** Set when the address needs no confirmation. */
   confirmedAt?: Date | undefined
   invitedAt?: Date | undefined
@@ -23,8 +25,9 @@ export function emailUserRows(given: NewEmailUser): {
   identity: typeof identities.$inferSelect
 } {
   const { id = randomUUID(), email, now } = given
+  const data = given.data ?? {}
   const about = {
-    ...given.data,
+    ...data,
     sub: id,
     email,
     email_verified: given.confirmedAt !== undefined,
@@ -42,7 +45,7 @@ export function emailUserRows(given: NewEmailUser): {
       invitedAt: given.invitedAt ?? null,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
-      rawUserMetaData: about,
+      rawUserMetaData: given.isOfProgram ? data : about,
     },
     identity: {
       ...times,

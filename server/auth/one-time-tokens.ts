@@ -38,13 +38,13 @@ export async function issueOneTimeToken(
   // GoTrue's mark: a link that has been used up still tells which kind of answer its page expects.
   const token = `${flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = randomInt(1_000_000).toString().padStart(6, '0')
-  const { linkSeconds, codeSeconds } = auth.settings
+  const { linkSeconds, recoveryLinkSeconds, codeSeconds } = auth.settings
   const common = { userId, tokenType, relatesTo, flowId: flowId ?? null, createdAt: auth.now() }
   await replaceToken(tx, {
     ...common,
     form: 'link',
     tokenHash: hashOfLink(token),
-    expiresAt: later(auth, linkSeconds),
+    expiresAt: later(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
   })
   await replaceToken(tx, {
     ...common,

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { auditLogEntries, mfaFactors, mfaRecoveryCodes, sessions, users } from '../../app/db/schema/auth.ts'
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
+import { auditLogEntries, mfaRecoveryCodes, sessions, users } from '../../app/db/schema/auth.ts'
 import { accountRoles } from '../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../app/features/accounts/index.ts'
 import { mailAccountDeleted } from './account-mails.ts'
@@ -10,30 +10,14 @@ import { AuthError } from './errors.ts'
 import { ownRecords } from './own-records.ts'
 import { verifyPassword } from './passwords.ts'
 import { releaseBusinesses } from './release-businesses.ts'
+import { hasEnded, lastUsedAt } from './session-life.ts'
 import { type UserRow, wireUser } from './users.ts'
 
 /** The latest events of an account that an export has. */
 const MOST_EVENTS = 1000
 
-/**
- * Who has a second factor shows and changes the account only with it.
- * @throws AuthError 401 `insufficient_aal`
- */
-export async function requireFullAssurance(auth: AuthContext, { user, session }: Bearer): Promise<void> {
-  if (session.aal === 'aal2') return
-  const [factor] = await auth.db
-    .select({ id: mfaFactors.id })
-    .from(mfaFactors)
-    .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'verified')))
-    .limit(1)
-  if (factor) throw new AuthError(401, 'insufficient_aal', 'Enter the code of your second factor first.')
-}
-
 /** Where the person is signed in: this device first, then the one used last. */
 export async function listSessions(auth: AuthContext, { user, session }: Bearer): Promise<AccountSession[]> {
-  const lastUsedAt = sql<Date>`coalesce(${sessions.refreshedAt}, ${sessions.createdAt})`
-    .mapWith(sessions.createdAt)
-    .as('last_used_at')
   const rows = await auth.db
     .select({
       id: sessions.id,
@@ -43,9 +27,7 @@ export async function listSessions(auth: AuthContext, { user, session }: Bearer)
       ip: sessions.ip,
     })
     .from(sessions)
-    .where(
-      and(eq(sessions.userId, user.id), or(isNull(sessions.notAfter), gt(sessions.notAfter, auth.now()))),
-    )
+    .where(and(eq(sessions.userId, user.id), not(hasEnded(auth.now()))))
     .orderBy(desc(eq(sessions.id, session.id)), desc(lastUsedAt), asc(sessions.id))
   return rows.map((row) => ({
     id: row.id,
@@ -122,7 +104,7 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   const attempt = auth.limits.signIn(user.email ?? user.id, ip)
   const { matches } = await verifyPassword(user.encryptedPassword, password)
-  if (!matches) throw new AuthError(400, 'invalid_credentials', 'That is not your password.')
+  if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')
   attempt.succeeded()
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))

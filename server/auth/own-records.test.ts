@@ -6,6 +6,7 @@ import { createPost } from '../../app/features/posts/index.server.ts'
 import { sendVerification } from '../../app/features/verification/index.server.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { ownRecords } from './own-records.ts'
+import { TEST_LINKS } from '../../app/db/testing/links.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const SECRETS = { derive: () => Buffer.alloc(32, 7) }
@@ -18,10 +19,22 @@ test('what an owner did for a business is among what is kept of them, and nobody
   const [accountId, other] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const one of [accountId, other]) await addOwner(db, { businessId, accountId: one, now: NOW })
   const actor = { kind: 'owner', accountId } as const
-  await saveListing(db, { businessId, values: { name: 'Harbor Plumbing' }, actor, now: NOW })
+  await saveListing(db, {
+    links: TEST_LINKS,
+    businessId,
+    values: { name: 'Harbor Plumbing' },
+    actor,
+    now: NOW,
+  })
   const input = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
-  await createPost(db, { businessId, input, actor, now: NOW })
-  const proof = { level: 'sba_certified', certificateNumber: 'V-1234', document: undefined } as const
+  await createPost(db, { links: TEST_LINKS, businessId, input, actor, now: NOW })
+  const proof = {
+    level: 'sba_certified',
+    certificateNumber: 'V-1234',
+    ownerName: 'Ray Ortiz',
+    note: '',
+    documents: [],
+  } as const
   const files = createMemoryStore()
   await sendVerification({ db, files, secrets: SECRETS }, { businessId, ...proof, actor, now: NOW })
 

@@ -1,10 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import {
   businessOwners,
+  claimAnswers,
   claims,
   listingEdits,
+  ownerOffers,
   posts,
   submissions,
+  verificationDocuments,
   verifications,
 } from '../../app/db/schema/index.ts'
 import type { Queries } from './context.ts'
@@ -32,6 +35,28 @@ export async function ownRecords(q: Queries, accountId: string) {
       .from(claims)
       .where(eq(claims.accountId, accountId))
       .orderBy(desc(claims.createdAt)),
+    claim_answers: await q
+      .select({
+        business_id: claims.businessId,
+        agrees: claimAnswers.agrees,
+        text: claimAnswers.text,
+        at: claimAnswers.at,
+      })
+      .from(claimAnswers)
+      .innerJoin(claims, eq(claims.id, claimAnswers.claimId))
+      .where(eq(claimAnswers.accountId, accountId))
+      .orderBy(desc(claimAnswers.at)),
+    offers: await q
+      .select({
+        business_id: ownerOffers.businessId,
+        recipient: ownerOffers.recipient,
+        is_handover: ownerOffers.isHandover,
+        status: ownerOffers.status,
+        created_at: ownerOffers.createdAt,
+      })
+      .from(ownerOffers)
+      .where(eq(ownerOffers.offeredBy, accountId))
+      .orderBy(desc(ownerOffers.createdAt)),
     submissions: await q
       .select({
         status: submissions.status,
@@ -59,12 +84,13 @@ export async function ownRecords(q: Queries, accountId: string) {
       .orderBy(desc(listingEdits.createdAt)),
     verifications: await q
       .select({
+        id: verifications.id,
         business_id: verifications.businessId,
         level: verifications.level,
         status: verifications.status,
+        owner_name: verifications.ownerName,
+        note: verifications.note,
         certificate_number: verifications.certificateNumber,
-        document_sha256: verifications.documentHash,
-        document_deleted_at: verifications.documentDeletedAt,
         created_at: verifications.createdAt,
         decided_at: verifications.decidedAt,
         decision: verifications.decisionText,
@@ -73,6 +99,17 @@ export async function ownRecords(q: Queries, accountId: string) {
       .from(verifications)
       .where(eq(verifications.accountId, accountId))
       .orderBy(desc(verifications.createdAt)),
+    verification_documents: await q
+      .select({
+        verification_id: verificationDocuments.verificationId,
+        bytes: verificationDocuments.bytes,
+        sha256: verificationDocuments.hash,
+        deleted_at: verificationDocuments.deletedAt,
+      })
+      .from(verificationDocuments)
+      .innerJoin(verifications, eq(verifications.id, verificationDocuments.verificationId))
+      .where(eq(verifications.accountId, accountId))
+      .orderBy(desc(verifications.createdAt), asc(verificationDocuments.position)),
     posts: await q
       .select({
         business_id: posts.businessId,

@@ -1,13 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import { compare as verifyBcrypt } from 'bcryptjs'
-import { AuthError, validationFailed } from './errors.ts'
-import type { AuthSettings } from './context.ts'
 
 /** OWASP's first choice for argon2id; Algorithm 2, whose enum the compiler may not inline. */
 const ARGON2 = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-/** Longer ones are no safer, and hashing megabytes is a way to keep us busy. */
-const LONGEST_PASSWORD = 256
 
 /** A PHC string of argon2id. Takes some 20 ms in a thread of its own: never inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
@@ -39,30 +34,4 @@ let madeDecoy: Promise<string> | undefined
 function decoy(): Promise<string> {
   madeDecoy ??= hashPassword(crypto.randomUUID())
   return madeDecoy
-}
-
-/** Why a password must not be chosen. */
-export interface PasswordWeakness {
-  message: string
-  reasons: ('length' | 'characters' | 'pwned')[]
-}
-
-/** What is weak about a password, or nothing. */
-export function weaknessOf(settings: AuthSettings, password: string): PasswordWeakness | undefined {
-  if (password.length >= settings.minPasswordLength) return undefined
-  return {
-    message: `Password should be at least ${settings.minPasswordLength} characters.`,
-    reasons: ['length'],
-  }
-}
-
-/** @throws AuthError 422 `weak_password`, or 400 when it is longer than anybody types */
-export function assertStrongEnough(settings: AuthSettings, password: string): void {
-  if (password.length > LONGEST_PASSWORD) {
-    throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
-  }
-  const weakness = weaknessOf(settings, password)
-  if (!weakness) return
-  const { message, reasons } = weakness
-  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }

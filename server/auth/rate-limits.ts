@@ -1,8 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Log } from '../../app/log.ts'
 import { networkOf } from './client-ip.ts'
 import { AuthError } from './errors.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
-import { type LimitKind, LIMITS, type LimitSizes } from './limit-sizes.ts'
+import { type LimitKind, LIMITS, type LimitSizes, type Size } from './limit-sizes.ts'
 
 export type { LimitKind } from './limit-sizes.ts'
 
@@ -12,6 +13,7 @@ export interface SignInTry {
 }
 
 const MOST_KNOWN_PLACES = 50_000
+const AN_HOUR = 3600
 
 /** Who may ask how often. All methods refuse with 429. */
 export interface RateLimits {
@@ -22,18 +24,28 @@ export interface RateLimits {
   /** A password is about to be checked: waits grow after wrong ones, for the account and for account and place. */
   signIn(account: string, ip: string): SignInTry
   /**
-   * Mail for one purpose to one address, known or not, at most every so many seconds.
+   * Mail for one purpose to one address, known or not, at most every so many seconds; and as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
-  mail(purpose: string, address: string, seconds: number): void
+  mail(purpose: string, address: string, seconds: number): Promise<void>
+  /**
+   * Mail to one address, so many a day; and so many an hour to everybody.
+   * @throws AuthError 429 `over_email_send_rate_limit`
+   */
+  mailTo(address: string): Promise<void>
 }
 
 /** Counts in this process, which is enough for one server; `now` is its clock. */
 export function createRateLimits({
   now,
+  log,
+  mailsPerHour,
   sizes = LIMITS,
 }: {
   now: () => Date
+  log: Log
+  /** Of the whole server. */
+  mailsPerHour: number
   sizes?: LimitSizes
 }): RateLimits {
   const requests = limitersOf(sizes.request)
@@ -44,6 +56,19 @@ export function createRateLimits({
   }
   const knownPlaces = new Set<string>()
   const mails = new Map<string, number>()
+  const mailsToOne = limiterOf('mail', sizes.mailsToOneAddress)
+  const mailsToAll = limiterOf('mails', { points: mailsPerHour, seconds: AN_HOUR })
+
+  async function mailTo(address: string): Promise<void> {
+    if (await isUsedUp(mailsToOne, address)) throw overMailLimit()
+    const isOver = await isUsedUp(mailsToAll, 'everybody', () =>
+      log.error(
+        { perHour: mailsPerHour },
+        'account emails reached their limit for this hour: more are refused until it is over',
+      ),
+    )
+    if (isOver) throw overMailLimit()
+  }
 
   return {
     request: (kind, ip) => consume(requests[kind], networkOf(ip)),
@@ -63,31 +88,41 @@ export function createRateLimits({
         },
       }
     },
-    mail(purpose, address, seconds) {
+    mailTo,
+    async mail(purpose, address, seconds) {
       const time = now().getTime()
       forgetOld(mails, time)
       const key = `${purpose} ${address}`
       const until = mails.get(key) ?? 0
       if (until > time) throw tooSoon(Math.ceil((until - time) / 1000))
       mails.set(key, time + seconds * 1000)
+      await mailTo(address)
     },
   }
 }
 
 function limitersOf(sizes: LimitSizes['request']): Record<LimitKind, RateLimiterMemory> {
-  const made = Object.entries(sizes).map(([kind, { points, seconds }]) => [
-    kind,
-    new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds }),
-  ])
+  const made = Object.entries(sizes).map(([kind, size]) => [kind, limiterOf(kind, size)])
   return Object.fromEntries(made) as Record<LimitKind, RateLimiterMemory>
 }
 
+function limiterOf(keyPrefix: string, { points, seconds }: Size): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+}
+
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  if (await isUsedUp(limiter, key)) throw overRequestLimit()
+}
+
+/** @param onFirst called once, when the limit is met */
+async function isUsedUp(limiter: RateLimiterMemory, key: string, onFirst?: () => void): Promise<boolean> {
   try {
     await limiter.consume(key)
+    return false
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw overRequestLimit()
+    if (refusal.consumedPoints === limiter.points + 1) onFirst?.()
+    return true
   }
 }
 
@@ -108,6 +143,10 @@ function forgetOld(mails: Map<string, number>, time: number): void {
 
 function overRequestLimit(): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+}
+
+function overMailLimit(): AuthError {
+  return new AuthError(429, 'over_email_send_rate_limit', 'Email rate limit exceeded')
 }
 
 function tooSoon(seconds: number): AuthError {

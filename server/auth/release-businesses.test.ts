@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, businessOwners, claims, listingEdits, submissions } from '../../app/db/schema/index.ts'
-import { ownersOf, saveListing } from '../../app/features/owners/index.server.ts'
+import { lockListing, ownersOf, saveListing } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
 import {
@@ -14,6 +14,7 @@ import { deleteOwnAccount } from './own-account.ts'
 import { hashPassword } from './passwords.ts'
 import { setUpAuthServer } from './testing/auth-server.ts'
 import { createEmailUser } from './users.ts'
+import { TEST_LINKS } from '../../app/db/testing/links.ts'
 
 const PASSWORD = 'correct horse battery'
 const server = setUpAuthServer()
@@ -38,7 +39,7 @@ test.each([
   const businessId = await aListing(db, { id: `left-${what.length}` })
   await db.insert(businessOwners).values({ businessId, accountId: user.id })
   const actor = { kind: 'owner', accountId: user.id } as const
-  await saveListing(db, { businessId, values: { name: 'Harbor Plumbing' }, actor, now })
+  await saveListing(db, { links: TEST_LINKS, businessId, values: { name: 'Harbor Plumbing' }, actor, now })
   await db.insert(claims).values({
     businessId,
     accountId: user.id,
@@ -69,4 +70,36 @@ test.each([
     ...HERE,
   })
   expect(await ownersOf(db, approved)).toEqual([])
+})
+
+test('a business that is taken from an account while it is deleted is not given up once more', async () => {
+  const { db } = server
+  const now = new Date()
+  const user = await createEmailUser(db, {
+    email: `${crypto.randomUUID()}@example.com`,
+    encryptedPassword: await hashPassword(PASSWORD),
+    confirmedAt: now,
+    now,
+  })
+  const businessId = await aListing(db, { id: 'taken-meanwhile-1' })
+  await db.insert(businessOwners).values({ businessId, accountId: user.id })
+  const waits = async () => {
+    const { rows } = await db.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]?.waiting
+  }
+
+  let deleting: Promise<unknown> | undefined
+  await db.transaction(async (tx) => {
+    await lockListing(tx, businessId)
+    deleting = deleteUser(server.auth, user.id, { keepsId: false, ip: '192.0.2.1' })
+    await expect.poll(waits).toBe(1)
+    await tx.delete(businessOwners).where(eq(businessOwners.businessId, businessId))
+  })
+  await deleting
+
+  const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, businessId))
+  expect(entries.map(({ action }) => action)).not.toContain('owner_left')
 })

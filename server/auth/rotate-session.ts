@@ -4,6 +4,7 @@ import { recordEvent } from './audit.ts'
 import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { RefreshToken } from './refresh-token.ts'
+import { hasEnded } from './session-life.ts'
 import type { SessionRow } from './session-row.ts'
 import { isBanned, type UserRow } from './user-row.ts'
 
@@ -37,18 +38,17 @@ export async function rotateSession(auth: AuthContext, token: RefreshToken, ip: 
 
 async function findUsable(auth: AuthContext, sessionId: string): Promise<Rotated> {
   const [found] = await auth.db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, hasEnded: hasEnded(auth.now()) })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sessionId))
   if (!found || found.user.deletedAt) {
     throw new AuthError(400, 'session_not_found', 'Invalid Refresh Token: Session Not Found')
   }
-  const now = auth.now()
-  if (isBanned(found.user, now)) {
+  if (isBanned(found.user, auth.now())) {
     throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   }
-  if (found.session.notAfter && found.session.notAfter <= now) {
+  if (found.hasEnded) {
     throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
   }
   return found
@@ -64,20 +64,17 @@ function mayAskAgain(auth: AuthContext, session: SessionRow, { counter }: Refres
 /** One guarded statement: of several at once, one moves the session on and the others find it moved. */
 async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promise<SessionRow | undefined> {
   const now = auth.now()
-  return auth.db.transaction(async (tx) => {
-    const [moved] = await tx
-      .update(sessions)
-      .set({
-        refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
-        refreshedAt: now,
-        updatedAt: now,
-        ip,
-      })
-      .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)))
-      .returning()
-    if (moved) await recordEvent(tx, { action: 'token_refreshed', userId: session.userId, ip })
-    return moved
-  })
+  const [moved] = await auth.db
+    .update(sessions)
+    .set({
+      refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
+      refreshedAt: now,
+      updatedAt: now,
+      ip,
+    })
+    .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)))
+    .returning()
+  return moved
 }
 
 async function endReplayed(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
 /** Longer than the work behind most of these answers takes on a small server. */
-const STEP_MS = 250
+export const STEP_MS = 250
 
 /** The same for mails, whose work is done for known addresses only: also while the server is busy. */
 export const MAIL_STEP_MS = 500

@@ -8,7 +8,8 @@ import type { AuthContext, AuthEnv, AuthRequest, Queries } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { newUser, type NewUser, noteInvitation, wantAddress } from '../linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../one-time-tokens.ts'
-import { assertStrongEnough, hashPassword } from '../passwords.ts'
+import { assertStrongEnough } from '../password-strength.ts'
+import { hashPassword } from '../passwords.ts'
 import { redirectTarget } from '../redirects.ts'
 import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../users.ts'
 
@@ -101,7 +102,7 @@ async function orderOf(c: AuthRequest): Promise<LinkOrder> {
   const { settings } = c.get('auth')
   if (type === 'signup') {
     if (!password) throw validationFailed('Signup requires a valid password')
-    assertStrongEnough(settings, password)
+    assertStrongEnough(settings, password, email)
   }
   return {
     kind: type,

@@ -4,7 +4,9 @@ import { optionalData, optionalText } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { millisecondsOf } from '../go-duration.ts'
-import { assertStrongEnough, hashPassword } from '../passwords.ts'
+import { assertStrongEnough } from '../password-strength.ts'
+import { hashPassword } from '../passwords.ts'
+import { refusePhone } from '../phone.ts'
 import { isUsableHash } from '../stored-hash.ts'
 import { requireEmail } from '../users.ts'
 
@@ -29,7 +31,7 @@ export const userBody = z.object({
 
 /** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
 export async function wishesOf(c: AuthRequest, body: z.output<typeof userBody>): Promise<UserWishes> {
-  if (body.phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  refusePhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
   // A user's token with a role of the service would open everything to whoever has the user's password.
   if (body.role && body.role !== 'authenticated') {
     throw validationFailed('The only role of users is "authenticated"')
@@ -37,18 +39,21 @@ export async function wishesOf(c: AuthRequest, body: z.output<typeof userBody>):
   return {
     email: body.email ? requireEmail(body.email) : undefined,
     isConfirmed: body.email_confirm,
-    encryptedPassword: await hashOf(c, body.password, body.password_hash),
+    encryptedPassword: await hashOf(c, body),
     userData: body.user_metadata,
     appData: body.app_metadata,
     bannedUntil: banOf(c, body.ban_duration),
   }
 }
 
-async function hashOf(c: AuthRequest, password: string, hash: string): Promise<string | undefined> {
+async function hashOf(
+  c: AuthRequest,
+  { password, password_hash: hash, email }: z.output<typeof userBody>,
+): Promise<string | undefined> {
   if (password && hash) throw validationFailed('Only a password or a password hash should be provided')
   if (hash && !isUsableHash(hash)) throw validationFailed('The password hash is none of bcrypt or argon2')
   if (!password) return hash || undefined
-  assertStrongEnough(c.get('auth').settings, password)
+  assertStrongEnough(c.get('auth').settings, password, email)
   return hashPassword(password)
 }
 

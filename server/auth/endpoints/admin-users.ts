@@ -46,13 +46,20 @@ export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
 }
 
 const MOST_PER_PAGE = 1000
-const wholeNumber = (fallback: number) => z.coerce.number().int().min(1).catch(fallback)
+const wholeNumber = (absent: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? absent : Number(text)))
+    .pipe(z.int().min(1))
 const pageQuery = z.object({ page: wholeNumber(1), per_page: wholeNumber(50) })
 
 async function list(c: AuthRequest) {
   const auth = c.get('auth')
-  const { page, per_page } = pageQuery.parse(c.req.query())
-  const perPage = Math.min(per_page, MOST_PER_PAGE)
+  const asked = pageQuery.safeParse(c.req.query())
+  if (!asked.success) throw validationFailed('Bad Pagination Parameters: whole numbers from 1 on are needed')
+  const { page } = asked.data
+  const perPage = Math.min(asked.data.per_page, MOST_PER_PAGE)
   const { total, users } = await listUsers(auth.db, { page, perPage })
   const last = Math.max(1, Math.ceil(total / perPage))
   // auth-js reads the number behind the first equals sign.

@@ -6,6 +6,7 @@ import { recordEvent } from '../audit.ts'
 import { type Bearer, requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest, Queries } from '../context.ts'
+import { requireCurrentPassword } from '../current-password.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { sealFactorSecret } from '../factor-secrets.ts'
 import { deleteFactor, factorsOf, isVerified, lockUser, sweepUnverified } from '../factors.ts'
@@ -28,15 +29,26 @@ const MOST_FACTORS = 10
 /** What fits into a QR code beside the rest. */
 const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
 
-const enrolBody = z.object({ factor_type: optionalText, friendly_name: name, issuer: name })
+/** `current_password` is ours: GoTrue asks for none. */
+const enrolBody = z.object({
+  factor_type: optionalText,
+  friendly_name: name,
+  issuer: name,
+  current_password: optionalText,
+})
 
 async function enrol(c: AuthRequest) {
   const auth = c.get('auth')
   const asking = await factorOwner(c)
-  const { factor_type: type, friendly_name: friendlyName, issuer } = await readBody(c, enrolBody)
-  refuseOtherTypes(type)
+  const body = await readBody(c, enrolBody)
+  const { friendly_name: friendlyName, issuer, current_password: currentPassword } = body
+  refuseOtherTypes(body.factor_type)
 
   const { user } = asking
+  // A further factor needs the first, which says more than the password.
+  if (!(await factorsOf(auth.db, user.id)).some(isVerified)) {
+    await requireCurrentPassword(auth, { ...asking, currentPassword, ip: c.get('clientIp') })
+  }
   const totp = newTotp({
     issuer: issuer || new URL(auth.settings.publicUrl).host,
     account: user.email ?? user.id,

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { recordEvent } from '../audit.ts'
-import { bearer } from '../bearer.ts'
+import { bearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { endSession, endSessions } from '../sessions.ts'
@@ -9,12 +9,16 @@ import { endSession, endSessions } from '../sessions.ts'
 export function logoutEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/logout', async (c) => {
     const scope = c.req.query('scope') || 'global'
-    const { user, session } = await bearer(c)
+    const asking = await bearer(c)
+    const { user, session } = asking
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`)
     }
+    // The password alone ends no session that has shown more.
+    if (scope === 'others') requireSecondFactor(asking)
+    const endsOne = scope === 'local' || asking.owesSecondFactor
     await c.get('auth').db.transaction(async (tx) => {
-      if (scope === 'local') await endSession(tx, session.id)
+      if (endsOne) await endSession(tx, session.id)
       else await endSessions(tx, user.id, scope === 'others' ? { except: session.id } : {})
       await recordEvent(tx, { action: 'logout', userId: user.id, ip: c.get('clientIp'), facts: { scope } })
     })

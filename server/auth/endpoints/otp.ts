@@ -6,6 +6,7 @@ import { optionalData, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
+import { refusePhone } from '../phone.ts'
 import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
 import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users.ts'
 
@@ -27,12 +28,12 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     if (body.email && body.phone) {
       throw validationFailed('Only an email address or phone number should be provided')
     }
-    if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    refusePhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
     if (!body.email) throw validationFailed('One of email or phone must be set')
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
     await auth.limits.account('otp', address)
-    auth.limits.mail('otp', address, auth.settings.mailIntervalSeconds)
+    await auth.limits.mail('otp', address, auth.settings.mailIntervalSeconds)
 
     const mayCreate = body.create_user !== false && !auth.settings.signupDisabled
     await inSteadyTime(async () => {

@@ -7,6 +7,7 @@ import type { LinkWishes } from '../account-mails.ts'
 import { waitingMailboxes } from '../email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
+import { refusePhone } from '../phone.ts'
 import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
 import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users.ts'
 
@@ -26,7 +27,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
     await auth.limits.account('resend', address)
-    auth.limits.mail(body.type, address, auth.settings.mailIntervalSeconds)
+    await auth.limits.mail(body.type, address, auth.settings.mailIntervalSeconds)
 
     const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
     await inSteadyTime(async () => {
@@ -56,7 +57,7 @@ function requireOneAddress({ type, email, phone }: { type: string; email: string
   }
   if (!PHONE_TYPES.includes(type)) return
   if (!phone) throw validationFailed('Type provided requires a phone number')
-  throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  refusePhone(phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
 async function confirmationAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {

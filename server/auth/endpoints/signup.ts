@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { optionalData, optionalText, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { assertStrongEnough, hashPassword } from '../passwords.ts'
+import { assertStrongEnough } from '../password-strength.ts'
+import { hashPassword } from '../passwords.ts'
+import { refusePhone } from '../phone.ts'
 import { readCodeChallenge } from '../pkce.ts'
 import { redirectTarget } from '../redirects.ts'
 import { contestIfWaiting, signUpAtOnce, signUpByMail } from '../sign-up.ts'
@@ -35,12 +37,12 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     requireEmailOnly(body)
     if (!body.password) throw validationFailed('Signup requires a valid password')
     const email = requireEmail(body.email)
-    assertStrongEnough(auth.settings, body.password)
+    assertStrongEnough(auth.settings, body.password, email)
     const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
     const { confirmAddresses, mailIntervalSeconds } = auth.settings
     try {
       await auth.limits.account('signup', email)
-      if (confirmAddresses) auth.limits.mail('signup', email, mailIntervalSeconds)
+      if (confirmAddresses) await auth.limits.mail('signup', email, mailIntervalSeconds)
     } catch (refusal) {
       await inSteadyTime(() => contestIfWaiting(auth, { email, password: body.password }))
       throw refusal
@@ -65,7 +67,7 @@ function requireEmailOnly({ email, phone, password }: z.output<typeof signupBody
   if (email && phone) {
     throw validationFailed('Only an email address or phone number should be provided on signup.')
   }
-  if (phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  refusePhone(phone, new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled'))
   if (!email && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }

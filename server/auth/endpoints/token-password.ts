@@ -5,7 +5,9 @@ import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { hashPassword, verifyPassword, weaknessOf } from '../passwords.ts'
+import { weaknessOf } from '../password-strength.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { refusePhone } from '../phone.ts'
 import { answerSession, startSession } from '../sessions.ts'
 import { untilFullStep } from '../steady-time.ts'
 import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users.ts'
@@ -21,7 +23,7 @@ export async function grantByPassword(c: AuthRequest) {
   if (email && phone) {
     throw validationFailed('Only an email address or phone number should be provided on login.')
   }
-  if (phone) throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  refusePhone(phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
   if (!email) throw validationFailed('missing email or phone')
 
   const began = performance.now()
@@ -56,7 +58,7 @@ export async function grantByPassword(c: AuthRequest) {
     })
   })
   const answer = await answerSession(auth, auth.db, session, { ...user, lastSignInAt: session.createdAt })
-  const weakness = weaknessOf(auth.settings, password)
+  const weakness = weaknessOf(auth.settings, password, address)
   return weakness ? { ...answer, weak_password: weakness } : answer
 }
 

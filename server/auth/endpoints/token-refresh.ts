@@ -14,7 +14,7 @@ export async function grantByRefreshToken(c: AuthRequest) {
   await auth.limits.request('refresh', c.get('clientIp'))
   const { refresh_token: given } = await readBody(c, refreshBody)
   const token = readRefreshToken(auth.keys, given)
-  if (token === 'malformed') throw validationFailed('Refresh Token is not valid')
+  if (token === 'malformed') throw validationFailed('Refresh token is not valid')
   if (token === 'unknown') {
     throw new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   }

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { mfaFactors, users } from '../../../app/db/schema/auth.ts'
+import { users } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
-import { bearer, type Bearer, requireLiveSession } from '../bearer.ts'
+import { bearer, requireLiveSession, requireSecondFactor } from '../bearer.ts'
 import { MOST_DATA, optionalData, optionalText, readBody } from '../body.ts'
 import { requireFreeAddress } from '../confirm-token.ts'
 import type { AuthContext, AuthEnv, Queries } from '../context.ts'
@@ -11,6 +11,7 @@ import { requestEmailChange } from '../email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
 import { preparePassword, setPassword } from '../new-password.ts'
+import { refusePhone } from '../phone.ts'
 import { findUserById, requireEmail, type UserRow, wireUser } from '../users.ts'
 
 const updateBody = linkBody.extend({
@@ -31,10 +32,11 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.request('update-user', ip)
     const asker = await bearer(c)
     await auth.limits.account('update-user', asker.user.id)
+    requireSecondFactor(asker)
     const body = await readBody(c, updateBody)
     const wishes = linkWishes(c, body)
     const address = newAddress(body, asker.user)
-    await refuse(auth, asker, body, address)
+    refuse(body)
 
     const { user: before, session } = asker
     const encryptedPassword = body.password
@@ -48,7 +50,8 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
       : undefined
     if (address) {
       // First, so that nobody tries many addresses to see which are taken.
-      auth.limits.mail('email_change', before.email ?? before.id, auth.settings.mailIntervalSeconds)
+      await auth.limits.mail('email_change', before.email ?? before.id, auth.settings.mailIntervalSeconds)
+      await auth.limits.mailTo(address)
       await requireFreeAddress(auth.db, address)
     }
 
@@ -80,32 +83,12 @@ function newAddress(body: UpdateBody, user: UserRow): string | undefined {
   return address && address !== user.email ? address : undefined
 }
 
-/** @throws AuthError 403 `not_admin`; 400 `phone_provider_disabled`; 401 `insufficient_aal` */
-async function refuse(
-  auth: AuthContext,
-  { user, session }: Bearer,
-  body: UpdateBody,
-  address: string | undefined,
-): Promise<void> {
+/** @throws AuthError 403 `not_admin`; 400 `phone_provider_disabled` */
+function refuse(body: UpdateBody): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
-  if (!body.password && !address) return
-  if (session.aal === 'aal2' || !(await hasVerifiedFactor(auth.db, user))) return
-  throw new AuthError(
-    401,
-    'insufficient_aal',
-    'AAL2 session is required to update email or password when MFA is enabled.',
-  )
-}
-
-async function hasVerifiedFactor(q: Queries, user: UserRow): Promise<boolean> {
-  const factors = await q
-    .select({ id: mfaFactors.id })
-    .from(mfaFactors)
-    .where(and(eq(mfaFactors.userId, user.id), eq(mfaFactors.status, 'verified')))
-  return factors.length > 0
+  refusePhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
 /** The row as it is now, until the transaction ends. */

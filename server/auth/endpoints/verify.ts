@@ -11,6 +11,7 @@ import {
 } from '../confirm-by-mail.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
+import { refusePhone } from '../phone.ts'
 import { answerSession } from '../sessions.ts'
 import { inSteadyTime } from '../steady-time.ts'
 import { requireEmail } from '../users.ts'
@@ -45,7 +46,8 @@ export function verifyEndpoint(routes: Hono<AuthEnv>): void {
     if (!email === !phone) {
       throw validationFailed('Only an email address or phone number should be provided on verify')
     }
-    if (phone || type === 'sms' || type === 'phone_change') throw noSuchCode()
+    refusePhone(phone, noSuchCode())
+    if (type === 'sms' || type === 'phone_change') throw noSuchCode()
     const address = requireEmail(email)
     await auth.limits.account('verify', address)
     const confirmed = await inSteadyTime(() => confirmByCode(auth, { address, code: token, type, ...given }))

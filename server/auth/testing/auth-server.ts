@@ -37,6 +37,9 @@ export function setUpAuthServer(setting?: Setting): Readonly<AuthServer> {
 /**
  * The account service over HTTP on a free port with a database of its own, until it is told to `stop`.
  *
+ * The official client has no way to send the current password with a second factor, so that is not asked for unless
+ * `settings` say so.
+ *
  * Requests come from 127.0.0.1, a trusted proxy here, so that `X-Forwarded-For` says who asks; `client({ ip })` and
  * `request(…, { ip })` send it. Limits are far away unless `limits` are given.
  */
@@ -44,7 +47,13 @@ export async function startAuthServer({
   settings = {},
   now = () => new Date(),
   limits = FAR_AWAY,
-}: { settings?: Partial<AuthSettings>; now?: () => Date; limits?: LimitSizes } = {}) {
+  mailsPerHour = far.points,
+}: {
+  settings?: Partial<AuthSettings>
+  now?: () => Date
+  limits?: LimitSizes
+  mailsPerHour?: number
+} = {}) {
   const database = await createTestDatabase(inject('testCluster'))
   const { db, pool, close } = openDatabase(database.connectionString)
   const folder = mkdtempSync(join(tmpdir(), 'auth-server-'))
@@ -56,13 +65,20 @@ export async function startAuthServer({
   const origin = `http://127.0.0.1:${address.port}`
 
   const logged: { fields: object; message: string }[] = []
+  const log = logInto(logged)
   const auth: AuthContext = {
     db,
     now,
-    log: logInto(logged),
+    log,
     keys: await openAuthKeys({ folder: join(folder, 'keys'), now }),
-    limits: createRateLimits({ now, sizes: limits }),
-    settings: { ...AUTH_DEFAULTS, publicUrl: origin, trustedProxies: ['127.0.0.1'], ...settings },
+    limits: createRateLimits({ now, log, mailsPerHour, sizes: limits }),
+    settings: {
+      ...AUTH_DEFAULTS,
+      currentPasswordNeeded: false,
+      publicUrl: origin,
+      trustedProxies: ['127.0.0.1'],
+      ...settings,
+    },
   }
   app.route('/auth/v1', authService(auth))
 
@@ -133,6 +149,7 @@ const far = { points: 1_000_000, seconds: 300 }
 const FAR_AWAY: LimitSizes = {
   request: mapValues(LIMITS.request),
   account: mapValues(LIMITS.account),
+  mailsToOneAddress: far,
   wrongPasswords: {
     fromOnePlace: { free: 1_000_000, longestSeconds: 1 },
     anywhere: { free: 1_000_000, longestSeconds: 1 },
