@@ -1,9 +1,31 @@
 import { ACCOUNT_API, type AccountSession } from './account-data.ts'
 import { refusalOf } from './refusal.ts'
-import { currentService, openAuthClient } from './session-store.ts'
+import { currentService, fetchAsSelf, openAuthClient } from './session-store.ts'
 
-/** A refusal of our own API, in its own words. */
-export class AccountApiError extends Error {}
+/** A refusal of our own service, in its own words. */
+export class AccountApiError extends Error {
+  readonly status: number
+  readonly code: string | undefined
+
+  constructor(
+    status: number,
+    { code, message = NO_ANSWER }: { code?: string | undefined; message?: string | undefined },
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/** Of our own API, and of the account service without the header of newer clients. */
+interface Refusal {
+  error?: string
+  error_code?: string
+  message?: string
+  msg?: string
+}
+
+const NO_ANSWER = 'The server did not answer. Please try again.'
 
 /** The devices on which the person is signed in, this one first. */
 export async function fetchSessions(): Promise<AccountSession[]> {
@@ -35,7 +57,21 @@ export async function makeRecoveryCodes(): Promise<string[]> {
   return ((await response.json()) as { codes: string[] }).codes
 }
 
-/** Raises the session by a recovery code. @returns why not, in the service's words */
+/** Begins to tie an authenticator app to the account. */
+export async function enrolByPassword(wanted: { friendlyName: string; issuer: string; password: string }) {
+  const response = await ask(`${currentService().address}/factors`, {
+    method: 'POST',
+    body: {
+      factor_type: 'totp',
+      friendly_name: wanted.friendlyName,
+      issuer: wanted.issuer,
+      current_password: wanted.password,
+    },
+  })
+  return (await response.json()) as { id: string; totp: { qr_code: string; secret: string } }
+}
+
+/** Raises the session by a recovery code. @returns why not */
 export async function raiseByRecoveryCode(code: string): Promise<string | undefined> {
   try {
     const address = `${currentService().address}/factors/recovery`
@@ -45,16 +81,18 @@ export async function raiseByRecoveryCode(code: string): Promise<string | undefi
     const { error } = await client.setSession(session)
     return error ? refusalOf(error) : undefined
   } catch (error) {
-    if (error instanceof AccountApiError) return error.message
-    throw error
+    if (!(error instanceof AccountApiError)) throw error
+    return error.code === 'mfa_verification_failed' ? WRONG_RECOVERY_CODE : refusalOf(error)
   }
 }
+
+const WRONG_RECOVERY_CODE = 'That recovery code didn’t work. Check it, or use another one.'
 
 /** Asks with the person's token. @throws AccountApiError when the server refuses */
 async function ask(address: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) {
   const client = await openAuthClient()
   const { data } = await client.getSession()
-  const response = await fetch(address, {
+  const response = await fetchAsSelf(address, {
     method,
     headers: {
       authorization: `Bearer ${data.session?.access_token ?? ''}`,
@@ -63,6 +101,9 @@ async function ask(address: string, { method = 'GET', body }: { method?: string;
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (response.ok) return response
-  const told = (await response.json().catch(() => ({}))) as { message?: string; msg?: string }
-  throw new AccountApiError(told.message ?? told.msg ?? 'The server did not answer. Please try again.')
+  const told = (await response.json().catch(() => ({}))) as Refusal
+  throw new AccountApiError(response.status, {
+    code: told.error ?? told.error_code,
+    message: told.message ?? told.msg,
+  })
 }

@@ -12,7 +12,7 @@ export function AccountDataSection() {
     <AccountSection
       id="data"
       title="Your data"
-      lead="Everything that we keep about you and your account, as a file for you and for programs (JSON)."
+      lead="Download everything we store about you and your account (JSON)."
     >
       <Button disabled={isBusy} onClick={() => attempt(save)}>
         Export My Data

@@ -4,6 +4,7 @@ import { ACCOUNT_LINKS, CONTROL, ControlLabel } from './account-control.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AUTH_PATH, authPath } from './return-path.ts'
 import { useSession } from './session.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useRoleLinks } from './use-role-links.ts'
 
 // Most visitors have no use for the menu; where it does not come, the link does.
@@ -61,6 +62,14 @@ export function AccountMenuItems() {
           </Link>
         </li>
       ))}
+      {user && (
+        <li>
+          <SignOutButton
+            variant="quiet"
+            className="min-h-12! w-full justify-start! px-0! text-lg! font-normal! text-ink!"
+          />
+        </li>
+      )}
     </>
   )
 }

@@ -18,7 +18,11 @@ export type SessionListener = (session: Session, event: AuthChangeEvent) => void
  * The official client with the settings of the contract. It reads the stored session, or the one that the address
  * carries, refreshes it, and tells every change, also those made in other tabs.
  */
-export function createAuthClient(service: AccountService, onChange: SessionListener): GoTrueClient {
+export function createAuthClient(
+  service: AccountService,
+  onChange: SessionListener,
+  ask: typeof fetch,
+): GoTrueClient {
   const client = new GoTrueClient({
     url: service.address,
     headers: service.headers,
@@ -27,6 +31,7 @@ export function createAuthClient(service: AccountService, onChange: SessionListe
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: true,
+    fetch: ask,
   })
   client.onAuthStateChange((event, session) => onChange(sessionOf(session), event))
   return client

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { FORGOT_PASSWORD_PATH } from './account-paths.ts'
 import { checkCredentials } from './credentials.ts'
+import { PasswordField } from './password-field.tsx'
 import type { AuthAnswer } from './receive-credentials.ts'
 import { ResendButton } from './resend-button.tsx'
 import { type AuthMode, authPath } from './return-path.ts'
@@ -59,13 +60,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
           defaultValue={typedEmail}
           onChange={({ target }) => onType(target.value)}
         />
-        <AccountField
-          form={form}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete={isSignUp ? 'new-password' : 'current-password'}
-        />
+        <PasswordField form={form} name="password" label="Password" isNew={isSignUp} />
       </AccountForm>
       {!isSignUp && (
         <p className="mt-4">

@@ -1,10 +1,12 @@
-import { useState } from 'react'
-import { Link, Navigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { AccountScreen } from './account-screen.tsx'
 import { AuthForm, type AuthFormProps } from './auth-form.tsx'
 import { CheckMail } from './check-mail.tsx'
+import { SESSION_ENDED } from './refusal.ts'
 import { type AuthMode, authPath } from './return-path.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import { openAuthClient } from './session-store.ts'
 import { useSession } from './session.tsx'
 
 const MODES: { mode: AuthMode; label: string }[] = [
@@ -12,17 +14,20 @@ const MODES: { mode: AuthMode; label: string }[] = [
   { mode: 'sign-up', label: 'Create an Account' },
 ]
 
-/** `/auth`. Who is signed in already goes on to where they came from. */
+/** `/auth`. A signed-in person is sent back to where they came from. */
 export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
-  const { user, pendingUser } = useSession()
+  const { user, pendingUser, hasEnded } = useSession()
   const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
-  if (user) return <Navigate to={from} replace />
+  if (user) return <GoOn to={from} />
   if (pendingUser) return <SecondFactorStep user={pendingUser} />
   if (mailedTo) return <CheckMail email={mailedTo} from={from} />
 
   return (
-    <AccountScreen title={MODES.find((entry) => entry.mode === mode)?.label ?? ''}>
+    <AccountScreen
+      title={MODES.find((entry) => entry.mode === mode)?.label ?? ''}
+      lead={hasEnded && <span role="status">{SESSION_ENDED}</span>}
+    >
       <nav aria-label="Sign in or create an account" className="flex flex-wrap border-b border-line">
         {MODES.map((entry) => (
           <Link
@@ -50,4 +55,25 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
       />
     </AccountScreen>
   )
+}
+
+/**
+ * Asks the server first: a session that has ended there would lead from here to the guarded screen and back for ever.
+ * Where it has, the device forgets it, and the form stands here instead.
+ */
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isShown = true
+    const goOn = async () => {
+      const client = await openAuthClient()
+      const { error } = await client.getUser()
+      if (isShown && error?.name !== 'AuthSessionMissingError') await navigate(to, { replace: true })
+    }
+    void goOn()
+    return () => {
+      isShown = false
+    }
+  }, [navigate, to])
+  return <AccountScreen title="Loading...">One moment.</AccountScreen>
 }

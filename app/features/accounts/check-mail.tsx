@@ -15,12 +15,12 @@ export function CheckMail({ email, from }: { email: string; from: string }) {
   return (
     <AccountScreen title="Check your email" takesFocus>
       <p className="mb-5">
-        We sent a link to <strong className="break-words">{email}</strong>. Open it, and your account is
-        ready.
+        We sent a link to <strong className="break-words">{email}</strong>. Open it to finish setting up your
+        account.
       </p>
       <MailCodeForm email={email} type="signup" onVerified={goOn} />
       <p className="mt-6 text-ink-soft">
-        Nothing there after a few minutes? Look into the spam folder, or have it sent again.
+        Nothing there after a few minutes? Check your spam folder, or send it again.
       </p>
       <ResendButton email={email} from={from} />
     </AccountScreen>

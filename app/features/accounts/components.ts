@@ -1,4 +1,5 @@
 export { accessToken } from './access-token.ts'
+export { knownSession } from './session-store.ts'
 export { AccountMenu, AccountMenuItems } from './account-menu.tsx'
 export { AccountPage } from './account-page.tsx'
 export { AuthPage } from './auth-page.tsx'

@@ -63,7 +63,7 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
         failureTitle="Not confirmed"
       >
         <p className="text-ink-soft">
-          We ask for the click because some mail programs open every link by themselves, and this one works
+          We ask for the click because some email programs open every link by themselves, and this one works
           once.
         </p>
       </AccountForm>
@@ -103,10 +103,8 @@ function OpenedElsewhere() {
 function Expired({ type }: { type: ConfirmType }) {
   const isRecovery = type === 'recovery'
   return (
-    <AccountScreen title="This link does not work any more" takesFocus>
-      <p>
-        It has been used already, or it is too old. If you have confirmed your address before, just sign in.
-      </p>
+    <AccountScreen title="This link no longer works" takesFocus>
+      <p>It’s been used or has expired. If you’ve already confirmed your address, just sign in.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={authPath('/')} variant="primary">
           Sign In

@@ -16,7 +16,7 @@ export function DeleteAccountSection({ user }: { user: User }) {
     <AccountSection
       id="delete"
       title="Delete your account"
-      lead="Your account and all your sessions go for good. Businesses stay in the directory, without an owner."
+      lead="This permanently deletes your account and signs you out everywhere. Businesses stay in the directory, without an owner."
     >
       {isSure ? (
         <DeleteForm

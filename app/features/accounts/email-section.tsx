@@ -33,8 +33,8 @@ export function EmailSection({ user }: { user: User }) {
       {user.newEmail && (
         <div className="mb-5 rounded-card bg-sand p-4">
           <p>
-            The change to <strong className="break-words">{user.newEmail}</strong> waits: open the link in the
-            mail to the old address, and the one in the mail to the new address.
+            The change to <strong className="break-words">{user.newEmail}</strong> is waiting: open the link
+            in the email to the old address, and the one in the email to the new address.
           </p>
           <ResendButton email={user.email} from={ACCOUNT_PATH} type="email_change" />
         </div>

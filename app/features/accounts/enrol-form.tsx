@@ -1,19 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/index.ts'
-import { AccountField, AccountForm } from './account-form.tsx'
+import { AccountField, AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH } from './account-paths.ts'
-import { typedCode } from './form-text.ts'
+import { typedCode, typedText } from './form-text.ts'
+import { PasswordField } from './password-field.tsx'
 import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { type Enrolment, startEnrolment } from './start-enrolment.ts'
+import { type FormOutcome, useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
-
-interface Enrolment {
-  factorId: string
-  /** An image address. */
-  qrCode: string
-  secret: string
-}
 
 export interface EnrolFormProps {
   user: User
@@ -23,7 +18,7 @@ export interface EnrolFormProps {
 
 /** Ties an authenticator app to the account: a picture to scan, the same as text, and the first code as proof. */
 export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
-  const { enrolment, failure } = useEnrolment()
+  const { enrolment, failure, needsPassword, enrol } = useEnrolment()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const state = useAccountForm(async (form) => {
@@ -35,6 +30,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
     await onVerified()
   })
   const form = { id: 'enrol', state }
+  if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enrol} onCancel={onCancel} />
   return (
     <>
       <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
@@ -56,15 +52,15 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
           </div>
         </li>
         <li>
-          Cannot scan? Type this key into the app:
+          Can’t scan it? Type this key into the app:
           <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm break-all">
             {groupsOfFour(enrolment?.secret ?? '')}
           </code>
           <span className="text-sm text-ink-soft">
-            Account: <span className="break-words">{user.email}</span>, by time, six digits.
+            Account: <span className="break-words">{user.email}</span>, time-based, 6 digits
           </span>
         </li>
-        <li>Enter the six digits that the app shows now.</li>
+        <li>Enter the six digits the app shows now.</li>
       </ol>
       <div className="mt-5">
         <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Turn On" failureTitle="Not turned on">
@@ -85,28 +81,64 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   )
 }
 
-/** Starts one enrolment. What is not finished in a few minutes, the service forgets. */
+/** Starts one enrolment, once the service has what it wants to know. What is not finished in a few minutes it forgets. */
 function useEnrolment() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [failure, setFailure] = useState<string>()
+  const [needsPassword, setNeedsPassword] = useState(false)
   const hasStarted = useRef(false)
+  const enrol = async (password?: string): Promise<FormOutcome | void> => {
+    const started = await startEnrolment(password)
+    if ('failure' in started) return started
+    setNeedsPassword(false)
+    setEnrolment(started)
+  }
+  const begin = useEffectEvent(async () => {
+    const started = await startEnrolment()
+    if (!('failure' in started)) setEnrolment(started)
+    else if (started.code === 'current_password_required') setNeedsPassword(true)
+    else setFailure(started.failure)
+  })
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    const enrol = async () => {
-      const client = await openAuthClient()
-      const { data, error } = await client.mfa.enroll({
-        factorType: 'totp',
-        issuer: 'Florida Veteran Business Directory',
-        // Unfinished ones keep their name for a while, and two of one name are refused.
-        friendlyName: `Authenticator app, ${new Date().toISOString().slice(0, 19)}`,
-      })
-      if (error) return setFailure(refusalOf(error))
-      setEnrolment({ factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret })
-    }
-    enrol().catch(() => setFailure('The server did not answer. Please try again.'))
+    begin().catch(() => setFailure('The server did not answer. Please try again.'))
   }, [])
-  return { enrolment, failure }
+  return { enrolment, failure, needsPassword, enrol }
+}
+
+/** A stolen session alone must not lock its owner out. */
+function CurrentPasswordForm({
+  user,
+  onEntered,
+  onCancel,
+}: {
+  user: User
+  onEntered: (password: string) => Promise<FormOutcome | void>
+  onCancel: () => void
+}) {
+  const state = useAccountForm((form) => {
+    const password = typedText(form, 'password')
+    return password ? onEntered(password) : Promise.resolve({ errors: { password: 'Enter your password' } })
+  })
+  const form = { id: 'enrol-password', state }
+  return (
+    <>
+      <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Continue" failureTitle="Not turned on">
+        <UsernameForKeepers email={user.email} />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Your current password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
+          autoFocus
+        />
+      </AccountForm>
+      <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  )
 }
 
 function groupsOfFour(secret: string): string {

@@ -1,5 +1,5 @@
-import { answerOf, apiClient } from '../../api-client.ts'
-import { accessToken } from './access-token.ts'
+import { answerOf } from '../../api-client.ts'
+import { ownClient } from './own-client.ts'
 
 export interface RoleLink {
   label: string
@@ -12,7 +12,7 @@ const OUTBOX: RoleLink = { label: 'Outbox', href: '/outbox' }
 /** None when it cannot be found out; the addresses can still be typed. */
 export async function findRoleLinks(): Promise<RoleLink[]> {
   try {
-    const { roles } = await answerOf(apiClient(await accessToken()).roles.$get())
+    const { roles } = await answerOf((await ownClient()).roles.$get())
     if (roles.includes('administrator')) return [MODERATION, OUTBOX]
     return roles.includes('moderator') ? [MODERATION] : []
   } catch {

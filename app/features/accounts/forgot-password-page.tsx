@@ -30,11 +30,9 @@ export function ForgotPasswordPage() {
       <AccountScreen title="Check your email" takesFocus>
         <p>
           If <strong className="break-words">{mailedTo}</strong> has an account, a link to choose a new
-          password is on its way. It works once.
+          password is on its way. It works once, for an hour.
         </p>
-        <p className="mt-3 mb-5 text-ink-soft">
-          Nothing there after a few minutes? Look into the spam folder.
-        </p>
+        <p className="mt-3 mb-5 text-ink-soft">Nothing there after a few minutes? Check your spam folder.</p>
         <MailCodeForm
           email={mailedTo}
           type="recovery"
@@ -52,7 +50,7 @@ export function ForgotPasswordPage() {
   return (
     <AccountScreen
       title="Forgot your password?"
-      lead="Tell us your email address, and we will send you a link to choose a new one."
+      lead="Enter your email address, and we’ll send you a link to choose a new one."
     >
       <AccountForm
         {...form}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ButtonLink, toast } from '../../ui/index.ts'
-import { AccountField, AccountForm, UsernameForKeepers } from './account-form.tsx'
+import { AccountForm, UsernameForKeepers } from './account-form.tsx'
 import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from './account-paths.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { typedText } from './form-text.ts'
+import { PasswordField } from './password-field.tsx'
 import { refusalOf } from './refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from './session-store.ts'
@@ -66,13 +67,7 @@ function NewPasswordForm({ email }: { email: string }) {
         }
       >
         <UsernameForKeepers email={email} />
-        <AccountField
-          form={form}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <PasswordField form={form} name="password" label="New password" isNew />
       </AccountForm>
     </AccountScreen>
   )
@@ -82,8 +77,8 @@ function NeedsLink() {
   return (
     <AccountScreen title="This needs a link from your email" takesFocus>
       <p>
-        The link has been used, is too old, or was opened in another browser than the one that asked for it.
-        Ask for a new one here, and open it in this browser.
+        The link has been used, has expired, or was opened in a different browser from the one that asked for
+        it. Ask for a new one here, and open it in this browser.
       </p>
       <ButtonLink to={FORGOT_PASSWORD_PATH} variant="primary" className="mt-4">
         Send a New Link

@@ -4,12 +4,13 @@ import { AccountField, AccountForm, UsernameForKeepers } from './account-form.ts
 import { ACCOUNT_PATH } from './account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { typedCode, typedText } from './form-text.ts'
+import { PasswordField } from './password-field.tsx'
 import { refusalOf } from './refusal.ts'
 import { openAuthClient } from './session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
 
-/** Changing the password; where the service asks for it, with a code that it mails. */
+/** Changing the password; where the service asks for it, with a code by email. */
 export function PasswordSection({ user }: { user: User }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const state = useAccountForm(async (form, element) => {
@@ -34,7 +35,7 @@ export function PasswordSection({ user }: { user: User }) {
       const { error: notMailed } = await client.reauthenticate()
       if (notMailed) return { failure: refusalOf(notMailed) }
       setAsksForCode(true)
-      return { errors: { code: 'Enter the code that we have just mailed to you' } }
+      return { errors: { code: 'Enter the code we just emailed you' } }
     }
     if (error) return { failure: refusalOf(error) }
     setAsksForCode(false)
@@ -52,20 +53,8 @@ export function PasswordSection({ user }: { user: User }) {
         failureTitle="Password not changed"
       >
         <UsernameForKeepers email={user.email} />
-        <AccountField
-          form={form}
-          name="current"
-          label="Current password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <AccountField
-          form={form}
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-        />
+        <PasswordField form={form} name="current" label="Current password" />
+        <PasswordField form={form} name="password" label="New password" isNew />
         {asksForCode && (
           <AccountField
             form={form}

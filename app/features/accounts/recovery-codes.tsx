@@ -12,8 +12,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Your recovery codes
       </h3>
       <p className="mt-1">
-        Keep them where you find them without your phone. Each works once, instead of the app. We show them
-        only now.
+        Store these somewhere you can reach without your phone. Each one works once in place of the app. You
+        won’t see them again.
       </p>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
         {codes.map((code) => (
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'recovery-codes.txt')}>
           Save as a File
         </Button>
-        <Button onClick={onDone}>I Have Kept Them</Button>
+        <Button onClick={onDone}>I’ve Saved Them</Button>
       </div>
     </div>
   )

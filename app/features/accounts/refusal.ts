@@ -1,7 +1,52 @@
 import type { AuthError } from '@supabase/auth-js'
 
-/** Why the service refused, in its own words; in ours when it was not reached at all. */
-export function refusalOf(error: AuthError): string {
-  const isUnreached = error.name === 'AuthRetryableFetchError' && !error.status
-  return isUnreached ? 'We cannot be reached. Check your connection, and try again.' : error.message
+type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'> & { reasons?: unknown }
+
+/** Said wherever a session turns out to have ended. */
+export const SESSION_ENDED = 'You were signed out on this device. Please sign in again.'
+
+const WRONG_CODE = 'That code didn’t work. Wait for the next one and try again.'
+const OLD_CODE = 'That code is wrong or too old. Check it, or ask for a new one.'
+
+/** In our words, by the code of the protocol, where its own are for programs. */
+const WORDS: Readonly<Record<string, string>> = {
+  bad_jwt: SESSION_ENDED,
+  email_exists: 'Another account already uses that email address.',
+  insufficient_aal: 'Enter the code from your authenticator app first.',
+  mfa_challenge_expired: WRONG_CODE,
+  mfa_factor_not_found: 'This authenticator app is no longer on your account.',
+  mfa_ip_address_mismatch: WRONG_CODE,
+  mfa_verification_failed: WRONG_CODE,
+  otp_expired: OLD_CODE,
+  over_request_rate_limit: 'That was a lot of tries. Wait a few minutes and try again.',
+  reauthentication_not_valid: OLD_CODE,
+  session_not_found: SESSION_ENDED,
+  signup_disabled: 'New accounts can’t be created right now.',
+  user_banned: 'This account has been suspended.',
+  user_not_found: SESSION_ENDED,
+}
+
+const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
+
+/** Why the service refused, in words for people. */
+export function refusalOf(error: Refusal): string {
+  if (error.name === 'AuthRetryableFetchError' && !error.status) {
+    return 'We can’t connect right now. Check your internet connection and try again.'
+  }
+  if (error.name === 'AuthSessionMissingError') return SESSION_ENDED
+  if (isTooEasy(error)) return TOO_EASY
+  if (error.code === 'over_email_send_rate_limit') return waitForEmail(error.message)
+  return WORDS[error.code ?? ''] ?? error.message
+}
+
+function isTooEasy(error: Refusal): boolean {
+  return Array.isArray(error.reasons) && error.reasons.includes('pwned')
+}
+
+/** The protocol names the seconds, where there are some to wait. */
+function waitForEmail(message: string): string {
+  const [seconds] = /\d+(?= seconds)/.exec(message) ?? []
+  return seconds
+    ? `Wait ${seconds} seconds before you ask for another email.`
+    : 'We can’t send more emails to this address right now. Please try again later.'
 }

@@ -36,7 +36,7 @@ async function resendMail(email: string, from: string, type: 'signup' | 'email_c
     const { error } = await client.resend({ type, email, options: { emailRedirectTo: siteAddress(from) } })
     return error
       ? ({ title: 'Email not sent', description: refusalOf(error), variant: 'destructive' } as const)
-      : { title: 'Email sent', description: `If ${email} waits for it, it will be there in a minute.` }
+      : { title: 'Email sent', description: `If ${email} is waiting for it, it’ll be there in a minute.` }
   } catch {
     return {
       title: 'Authentication error',

@@ -29,7 +29,7 @@ export function ResendPage() {
   return (
     <AccountScreen
       title="Send the confirmation again"
-      lead="The link that finishes a new account, once more. Tell us the address you signed up with."
+      lead="We’ll resend the link to finish setting up your account. Enter the email address you signed up with."
     >
       <AccountForm {...form} action={RESEND_PATH} submitLabel="Send the Email" failureTitle="Email not sent">
         <AccountField

@@ -1,20 +1,12 @@
-/** Only a name for addresses without an origin; nothing is ever asked of it. */
-const HERE = 'http://directory.invalid'
+import { ownPath } from '../../own-path.ts'
 
 /** The sign-in screen; nobody is ever sent back to it, or to the screens below it. */
 export const AUTH_PATH = '/auth'
 
-/**
- * The path of this site that a text names, for going back after sign-in; `/` for everything else. The text comes
- * from the address bar, so it may try to lead elsewhere: `//evil.example`, `/\evil.example`, `/.//evil.example`
- * and a tab between the slashes all mean another host to a browser.
- */
+/** The path of this site that a text names, for going back after sign-in; `/` for everything else. */
 export function localPath(text: string | null | undefined): string {
-  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(text, HERE)
-  const leadsElsewhere = origin !== HERE || pathname.startsWith('//')
-  const isSignIn = pathname === AUTH_PATH || pathname.startsWith(`${AUTH_PATH}/`)
-  return leadsElsewhere || isSignIn ? '/' : pathname + search + hash
+  const path = ownPath(text)
+  return path === undefined || /^\/auth(?=[/?#]|$)/.test(path) ? '/' : path
 }
 
 /** The sign-in screen, knowing where the person came from. */

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { dayText } from '../../eastern-time.ts'
 import { useState } from 'react'
 import { Button, toast } from '../../ui/index.ts'
 import { makeRecoveryCodes } from './account-api.ts'
@@ -30,7 +31,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     }
     await client.refreshSession()
     close(() => setCodes(undefined))
-    toast({ title: 'Second factor turned off' })
+    toast({ title: 'Two-step sign-in turned off' })
   }
 
   /** What is closed takes the focused button with it. */
@@ -42,8 +43,8 @@ export function SecondFactorSection({ user }: { user: User }) {
   return (
     <AccountSection
       id={ID}
-      title="Second factor"
-      lead="A code from an app on your phone, beside the password. Who knows your password alone cannot sign in."
+      title="Two-step sign-in"
+      lead="Adds a code from an app on your phone, so your password alone isn’t enough to sign in."
     >
       {codes && <RecoveryCodes codes={codes} onDone={() => close(() => setCodes(undefined))} />}
       {!codes && isOn && (
@@ -52,6 +53,11 @@ export function SecondFactorSection({ user }: { user: User }) {
             <ShieldCheck aria-hidden className="size-5 shrink-0" />
             Turned on
           </p>
+          <ul className="mt-2">
+            {user.factors.map(({ id, createdAt }) => (
+              <li key={id}>Authenticator app, added {dayText(createdAt)}</li>
+            ))}
+          </ul>
           <div className="mt-4 flex flex-wrap gap-3">
             {hasRecoveryCodes && (
               <Button disabled={isBusy} onClick={() => attempt(showNewCodes)}>
@@ -65,7 +71,7 @@ export function SecondFactorSection({ user }: { user: User }) {
         </>
       )}
       {!codes && !isOn && !isEnrolling && (
-        <Button onClick={() => setEnrolling(true)}>Turn On the Second Factor</Button>
+        <Button onClick={() => setEnrolling(true)}>Turn On Two-Step Sign-In</Button>
       )}
       {!codes && !isOn && isEnrolling && (
         <EnrolForm
@@ -73,7 +79,7 @@ export function SecondFactorSection({ user }: { user: User }) {
           onCancel={() => close(() => setEnrolling(false))}
           onVerified={async () => {
             setEnrolling(false)
-            toast({ title: 'Second factor turned on' })
+            toast({ title: 'Two-step sign-in turned on' })
             await showNewCodes()
           }}
         />

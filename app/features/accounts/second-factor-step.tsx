@@ -6,7 +6,7 @@ import { AccountScreen } from './account-screen.tsx'
 import { typedCode } from './form-text.ts'
 import { refusalOf } from './refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
-import { currentService, openAuthClient } from './session-store.ts'
+import { currentService, markLeaving, openAuthClient } from './session-store.ts'
 import { welcomeBack } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from './user.ts'
@@ -20,8 +20,8 @@ export function SecondFactorStep({ user }: { user: User }) {
       title={usesRecoveryCode ? 'Enter a recovery code' : 'Enter your code'}
       lead={
         usesRecoveryCode
-          ? 'One of the codes that you kept when you turned on the second factor. Each works once.'
-          : 'The six digits that your authenticator app shows now.'
+          ? 'One of the codes you saved when you turned on two-step sign-in. Each one works once.'
+          : 'Enter the six digits your authenticator app shows now.'
       }
       takesFocus
     >
@@ -89,5 +89,6 @@ async function raiseByApp({ factors }: User, code: string): Promise<string | und
 
 async function signOutHere(): Promise<void> {
   const client = await openAuthClient()
+  markLeaving()
   await client.signOut({ scope: 'local' })
 }

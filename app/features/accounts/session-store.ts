@@ -1,5 +1,6 @@
 import { type AccountService, accountService, type HostedProject } from './account-service.ts'
 import type { GoTrueClient } from './auth-client.ts'
+import { watchingFetch } from './ended-session.ts'
 import { LOADING, NOBODY, type Session } from './user.ts'
 
 const listeners = new Set<() => void>()
@@ -7,10 +8,25 @@ let session = LOADING
 let service: AccountService | undefined
 let opening: Promise<GoTrueClient> | undefined
 let isLeaving = false
+/** A person was signed in when the page began. */
+let wasStored = false
 
 /** The session now; the same object until it changes. */
 export function readSession(): Session {
   return session
+}
+
+/** The session once the stored one has been read, for what must not happen before. */
+export function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const stop = subscribeToSession(tell)
+    function tell() {
+      if (session.isLoading) return
+      stop()
+      resolve(session)
+    }
+    tell()
+  })
 }
 
 export function subscribeToSession(listener: () => void): () => void {
@@ -32,8 +48,9 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   if (service) return
   service = accountService(location.origin, hosted)
   const { storageKey } = service
-  if (hasArrived || hasStored(storageKey)) openOrForget()
-  else keep(NOBODY)
+  wasStored = hasStored(storageKey)
+  if (hasArrived || wasStored) openOrForget()
+  else show(NOBODY)
 
   // Somebody signed in in another tab. Once the client is there, it hears of that itself.
   addEventListener('storage', (event) => {
@@ -42,7 +59,7 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   // A page that Back brings to life again has heard nothing while it slept.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    if (!hasStored(storageKey)) keep(NOBODY)
+    if (!hasStored(storageKey)) forget()
     else if (session.user === null) location.reload()
   })
 }
@@ -61,21 +78,38 @@ export function openAuthClient(): Promise<GoTrueClient> {
   return opening
 }
 
+/** `fetch` for what is asked as the signed-in person; notices when their session is over. */
+export const fetchAsSelf = watchingFetch(openAuthClient)
+
 async function load(): Promise<GoTrueClient> {
   const { createAuthClient } = await import('./auth-client.ts')
-  return createAuthClient(currentService(), keep)
+  return createAuthClient(currentService(), keep, fetchAsSelf)
 }
 
 function openOrForget(): void {
   // Without the client nobody can be told to be signed in; what is stored stays for the next page.
-  openAuthClient().catch(() => keep(NOBODY))
+  openAuthClient().catch(() => show(NOBODY))
 }
 
 function keep(next: Session): void {
-  const isNobody = next.user === null && next.pendingUser === null
-  session = isNobody && isLeaving ? { ...next, hasLeft: true } : next
-  if (!isNobody) isLeaving = false
+  if (isNobody(next)) return forget()
+  isLeaving = false
+  show(next)
+}
+
+/** Nobody is signed in from now on: because they wanted so, or because their session is over. */
+function forget(): void {
+  const wasSomebody = session.isLoading ? wasStored : !isNobody(session) || session.hasEnded
+  show({ ...NOBODY, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
+}
+
+function show(next: Session): void {
+  session = next
   for (const listener of listeners) listener()
+}
+
+function isNobody({ user, pendingUser }: Session): boolean {
+  return user === null && pendingUser === null
 }
 
 function hasStored(storageKey: string): boolean {

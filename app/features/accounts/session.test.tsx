@@ -21,7 +21,7 @@ test('the holder starts loading with no user', () => {
     </MemoryRouter>,
   )
   expect(html).toContain(
-    '{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;pendingUser&quot;:null,&quot;hasLeft&quot;:false}',
+    '{&quot;isLoading&quot;:true,&quot;user&quot;:null,&quot;pendingUser&quot;:null,&quot;hasLeft&quot;:false,&quot;hasEnded&quot;:false}',
   )
 })
 

@@ -1,13 +1,14 @@
+import { momentText } from '../../eastern-time.ts'
 import { Button, toast } from '../../ui/index.ts'
 import { endSession, fetchSessions } from './account-api.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { deviceName } from './device-name.ts'
 import { openAuthClient } from './session-store.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useAttempt } from './use-attempt.ts'
 
 const ID = 'devices'
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /**
  * Where the person is signed in, and ending that elsewhere.
@@ -36,7 +37,11 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
   }
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
   return (
-    <AccountSection id={ID} title="Devices" lead="Where you are signed in.">
+    <AccountSection
+      id={ID}
+      title="Devices"
+      lead="Where you’re signed in. “Sign Out” at the top of this page signs you out everywhere."
+    >
       {isListed && !sessions && <p role="status">Loading...</p>}
       {sessions && (
         <ul className="divide-y divide-line">
@@ -51,7 +56,7 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
                   {session.isCurrent && <span className="font-normal text-ink-soft"> (this device)</span>}
                 </p>
                 <p className="text-sm break-words text-ink-soft">
-                  {session.ip && `${session.ip} · `}last used {WHEN.format(new Date(session.lastUsedAt))}
+                  {session.ip && `${session.ip} · `}last used {momentText(session.lastUsedAt)}
                 </p>
               </div>
               {!session.isCurrent && (
@@ -67,11 +72,14 @@ export function SessionsSection({ isListed }: { isListed: boolean }) {
           ))}
         </ul>
       )}
-      {(others.length > 0 || !isListed) && (
-        <Button disabled={isBusy} className="mt-4" onClick={() => attempt(endOthers)}>
-          Sign Out on All Other Devices
-        </Button>
-      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SignOutButton isOfThisDevice />
+        {(others.length > 0 || !isListed) && (
+          <Button disabled={isBusy} onClick={() => attempt(endOthers)}>
+            Sign Out on All Other Devices
+          </Button>
+        )}
+      </div>
     </AccountSection>
   )
 }

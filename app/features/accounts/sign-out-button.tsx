@@ -2,12 +2,21 @@ import { Button, type ButtonProps } from '../../ui/index.ts'
 import { signOut } from './sign-out.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Ends the session of this device. */
-export function SignOutButton(props: ButtonProps) {
+export interface SignOutButtonProps extends ButtonProps {
+  /** Leaves the person signed in elsewhere. */
+  isOfThisDevice?: boolean
+}
+
+/** Ends all sessions of the person, or that of this device alone. */
+export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
   const { isBusy, attempt } = useAttempt()
   return (
-    <Button disabled={isBusy} onClick={() => attempt(signOut)} {...props}>
-      Sign Out
+    <Button
+      disabled={isBusy}
+      onClick={() => attempt(() => signOut(isOfThisDevice ? 'local' : 'global'))}
+      {...props}
+    >
+      {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ export function useAttempt() {
       await action()
     } catch (error) {
       toast({
-        title: 'That did not work',
+        title: 'Something went wrong',
         description: error instanceof Error ? error.message : 'An unexpected error occurred',
         variant: 'destructive',
       })

@@ -23,7 +23,15 @@ export interface Session {
   pendingUser: User | null
   /** Nobody is, because the person has signed out on this page. */
   hasLeft: boolean
+  /** Nobody is, because the session that was here ended without that. */
+  hasEnded: boolean
 }
 
-export const LOADING: Session = { isLoading: true, user: null, pendingUser: null, hasLeft: false }
+export const LOADING: Session = {
+  isLoading: true,
+  user: null,
+  pendingUser: null,
+  hasLeft: false,
+  hasEnded: false,
+}
 export const NOBODY: Session = { ...LOADING, isLoading: false }
