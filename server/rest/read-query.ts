@@ -1,0 +1,95 @@
+import { RestRefusal, unreadable } from './refusal.ts'
+
+export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export interface Filter {
+  column: string
+  operator: Operator
+  /** Several for `in`, otherwise one. */
+  values: readonly string[]
+}
+
+/** What a request asks for, before anybody has looked whether the columns are there. */
+export interface RestQuery {
+  /** Names in the answer, and the columns behind them; `*` stands for all. */
+  select: readonly { name: string; column: string }[]
+  filters: readonly Filter[]
+  order: readonly { column: string; isDescending: boolean }[]
+  limit: number
+  offset: number
+}
+
+/** Most rows of one answer, as with a hosted project. */
+export const MOST_ROWS = 1000
+
+/**
+ * Reads the query of an address and the header `Range`.
+ * @throws RestRefusal for what this subset of the grammar does not have
+ */
+export function readQuery(params: URLSearchParams, range: string | undefined): RestQuery {
+  const query = { ...selectionOf(params), ...placeOf(params, range) }
+  const filters = [...params]
+    .filter(([name]) => !['select', 'order', 'limit', 'offset', 'columns'].includes(name))
+    .map(([column, condition]) => filterOf(column, condition))
+  return { ...query, filters, order: orderOf(params.get('order')) }
+}
+
+function selectionOf(params: URLSearchParams): Pick<RestQuery, 'select'> {
+  const list = (params.get('select') || '*').split(',').map((part) => part.trim())
+  return {
+    select: list.map((part) => {
+      const [, alias, column = ''] = /^(?:(\w+):)?(\*|\w+)$/.exec(part) ?? []
+      if (!column || (alias && column === '*')) throw unreadable(`"${part}" cannot be selected: name columns`)
+      return { name: alias ?? column, column }
+    }),
+  }
+}
+
+function filterOf(column: string, condition: string): Filter {
+  const [, operator = '', value = ''] = /^(\w+)\.(.*)$/s.exec(condition) ?? []
+  const known = OPERATORS.find((each) => each === operator)
+  if (!known || !/^\w+$/.test(column)) {
+    throw unreadable(`"${column}=${condition}" is not understood: filters are column=operator.value`)
+  }
+  return { column, operator: known, values: known === 'in' ? listOf(value) : [value] }
+}
+
+/** `(a,"b, c")`: values with commas stand in quotes, in which a backslash keeps what follows. */
+function listOf(text: string): string[] {
+  const [, inner] = /^\((.*)\)$/s.exec(text) ?? []
+  if (inner === undefined) throw unreadable(`"${text}" is not a list: values stand in parentheses`)
+  return [...inner.matchAll(/"((?:[^"\\]|\\.)*)"|([^,"]+)/gs)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain.trim() : quoted.replace(/\\(.)/gs, '$1'),
+  )
+}
+
+function orderOf(text: string | null): RestQuery['order'] {
+  if (!text) return []
+  return text.split(',').map((part) => {
+    const [, column = '', direction] = /^(\w+)(?:\.(asc|desc))?(?:\.nulls(?:first|last))?$/.exec(part) ?? []
+    if (!column) throw unreadable(`"${part}" is not an order: column, then asc or desc`)
+    return { column, isDescending: direction === 'desc' }
+  })
+}
+
+function placeOf(params: URLSearchParams, range: string | undefined): Pick<RestQuery, 'limit' | 'offset'> {
+  const [, first, last] = /^(?:items=)?(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const offset = numberOf(params.get('offset') ?? first ?? '0')
+  const asked = params.get('limit') ?? (last && first ? String(Number(last) - Number(first) + 1) : undefined)
+  const limit = asked === undefined ? MOST_ROWS : numberOf(asked)
+  return { limit: Math.min(limit, MOST_ROWS), offset }
+}
+
+function numberOf(text: string): number {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(number)) {
+    throw new RestRefusal(
+      416,
+      'PGRST103',
+      'Requested range not satisfiable',
+      `"${text}" is not a number of rows.`,
+    )
+  }
+  return number
+}

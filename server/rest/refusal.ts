@@ -1,0 +1,24 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** What the client is told instead of rows, in the shape and with the codes of PostgREST. */
+export class RestRefusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly details: string | null
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, details: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+
+  get body() {
+    return { code: this.code, details: this.details, hint: null, message: this.message }
+  }
+}
+
+/** What the address asks for is not understood, or not offered. */
+export function unreadable(message: string): RestRefusal {
+  return new RestRefusal(400, 'PGRST100', message)
+}

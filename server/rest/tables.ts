@@ -1,0 +1,228 @@
+import { and, asc, count, desc, eq, ilike, inArray, like, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../app/db/client.ts'
+import { businesses, businessImages, photos } from '../../app/db/schema/index.ts'
+import { inPublicLists } from '../../app/features/businesses/index.server.ts'
+import { everyCategory } from '../../app/features/categories/index.ts'
+import { photoAddress } from '../../app/features/photos/index.ts'
+import type { Filter, RestQuery } from './read-query.ts'
+import { RestRefusal, unreadable } from './refusal.ts'
+
+type Row = Record<string, unknown>
+
+/** A table that may be read: columns of an allow-list, and only filters and orders that an index answers. */
+export interface RestTable {
+  columns: readonly string[]
+  find(query: RestQuery): Promise<Row[]>
+  count(query: RestQuery): Promise<number>
+}
+
+/**
+ * The two tables of the specification, through the rule of visibility of every public list.
+ * @param publicUrl begins the addresses of pictures that are ours
+ */
+export function restTables(db: Database, publicUrl: string): Record<string, RestTable> {
+  return { businesses: businessTable(db), business_images: imageTable(db, publicUrl) }
+}
+
+const CATEGORY_NAMES = new Map(everyCategory().map(({ slug, name }) => [slug, name]))
+
+const BUSINESS_COLUMNS = {
+  id: businesses.id,
+  name: businesses.name,
+  description: businesses.description,
+  address: businesses.address,
+  category: businesses.categorySlug,
+  phone: businesses.phone,
+  website: businesses.website,
+  // Messages are passed on: nobody's address is public.
+  email: sql<string>`''`,
+  is_verified: sql<boolean>`(${businesses.isVerified} and coalesce(${businesses.verificationExpiresAt} > now(), true))`,
+  is_featured: businesses.isFeatured,
+}
+
+function businessTable(db: Database): RestTable {
+  const filterOf = (filter: Filter): SQL | undefined => {
+    switch (filter.column) {
+      case 'id':
+        return compared(businesses.id, filter)
+      case 'category':
+        return inArray(businesses.categorySlug, categoriesOf(filter))
+      case 'name':
+        return named(filter)
+      case 'is_verified':
+        return eq(BUSINESS_COLUMNS.is_verified, flagOf(filter))
+      case 'is_featured':
+        return eq(businesses.isFeatured, flagOf(filter))
+      default:
+        throw unfilterable(filter.column)
+    }
+  }
+  const conditionOf = ({ filters }: RestQuery) => and(inPublicLists, ...filters.map(filterOf))
+  const orderOf = ({ order, filters }: RestQuery): SQL[] => {
+    if (order.length === 0) return [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
+    return order.map(({ column, isDescending }) => {
+      const turned = isDescending ? desc : asc
+      if (column === 'id') return turned(businesses.id)
+      if (column === 'name' && filters.some((filter) => filter.column === 'category')) {
+        return turned(businesses.sortName)
+      }
+      throw unreadable(`Rows cannot be ordered by "${column}": order by id, or by name within a category`)
+    })
+  }
+  return {
+    columns: Object.keys(BUSINESS_COLUMNS),
+    async find(query) {
+      const rows = await db
+        .select(BUSINESS_COLUMNS)
+        .from(businesses)
+        .where(conditionOf(query))
+        .orderBy(...orderOf(query))
+        .limit(query.limit)
+        .offset(query.offset)
+      return rows.map((row) => ({ ...row, category: CATEGORY_NAMES.get(row.category) ?? row.category }))
+    },
+    async count(query) {
+      const [row] = await db.select({ total: count() }).from(businesses).where(conditionOf(query))
+      return row?.total ?? 0
+    },
+  }
+}
+
+function imageTable(db: Database, publicUrl: string): RestTable {
+  const conditionOf = ({ filters }: RestQuery) =>
+    and(
+      inPublicLists,
+      ...filters.map((filter) => {
+        if (filter.column === 'business_id') return compared(businessImages.businessId, filter)
+        throw unfilterable(filter.column)
+      }),
+    )
+  return {
+    columns: ['business_id', 'url'],
+    async find(query) {
+      if (query.order.some(({ column }) => column !== 'business_id')) {
+        throw unreadable('Pictures can be ordered by business_id only')
+      }
+      const turned = query.order[0]?.isDescending ? desc : asc
+      const rows = await db
+        .select({
+          business_id: businessImages.businessId,
+          url: businessImages.url,
+          photoId: photos.id,
+          width: photos.width,
+        })
+        .from(businessImages)
+        .innerJoin(businesses, eq(businesses.id, businessImages.businessId))
+        .leftJoin(photos, eq(photos.id, businessImages.photoId))
+        .where(conditionOf(query))
+        .orderBy(turned(businessImages.businessId), asc(businessImages.position), asc(businessImages.id))
+        .limit(query.limit)
+        .offset(query.offset)
+      return rows.map(({ business_id, url, photoId, width }) => ({
+        business_id,
+        url: new URL(photoId && width ? photoAddress(photoId, width) : url, publicUrl).href,
+      }))
+    },
+    async count(query) {
+      const [row] = await db
+        .select({ total: count() })
+        .from(businessImages)
+        .innerJoin(businesses, eq(businesses.id, businessImages.businessId))
+        .where(conditionOf(query))
+      return row?.total ?? 0
+    },
+  }
+}
+
+/** By the primary key or the first column of an index. */
+function compared(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
+  const [value = ''] = values
+  switch (operator) {
+    case 'eq':
+      return sql`${column} = ${value}`
+    case 'neq':
+      return sql`${column} <> ${value}`
+    case 'gt':
+      return sql`${column} > ${value}`
+    case 'gte':
+      return sql`${column} >= ${value}`
+    case 'lt':
+      return sql`${column} < ${value}`
+    case 'lte':
+      return sql`${column} <= ${value}`
+    case 'in':
+      return values.length === 0 ? sql`false` : inArray(column, [...values])
+    default:
+      throw unreadable(`"${name}" cannot be filtered by ${operator}`)
+  }
+}
+
+/** The categories are few and known, so the database is asked for their slugs, whatever the pattern is. */
+function categoriesOf({ operator, values }: Filter): string[] {
+  const fits = categoryTest(operator, values)
+  const slugs = [...CATEGORY_NAMES].filter(([, name]) => fits(name)).map(([slug]) => slug)
+  // Drizzle refuses an empty list; no category has an empty slug.
+  return slugs.length === 0 ? [''] : slugs
+}
+
+function categoryTest(operator: Filter['operator'], values: readonly string[]): (name: string) => boolean {
+  const [value = ''] = values
+  switch (operator) {
+    case 'eq':
+      return (name) => name === value
+    case 'neq':
+      return (name) => name !== value
+    case 'in':
+      return (name) => values.includes(name)
+    case 'like':
+      return (name) => isLike(name, value)
+    case 'ilike':
+      return (name) => isLike(name.toLowerCase(), value.toLowerCase())
+    default:
+      throw unreadable(`"category" cannot be filtered by ${operator}`)
+  }
+}
+
+/** SQL's pattern without an expression that could run long: a name holds the parts in their order. */
+function isLike(name: string, pattern: string): boolean {
+  const parts = pattern.split(/[%*]+/)
+  const [first = '', ...rest] = parts
+  if (rest.length === 0) return name === first
+  const last = rest.pop() ?? ''
+  if (!name.startsWith(first) || !name.endsWith(last)) return false
+  let from = first.length
+  for (const part of rest) {
+    const at = name.indexOf(part, from)
+    if (at === -1) return false
+    from = at + part.length
+  }
+  return from <= name.length - last.length
+}
+
+/** The index of names knows three letters in a row. */
+const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
+
+function named({ operator, values }: Filter): SQL {
+  const [value = ''] = values
+  if (operator === 'eq') return eq(businesses.name, value)
+  if (operator !== 'like' && operator !== 'ilike')
+    throw unreadable(`"name" cannot be filtered by ${operator}`)
+  if (!THREE_IN_A_ROW.test(value)) throw unreadable('A pattern for "name" needs three letters in a row')
+  const pattern = value.replaceAll('*', '%')
+  return operator === 'like' ? like(businesses.name, pattern) : ilike(businesses.name, pattern)
+}
+
+function flagOf({ column, operator, values }: Filter): boolean {
+  const [value = ''] = values
+  if (operator !== 'eq' && operator !== 'is')
+    throw unreadable(`"${column}" cannot be filtered by ${operator}`)
+  if (value !== 'true' && value !== 'false') {
+    throw new RestRefusal(400, '22P02', `invalid input syntax for type boolean: "${value}"`)
+  }
+  return value === 'true'
+}
+
+function unfilterable(column: string): RestRefusal {
+  return unreadable(`Rows cannot be filtered by "${column}"`)
+}
