@@ -12,7 +12,8 @@ import type { Access } from './auth/roles.ts'
 
 /** Who keeps the accounts: the built-in service, or a hosted project. */
 export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (
-  { kind: 'built-in'; settings: AuthSettings } | { kind: 'hosted'; url: string; key: string }
+  | { kind: 'built-in'; settings: AuthSettings; mailsPerHour: number }
+  | { kind: 'hosted'; url: string; key: string }
 )
 
 /**
@@ -25,7 +26,7 @@ export function mountAccounts<E extends Env>(
 ): Access {
   const identify =
     accounts.kind === 'hosted'
-      ? identifyByHostedProject(accounts.url)
+      ? identifyByHostedProject(accounts)
       : mountService(app, { accounts, database, log })
   return { db: database.db, identify, secondFactorNeeded: accounts.moderatorsNeedSecondFactor }
 }
@@ -33,12 +34,13 @@ export function mountAccounts<E extends Env>(
 function mountService<E extends Env>(
   app: Hono<E>,
   {
-    accounts: { keys, settings },
+    accounts: { keys, settings, mailsPerHour },
     database,
     log,
   }: { accounts: Accounts & { kind: 'built-in' }; database: { db: Database }; log: Log },
 ): Identify {
-  const auth: AuthContext = { db: database.db, log, now, keys, settings, limits: createRateLimits({ now }) }
+  const limits = createRateLimits({ now, log, mailsPerHour })
+  const auth: AuthContext = { db: database.db, log, now, keys, settings, limits }
   app.route('/auth/v1', authService(auth))
   app.route('/api/v1/account', accountApi(auth))
   app.get('/.well-known/jwks.json', (c) => answerJwks(c, keys))

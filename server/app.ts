@@ -7,9 +7,8 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Captcha } from '../app/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
-import { createBusinessReader } from '../app/features/businesses/index.server.ts'
+import { createBusinessReader, type SampleListWatch } from '../app/features/businesses/index.server.ts'
 import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
-import { withoutPrivateToken } from '../app/features/private-links/index.ts'
 import type { FileStore } from '../app/file-store.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
@@ -23,21 +22,27 @@ import {
 import { type Accounts, mountAccounts } from './accounts.ts'
 import { clientIp, trustedProxies } from './auth/client-ip.ts'
 import { directoryApi } from './api/index.ts'
-import { LARGEST_UPLOAD, refuseLargeUpload, refuseUpload, UPLOAD_PATH } from './api/photos.ts'
+import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos.ts'
 import { takesDocuments } from './api/verifications.ts'
+import type { EventLoopWatch } from './event-loop.ts'
 import { photoFiles } from './photo-files.ts'
 import { formFrame } from './form-frame.ts'
+import { refuseOverload } from './overload.ts'
+import { restService } from './rest/index.ts'
 import { createRequestLimits } from './request-limits.ts'
+import { logRefusals } from './observability/log-refusals.ts'
+import { noReferrerElsewhere } from './private-pages.ts'
 import { watchForProxies } from './api/proxy-signs.ts'
 import { sharePictures } from './share-pictures.ts'
-import { uploadGate } from './upload-gate.ts'
+import { answeringUnavailable, markTemporary } from './when-unavailable.ts'
+import { createUploads } from './uploads.ts'
 
 /** What the started program hands to the web application. */
 export interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
-  /** False when the built-in list must not answer for the database. */
-  sampleData: boolean
+  /** Undefined when the built-in list must not answer for the database. */
+  sampleList: SampleListWatch | undefined
   /** Folder of what the server keeps in files. */
   dataDir: string
   /** Pictures and documents. */
@@ -50,6 +55,9 @@ export interface Runtime {
   captcha: Captcha | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
+  /** Requests under way at the same time. */
+  requestsAtOnce: number
+  eventLoop: EventLoopWatch
   /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
   starter: string
   log: Log
@@ -65,9 +73,9 @@ type Env = { Variables: { requestId: string } }
 
 /** The web application: what every request passes, top to bottom. */
 export function createApp(runtime: Runtime): Hono<Env> {
-  const { database, health, log, site } = runtime
+  const { database, health, log, site, sampleList } = runtime
   const services: Services = {
-    businesses: createBusinessReader({ database: database.db, health, sampleData: runtime.sampleData }),
+    businesses: createBusinessReader({ database: database.db, health, sampleList }),
     db: database.db,
     site,
     secrets: runtime.accounts.keys,
@@ -81,7 +89,10 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const ipOf = (c: Context) => clientIp(c, isTrusted)
   const app = new Hono<Env>()
 
-  app.use(requestId({ generator: () => randomUUID() }))
+  // Without a name of a header: a visitor's is not ours.
+  app.use(requestId({ headerName: '', generator: () => randomUUID() }))
+  app.use(logRefusals(log))
+  app.use(noReferrerElsewhere)
   const signs = watchForProxies()
   app.use(signs.watch)
   // Other sites show these, so they stand before the headers that keep what we send to our own pages.
@@ -92,24 +103,10 @@ export function createApp(runtime: Runtime): Hono<Env> {
       xFrameOptions: 'DENY',
       referrerPolicy: 'strict-origin-when-cross-origin',
       permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'] },
-      // The address decides: a loopback name must not teach the browser to insist on https.
-      strictTransportSecurity: site.publicUrl.startsWith('https:') ? 'max-age=31536000' : false,
+      // `PublicServer` writes it to every answer.
+      strictTransportSecurity: false,
     }),
   )
-  // Before the limit for forms: the protocol has its own.
-  const access = mountAccounts(app, runtime)
-
-  const limitForms = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
-  })
-  const limitUploads = bodyLimit({ maxSize: LARGEST_UPLOAD, onError: refuseLargeUpload })
-  const isUpload = ({ req: { method, path } }: Context) =>
-    method === 'POST' && (path === UPLOAD_PATH || takesDocuments(path))
-  const fewUploads = uploadGate({ clientIp: ipOf, refuse: refuseUpload })
-  app.use((c, next) => (isUpload(c) ? fewUploads(c, next) : next()))
-  app.use((c, next) => (isUpload(c) ? limitUploads(c, next) : limitForms(c, next)))
-
   app.route('/media/photos', photoFiles(services.files, log))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
@@ -121,6 +118,23 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
+  // What stands before it is answered quickly, and tells whether we are there.
+  app.use(
+    refuseOverload({
+      most: runtime.requestsAtOnce,
+      clientIp: ipOf,
+      isLate: () => runtime.eventLoop.isLate,
+    }),
+  )
+  // Before the limit for forms: the protocol has its own.
+  const access = mountAccounts(app, runtime)
+
+  const limitForms = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: (c) => c.text('What you sent is too large. Please shorten it and try again.', 413),
+  })
+  app.use((c, next) => (isUpload(c) ? next() : limitForms(c, next)))
+
   const { isSendingMail } = runtime
   app.route(
     '/api/v1',
@@ -134,37 +148,53 @@ export function createApp(runtime: Runtime): Hono<Env> {
       limits: services.limits,
       files: services.files,
       photoProcessor: services.photoProcessor,
+      uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
       clientIp: ipOf,
       isUsedFromElsewhere: () => signs.seen,
     }),
   )
-  for (const api of ['/auth/v1', '/rest/v1']) {
-    app.all(`${api}/*`, (c) =>
-      c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
-    )
-  }
+  app.route('/rest/v1', restService({ ...access, publicUrl: site.publicUrl, log }))
+  app.all('/auth/v1/*', (c) =>
+    c.json({ error: 'not_found', message: 'There is nothing at this address.' }, 404),
+  )
 
   const render = createRequestHandler(
     () =>
-      import('virtual:react-router/server-build').then((build) => withActionOrigin(build, site.publicUrl)),
+      import('virtual:react-router/server-build').then((build) =>
+        answeringUnavailable(withActionOrigin(build, site.publicUrl), log),
+      ),
     import.meta.env.MODE,
   )
   app.all('*', async (c) => {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    let isBuiltIn = false
+    const onBuiltIn = () => {
+      isBuiltIn = true
+    }
+    const businesses = createBusinessReader({ database: database.db, health, sampleList, onBuiltIn })
+    context.set(servicesContext, { ...services, businesses })
     context.set(clientIpContext, ipOf(c))
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
-    return keptWhenFetchedAhead(c.req.raw, await render(c.req.raw, context))
+    const response = await render(c.req.raw, context)
+    return keptWhenFetchedAhead(c.req.raw, markTemporary(response, isBuiltIn))
   })
 
   app.onError((error, c) => {
     const reference = referenceOf(c)
-    const path = withoutPrivateToken(c.req.path)
-    log.error({ err: error, reference, method: c.req.method, path }, 'request failed')
+    log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'request failed')
     return c.text(`Something went wrong on our side. Please try again. Reference: ${reference}`, 500)
   })
   return app
+}
+
+/** Whose body is read by `Uploads`, once it is known who sends it. */
+function isUpload({ req }: Context): boolean {
+  return (
+    req.method === 'POST' &&
+    (req.path === UPLOAD_PATH || takesDocuments(req.path)) &&
+    /^multipart\/form-data\b/i.test(req.header('content-type') ?? '')
+  )
 }
 
 /** What a browser fetches before its visitor asks for it has to last until then. */
@@ -182,7 +212,7 @@ function referenceOf(c: Context<Env>): string {
 }
 
 function fallback(runtime: Runtime): string {
-  return runtime.sampleData ? 'the built-in list' : 'nothing'
+  return runtime.sampleList?.isWhatIsShown ? 'the built-in list' : 'nothing'
 }
 
 /** Behind a TLS proxy the request's own address says http; forms come from the public one. */

@@ -84,6 +84,8 @@ test('accounts are kept here, with confirmation, unless told otherwise', () => {
     confirmAddresses: true,
     signupDisabled: false,
     minPasswordLength: 8,
+    currentPasswordNeeded: true,
+    accountMailsPerHour: 300,
     redirectAllowList: [],
     trustedProxies: [],
     authKeys: undefined,
@@ -127,6 +129,18 @@ test('the team has as many addresses as are given, and every one has to be one',
   )
 })
 
+test('the team’s own address and page elsewhere are there only where they are given', () => {
+  expect(readConfig({})).toMatchObject({ teamReplyTo: undefined, socialUrl: undefined })
+  const given = { TEAM_REPLY_TO: 'team@directory.example', SOCIAL_URL: 'https://social.example/directory' }
+  expect(readConfig(given)).toMatchObject({ teamReplyTo: given.TEAM_REPLY_TO, socialUrl: given.SOCIAL_URL })
+})
+
+test('TEAM_REPLY_TO is one address', () => {
+  expect(() => readConfig({ TEAM_REPLY_TO: 'a@directory.example, b@directory.example' })).toThrow(
+    /^TEAM_REPLY_TO must be one address/,
+  )
+})
+
 test('mails come from the site at its own host, unless they are told otherwise', () => {
   expect(readConfig({ PUBLIC_URL: 'https://directory.example' })).toMatchObject({
     smtpUrl: undefined,
@@ -143,6 +157,7 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'mail.example:587'],
   ['MAIL_FROM', 'Directory'],
+  ['SOCIAL_URL', 'javascript:alert(1)'],
   ['MAIL_FROM', 'Directory <no-reply@directory.example>\nBcc: a@b.example'],
 ])('%s=%s is refused', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be an address`))

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { z } from 'zod'
 import { SITE_NAME } from '../app/features/site/index.ts'
 import type { CaptchaSettings } from './captcha.ts'
+import { encryptedDatabase, encryptedMailServer } from './encrypted-connections.ts'
 import { isLoopbackName } from './loopback.ts'
 import { settingsSchema } from './settings-schema.ts'
 import { parseS3Address, type S3Address } from './storage/s3-address.ts'
@@ -26,11 +27,21 @@ export interface Config {
   mailFrom: string
   /** Where the team is reminded; empty for everybody who has a role. */
   teamEmail: readonly string[]
+  /** An address that the team reads. */
+  teamReplyTo: string | undefined
+  /** The directory's page at a social network. */
+  socialUrl: string | undefined
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
+  /** For another password and a first second factor. */
+  currentPasswordNeeded: boolean
+  /** Of the whole server. */
+  accountMailsPerHour: number
   redirectAllowList: readonly string[]
   trustedProxies: readonly string[]
+  /** Requests under way at the same time; more are asked to come back. */
+  requestsAtOnce: number
   /** On unless given, where others than this machine reach the site. */
   moderatorsNeedSecondFactor: boolean
   authKeys: string | undefined
@@ -63,7 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     publicUrl,
     dataDir: resolve(settings.DATA_DIR),
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: settings.DATABASE_URL && encryptedDatabase(settings.DATABASE_URL),
     storage: settings.STORAGE_URL ? parseS3Address(settings.STORAGE_URL) : undefined,
     sampleData: settings.SAMPLE_DATA,
     viewportLocked: settings.VIEWPORT_LOCKED,
@@ -71,14 +82,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     formProvider: formProvider(settings.FORM_PROVIDER_SCRIPT_URL, settings.FORM_ID),
     formWebhookSecret: settings.FORM_WEBHOOK_SECRET,
     captcha: captcha(settings),
-    smtpUrl: settings.SMTP_URL,
+    smtpUrl: settings.SMTP_URL && encryptedMailServer(settings.SMTP_URL),
     mailFrom: settings.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     teamEmail: settings.TEAM_EMAIL,
+    teamReplyTo: settings.TEAM_REPLY_TO,
+    socialUrl: settings.SOCIAL_URL,
     confirmAddresses: settings.CONFIRM_ADDRESSES,
     signupDisabled: !settings.SIGN_UP,
     minPasswordLength: settings.MIN_PASSWORD_LENGTH,
+    currentPasswordNeeded: settings.CURRENT_PASSWORD_NEEDED,
+    accountMailsPerHour: settings.ACCOUNT_MAILS_PER_HOUR,
     redirectAllowList: settings.REDIRECT_ALLOW_LIST,
     trustedProxies: settings.TRUSTED_PROXIES,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
     moderatorsNeedSecondFactor:
       settings.MODERATORS_NEED_SECOND_FACTOR ?? !isLoopbackName(new URL(publicUrl).hostname),
     authKeys: settings.AUTH_KEYS,

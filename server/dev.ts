@@ -10,7 +10,7 @@ import { endWithProblem } from './start-problem.ts'
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const server = new PublicServer()
+  const server = new PublicServer(config)
   await server.listen(config.port, config.host)
   const runtime = await openRuntime(config, log)
   const vite = await createViteServer({

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -8,7 +7,7 @@ import { brotli } from './brotli.ts'
 import { starterAddress } from './client-build.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
-import { PublicServer } from './public-server.ts'
+import { listenerOf, PublicServer } from './public-server.ts'
 import { openRuntime } from './runtime.ts'
 import { endWithProblem } from './start-problem.ts'
 
@@ -19,12 +18,12 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const stopped = stopSignal(log)
-  const server = new PublicServer()
+  const server = new PublicServer(config)
   await server.listen(config.port, config.host)
   const { createApp } = await importBuild()
   const runtime = await openRuntime(config, log)
-  const site = getRequestListener(withFiles(createApp({ ...runtime, starter: starterAddress(clientBuild) })))
-  server.answerWith((request, response) => void site(request, response))
+  const app = createApp({ ...runtime, starter: starterAddress(clientBuild) })
+  server.answerWith(listenerOf(withFiles(app)))
 
   process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
 
@@ -67,7 +66,6 @@ function filesKeptFor(cacheControl: string) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControl)
-      c.header('x-content-type-options', 'nosniff')
     },
   })
 }

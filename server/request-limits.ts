@@ -11,6 +11,7 @@ const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
   post: { points: 60, seconds: AN_HOUR },
+  edit: { points: 240, seconds: AN_HOUR },
   contact: { points: 10, seconds: AN_HOUR },
   report: { points: 20, seconds: AN_HOUR },
   claim: { points: 20, seconds: AN_HOUR },
@@ -27,9 +28,9 @@ export function createRequestLimits(sizes = SIZES): RequestLimits {
     ]),
   ) as Record<LimitedAction, RateLimiterMemory>
   return {
-    async take(action, ip) {
+    async take(action, sender) {
       try {
-        await limiters[action].consume(networkOf(ip))
+        await limiters[action].consume(networkOf(sender))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new TooOften(Math.ceil(refusal.msBeforeNext / 1000))

@@ -4,15 +4,18 @@ import { openDatabase } from '../app/db/client.ts'
 import { EmbeddedDatabaseError, keepEmbeddedDatabaseRunning } from '../app/db/embedded/index.ts'
 import { DatabaseHealth } from '../app/db/health.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
+import { SampleListWatch } from '../app/features/businesses/index.server.ts'
 import { createPhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { SiteSettings } from '../app/request-context.ts'
 import { createCaptcha } from './captcha.ts'
 import type { Config } from './config.ts'
+import { watchEventLoop } from './event-loop.ts'
 import { directoryJobs } from './jobs/directory-jobs.ts'
 import { startJobs } from './jobs/run-jobs.ts'
 import { startMailService } from './mail/mail-service.ts'
 import { openAccounts } from './open-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { sharePicturesFolder } from './share-pictures-folder.ts'
 import { databaseProblem, StartError } from './start-problem.ts'
 import { createFolderStore } from './storage/folder-store.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
@@ -43,25 +46,37 @@ export async function openRuntime(config: Config, log: Logger) {
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
   onMoved = database.moveTo
-  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }
+  const sampleList = config.sampleData ? new SampleListWatch(database.db) : undefined
+  await sampleList?.look()
+  const mail = {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    replyTo: config.teamReplyTo,
+    publicUrl: config.publicUrl,
+  }
   const mailService = await startMailService({ database, log, mail })
   const photoProcessor = createPhotoProcessor()
   const site: SiteSettings = {
     publicUrl: config.publicUrl,
     viewportLocked: config.viewportLocked,
     hostedAccounts: config.hostedAccounts,
+    minPasswordLength: config.hostedAccounts ? undefined : config.minPasswordLength,
     formProvider: config.formProvider,
+    teamReplyTo: config.teamReplyTo,
+    socialUrl: config.socialUrl,
   }
   const files = config.storage
     ? createS3Store(config.storage)
     : createFolderStore(join(config.dataDir, 'files'))
   if (config.storage) void reportFileStore(files, log)
+  const eventLoop = watchEventLoop()
   const jobs = startJobs({
     database,
     log,
     jobs: directoryJobs({
       db: database.db,
       files,
+      sharePictures: sharePicturesFolder(config.dataDir),
       secrets: accounts.keys,
       publicUrl: config.publicUrl,
       teamEmail: config.teamEmail,
@@ -75,7 +90,7 @@ export async function openRuntime(config: Config, log: Logger) {
   return {
     database,
     health: new DatabaseHealth(database.pool, log),
-    sampleData: config.sampleData,
+    sampleList,
     dataDir: config.dataDir,
     files,
     photoProcessor,
@@ -85,8 +100,11 @@ export async function openRuntime(config: Config, log: Logger) {
     formWebhookSecret: config.formWebhookSecret,
     captcha: config.captcha && createCaptcha(config.captcha, log),
     site,
+    requestsAtOnce: config.requestsAtOnce,
+    eventLoop,
     log,
     async close() {
+      eventLoop.stop()
       await jobs.stop()
       await photoProcessor.close()
       await mailService.stop()

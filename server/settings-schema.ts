@@ -12,11 +12,14 @@ const PORT_RULE = 'must be a whole number from 1 to 65535, for example 3000'
 const PUBLIC_URL_RULE = 'must be an address without a path, for example https://directory.example'
 const PROXIES_RULE = 'must be addresses or ranges with commas between, for example 127.0.0.1, 10.0.0.0/8'
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
+const REQUESTS_RULE = 'must be a whole number from 16 to 10000, for example 64'
+const MAILS_RULE = 'must be a whole number from 1 on, for example 300'
 /** `STORAGE_URL` for the folder in `DATA_DIR`, which is meant without it, too. */
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
 const TEAM_RULE = 'must be addresses with commas between, for example team@directory.example'
+const REPLY_RULE = 'must be one address, for example team@directory.example'
 const STORAGE_RULE =
   'must be an address in the form s3://ACCESS_KEY:SECRET_KEY@s3.example.com/bucket?region=us-east-1'
 const SOURCES_RULE =
@@ -92,6 +95,12 @@ export const settingsSchema = z.object({
     .optional(),
   /** Where the team is reminded, instead of everybody who has a role. */
   TEAM_EMAIL: list.refine((addresses) => addresses.every(isMailAddress), TEAM_RULE),
+  /** An address that the team reads: answers to our mails go there, and pages show it. */
+  TEAM_REPLY_TO: z.email(REPLY_RULE).optional(),
+  /** The directory's page at a social network, linked at the foot of every page. */
+  SOCIAL_URL: z
+    .url({ protocol: /^https$/, error: 'must be an address, for example https://www.facebook.com/directory' })
+    .optional(),
   /** A new account has to confirm its address by mail. */
   CONFIRM_ADDRESSES: onOff('on'),
   /** People may make accounts. */
@@ -102,10 +111,25 @@ export const settingsSchema = z.object({
     .min(6, LENGTH_RULE)
     .max(64, LENGTH_RULE)
     .default(8),
+  /** Another password, and a first second factor, need the current password. */
+  CURRENT_PASSWORD_NEEDED: onOff('on'),
+  /** Confirmations, links and codes of accounts, to everybody together. */
+  ACCOUNT_MAILS_PER_HOUR: z.coerce
+    .number({ error: MAILS_RULE })
+    .int(MAILS_RULE)
+    .min(1, MAILS_RULE)
+    .default(300),
   /** Further addresses that links in mails may lead back to, as globs in which `.` and `/` separate. */
   REDIRECT_ALLOW_LIST: list,
   /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
+  /** Requests that may be under way at the same time; one network has a quarter of them. */
+  REQUESTS_AT_ONCE: z.coerce
+    .number({ error: REQUESTS_RULE })
+    .int(REQUESTS_RULE)
+    .min(16, REQUESTS_RULE)
+    .max(10_000, REQUESTS_RULE)
+    .default(64),
   /** Moderators and administrators may act as such only after a sign-in with their second factor. */
   MODERATORS_NEED_SECOND_FACTOR: onOrOff.optional(),
   /** The text of `keys/auth.json`, for several servers with one database. */

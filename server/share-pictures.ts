@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { BusinessReader } from '../app/features/businesses/index.server.ts'
 import {
@@ -7,6 +6,7 @@ import {
   createPictureStore,
 } from '../app/features/share-pictures/index.server.ts'
 import type { Log } from '../app/log.ts'
+import { sharePicturesFolder } from './share-pictures-folder.ts'
 
 interface SharePicturesOptions {
   businesses: BusinessReader
@@ -16,7 +16,7 @@ interface SharePicturesOptions {
 
 /** The pictures that social networks show for a page; an unknown one falls through to the 404 page. */
 export function sharePictures({ businesses, dataDir, log }: SharePicturesOptions): Hono {
-  const store = createPictureStore(join(dataDir, 'share-pictures'), log)
+  const store = createPictureStore(sharePicturesFolder(dataDir), log)
   const app = new Hono()
   app.get('/share.png', () => answerDirectoryPicture(store))
   app.get('/media/share/:kind/:file', async (c, next) => {

@@ -24,6 +24,16 @@ export function databaseProblem(error: unknown, databaseUrl: string): StartError
       `The database at ${place} does not exist: create it there, or correct DATABASE_URL.`,
     )
   }
+  if (error instanceof Error && messageOf(error).includes('does not support SSL')) {
+    return new StartError(
+      `The database at ${place} does not speak TLS: turn it on there, or, where the network between is your own, add ?sslmode=disable to DATABASE_URL.`,
+    )
+  }
+  if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code)) {
+    return new StartError(
+      `The certificate of the database at ${place} is not trusted (${code}): add ?sslmode=verify-full&sslrootcert=FILE with its authority to DATABASE_URL.`,
+    )
+  }
   if (code === '42501') {
     return new StartError(
       `The user of the database at ${place} may not make tables there: make this user the owner of the database.`,
@@ -59,6 +69,11 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error ? String(error.code) : codeOf(error.cause)
+}
+
+/** The last word of what caused it. */
+function messageOf(error: Error): string {
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message
 }
 
 /** The parameters may hold a password, too. */

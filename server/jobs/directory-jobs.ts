@@ -1,8 +1,9 @@
 import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
-import { askForConfirmation } from '../../app/features/owners/index.server.ts'
+import { askForConfirmation, forgetOldOffers } from '../../app/features/owners/index.server.ts'
+import { remindTeam, tellTeamOfWork } from '../../app/features/moderation/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
-import { forgetHeldSubmissions, remindTeam } from '../../app/features/submissions/index.server.ts'
+import { forgetHeldSubmissions, remindSenders } from '../../app/features/submissions/index.server.ts'
 import {
   expireVerifications,
   remindOfExpiry,
@@ -11,12 +12,17 @@ import {
 } from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/file-store.ts'
 import type { Secrets } from '../../app/secrets.ts'
+import { forgetAddresses } from '../auth/audit.ts'
+import { sweepSessions } from '../auth/session-life.ts'
 import type { Job } from './job.ts'
+import { sweepSharePictures } from './sweep-share-pictures.ts'
 
 /** What jobs work with. */
 export interface JobContext {
   db: Database
   files: FileStore
+  /** The folder of share pictures. */
+  sharePictures: string
   secrets: Secrets
   /** Origin of the links in mails. */
   publicUrl: string
@@ -25,7 +31,14 @@ export interface JobContext {
 }
 
 /** Everything that the directory does by itself, but for sending mail. One entry for each job. */
-export function directoryJobs({ db, files, secrets, publicUrl, teamEmail }: JobContext): Job[] {
+export function directoryJobs({
+  db,
+  files,
+  sharePictures,
+  secrets,
+  publicUrl,
+  teamEmail,
+}: JobContext): Job[] {
   return [
     {
       name: 'ask-for-confirmation',
@@ -48,6 +61,11 @@ export function directoryJobs({ db, files, secrets, publicUrl, teamEmail }: JobC
       run: (now) => counted('messages', forgetOldMessages(db, now)),
     },
     {
+      name: 'forget-old-offers',
+      everyMinutes: 360,
+      run: (now) => counted('offers', forgetOldOffers(db, now)),
+    },
+    {
       name: 'sweep-documents',
       everyMinutes: 60,
       run: (now) => counted('documents', sweepDocuments({ db, files }, now)),
@@ -63,9 +81,34 @@ export function directoryJobs({ db, files, secrets, publicUrl, teamEmail }: JobC
       run: (now) => counted('mails', remindTeam(db, { now, publicUrl, teamEmail })),
     },
     {
+      name: 'tell-team-of-work',
+      everyMinutes: 5,
+      run: (now) => counted('mails', tellTeamOfWork(db, { now, publicUrl, teamEmail })),
+    },
+    {
+      name: 'remind-senders',
+      everyMinutes: 60,
+      run: (now) => counted('submissions', remindSenders(db, { now, secrets, publicUrl })),
+    },
+    {
       name: 'forget-held-submissions',
       everyMinutes: 60,
       run: (now) => counted('submissions', forgetHeldSubmissions(db, now)),
+    },
+    {
+      name: 'end-sessions',
+      everyMinutes: 60,
+      run: (now) => counted('sessions', sweepSessions(db, now)),
+    },
+    {
+      name: 'forget-network-addresses',
+      everyMinutes: 360,
+      run: (now) => counted('events', forgetAddresses(db, now)),
+    },
+    {
+      name: 'sweep-share-pictures',
+      everyMinutes: 360,
+      run: () => counted('businesses', sweepSharePictures(db, sharePictures)),
     },
     {
       name: 'sweep-photos',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
+import { PATIENCE_MS } from '../../tests/support/patience.ts'
 import { openTestOutbox } from './testing/outbox.ts'
 import { startMailServer } from './testing/smtp.ts'
 
@@ -15,7 +16,7 @@ afterEach(() => outbox.stopSenders())
 afterAll(() => outbox.close())
 
 const program = fileURLToPath(new URL('testing/sender-process.ts', import.meta.url))
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 30 })
 const never = () => new Promise<undefined>(() => {})
 
 /** As if it had been made ten minutes ago. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
+import { PATIENCE_MS } from '../../tests/support/patience.ts'
 import { type MailSettings, startMailService } from './mail-service.ts'
 import { LINK, openTestOutbox } from './testing/outbox.ts'
 import { startMailServer } from './testing/smtp.ts'
@@ -15,12 +16,13 @@ beforeEach(async () => {
 })
 afterAll(() => outbox.close())
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 30 })
 
 function startService(smtpUrl?: string) {
   const mail: MailSettings = {
     smtpUrl,
     from: 'no-reply@directory.example',
+    replyTo: undefined,
     publicUrl: 'https://directory.example',
   }
   return startMailService({ database: outbox.database, log: outbox.log, mail })

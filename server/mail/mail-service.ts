@@ -16,6 +16,8 @@ export interface MailSettings {
   /** Absent: mails are kept, and told in the log. */
   smtpUrl: string | undefined
   from: string
+  /** Where answers go; absent: nobody reads them. */
+  replyTo: string | undefined
   publicUrl: string
 }
 
@@ -51,8 +53,8 @@ export async function startMailService({
   }
 }
 
-function deliveryBy(url: string, { from, publicUrl }: MailSettings): Deliver {
-  return smtpDelivery({ url, from, host: new URL(publicUrl).hostname })
+function deliveryBy(url: string, { from, replyTo, publicUrl }: MailSettings): Deliver {
+  return smtpDelivery({ url, from, replyTo, host: new URL(publicUrl).hostname })
 }
 
 async function tidyOutbox({ db }: DatabaseClient, log: Log, isSending: boolean): Promise<void> {

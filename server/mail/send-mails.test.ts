@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
+import { PATIENCE_MS } from '../../tests/support/patience.ts'
 import { queueMail } from './index.ts'
 import { sendNextMail } from './send-mails.ts'
 import { aMail, FROM, LINK, openTestOutbox } from './testing/outbox.ts'
@@ -28,7 +29,7 @@ async function aServer(...options: Parameters<typeof startMailServer>) {
   return server
 }
 
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 30 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: PATIENCE_MS, interval: 30 })
 const untilSent = (id: string) => until(async () => expect((await outbox.row(id)).sentAt).not.toBeNull())
 
 test('a mail is sent as soon as its transaction is committed, in both parts', async () => {
@@ -58,6 +59,20 @@ test('a mail is sent as soon as its transaction is committed, in both parts', as
   expect(got?.html).toContain('Tom &amp; Ann’s &lt;directory&gt;')
   expect(got?.html).toContain(LINK.replaceAll('&', '&amp;'))
   expect(got?.attachments).toEqual([])
+})
+
+test.each([
+  [
+    'the team, where it reads answers',
+    'team@directory.example',
+    [{ address: 'team@directory.example', name: '' }],
+  ],
+  ['nobody, where nobody does', undefined, undefined],
+])('an answer goes to %s', async (_who, replyTo, expected) => {
+  const server = await aServer()
+  outbox.startSender(server.url, {}, {}, replyTo)
+  await untilSent(await outbox.queue('mary@example.com'))
+  expect(server.received[0]?.replyTo).toEqual(expected)
 })
 
 test('what is sent is not kept, and the log names nobody', async () => {
@@ -251,4 +266,13 @@ test('two senders never send one mail twice', async () => {
   const sent = server.received.map(({ messageId }) => messageId)
   expect(sent).toHaveLength(40)
   expect(new Set(sent).size).toBe(40)
+})
+
+test('to a mail server that has to speak TLS and does not, nothing is said', async () => {
+  const server = await aServer()
+  outbox.startSender(`${server.url}?requireTLS=true`)
+  const id = await outbox.db.transaction((tx) => queueMail(tx, aMail('mary@example.com', 'confirm-address')))
+  await until(async () => expect((await outbox.row(id)).attempts).toBeGreaterThan(0))
+  expect(await outbox.row(id)).toMatchObject({ sentAt: null })
+  expect(server.received).toEqual([])
 })

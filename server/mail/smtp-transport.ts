@@ -17,16 +17,19 @@ const PATIENCE = {
  * A connection for each mail: there are few, and none is left open on which the next one fails.
  * @param url `smtp://` or `smtps://`, with user and password where they are needed
  * @param from name and address of the sender
+ * @param replyTo where answers go
  * @param host stands in Message-IDs, which must be the same at every attempt
  */
 export function smtpDelivery({
   url,
   from,
+  replyTo,
   host,
   patience = PATIENCE,
 }: {
   url: string
   from: string
+  replyTo?: string | undefined
   host: string
   patience?: Partial<typeof PATIENCE>
 }): Deliver {
@@ -42,6 +45,7 @@ export function smtpDelivery({
     try {
       await transport.sendMail({
         from: sender,
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // As an object: an address is never read as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,

@@ -1,13 +1,50 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
+
+/** Of a path; the longest of ours are shorter. */
+const LONGEST_PATH = 200
+/** What anybody can have written with one request. */
+const COMMON: ReadonlySet<unknown> = new Set(['unknown page', 'unknown featured article', 'refused'])
+/** Lines of each of these in a minute: nobody fills the disk or hides what went wrong. */
+const MOST_COMMON = 60
+const A_MINUTE_MS = 60_000
 
 /** One JSON line per event on standard output; never personal data. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  })
+    serializers: { err: describeError, path: describePath },
+    hooks: { logMethod: fewOfCommon() },
+  }
+  return to ? pino(options, to) : pino(options)
+}
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
+
+/** Leaves out what is more than enough of a common sentence; the first one of the next minute says how many. */
+function fewOfCommon(): LogMethod {
+  const lines = new Map<unknown, { since: number; count: number }>()
+  return function (this: Logger, args, write) {
+    const [facts, sentence] = args as unknown as [object, unknown]
+    if (!COMMON.has(sentence)) return write.apply(this, args)
+    const now = Date.now()
+    const last = lines.get(sentence)
+    const isFresh = !last || now - last.since >= A_MINUTE_MS
+    const count = isFresh ? 1 : last.count + 1
+    lines.set(sentence, { since: isFresh ? now : last.since, count })
+    if (count > MOST_COMMON) return
+    const leftOut = isFresh ? (last?.count ?? 0) - MOST_COMMON : 0
+    if (leftOut > 0) Object.assign(facts, { leftOut })
+    write.apply(this, args)
+  }
+}
+
+/** Whoever reads the log must not be able to open somebody's private link. */
+function describePath(path: string): string {
+  const shown = withoutPrivateToken(path)
+  return shown.length > LONGEST_PATH ? `${shown.slice(0, LONGEST_PATH)}…` : shown
 }
 
 /**

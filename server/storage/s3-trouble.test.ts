@@ -46,11 +46,10 @@ const files = () => filesAt(server.address)
 
 async function upload(store = files()) {
   const form = new FormData()
-  form.set('kind', 'submission')
   const picture = Buffer.from(await gradient(700, 500).jpeg().toBuffer())
   form.set('photo', new File([picture], 'shop.jpg', { type: 'image/jpeg' }))
   const api = directoryApi(testApi(client.db, { files: store, log }))
-  const response = await api.request('/photos', { method: 'POST', body: form })
+  const response = await api.request('/photos?kind=submission', { method: 'POST', body: form })
   return { status: response.status, body: (await response.json()) as { id: string } }
 }
 

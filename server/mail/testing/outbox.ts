@@ -43,6 +43,7 @@ export async function openTestOutbox() {
         ...timing
       }: NonNullable<Sending['timing']> & { everyMs?: number; lanes?: number } = {},
       patience: { socketTimeout?: number } = {},
+      replyTo?: string,
     ) {
       const own = openDatabase(testDatabase.connectionString)
       const stopping = new AbortController()
@@ -55,7 +56,7 @@ export async function openTestOutbox() {
           db: own.db,
           log,
           signal: stopping.signal,
-          deliver: smtpDelivery({ url, from: FROM, host: 'directory.example', patience }),
+          deliver: smtpDelivery({ url, from: FROM, replyTo, host: 'directory.example', patience }),
           timing: { retrySeconds: [0.2], ...timing },
         }),
       })

@@ -1,0 +1,31 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** Far above what a busy machine does to a server with little to do. */
+const LATE_MS = 500
+const LOOK_EVERY_MS = 500
+
+/** Whether this process has lately come late to everything that it was to do, its watch included. */
+export interface EventLoopWatch {
+  readonly isLate: boolean
+  stop: () => void
+}
+
+/** Watches from now on; keeps no process running. */
+export function watchEventLoop({ lateMs = LATE_MS, everyMs = LOOK_EVERY_MS } = {}): EventLoopWatch {
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  let isLate = false
+  const look = setInterval(() => {
+    isLate = delay.mean / 1e6 > lateMs
+    delay.reset()
+  }, everyMs).unref()
+  return {
+    get isLate() {
+      return isLate
+    },
+    stop() {
+      clearInterval(look)
+      delay.disable()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { like } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '../../app/db/schema/auth.ts'
+import { accountRoles, mailOutbox, submissions, teamNotices } from '../../app/db/schema/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import {
+  aStoredSubmission,
+  aSubmission,
+  HERE,
+} from '../../app/features/submissions/test-support/a-submission.ts'
+import {
+  chooseTeamNotices,
+  findTeamNotices,
+  tellTeamOfWork,
+} from '../../app/features/moderation/index.server.ts'
+
+const client = setUpTestDatabase({ max: 4 })
+
+beforeEach(async () => {
+  for (const table of [submissions, mailOutbox, accountRoles, teamNotices]) await client.db.delete(table)
+  await client.db.delete(users)
+})
+
+/** Seven in the morning in Florida. */
+const SEVEN = new Date('2026-11-20T12:00:00.000Z')
+const after = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
+const tell = (minutes: number, teamEmail: string[] = []) =>
+  tellTeamOfWork(client.db, { now: after(minutes), publicUrl: HERE.publicUrl, teamEmail })
+
+async function aReviewer(email: string): Promise<string> {
+  const id = randomUUID()
+  await client.db.insert(users).values({ id, email, emailConfirmedAt: SEVEN })
+  await client.db.insert(accountRoles).values({ userId: id, role: 'moderator' })
+  return id
+}
+const aCase = (minutes: number, businessName = 'Reef Roofing') =>
+  aStoredSubmission(client.db, { now: after(minutes), submission: aSubmission({ businessName }) })
+const mails = async () =>
+  client.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'team-%')).orderBy(mailOutbox.recipient)
+
+test('who chose so hears of each new case within minutes, once, with a link', async () => {
+  const accountId = await aReviewer('a@example.com')
+  await aCase(-30, 'Long There')
+  await chooseTeamNotices(client.db, { accountId, notices: 'at_once', now: after(-10) })
+  const id = await aCase(0)
+  // It may still be on its way into the database.
+  expect(await tell(0.5)).toBe(0)
+  expect(await tell(5)).toBe(1)
+  expect(await tell(10)).toBe(0)
+  const [mail] = await mails()
+  expect(mail).toMatchObject({
+    kind: 'team-new-work',
+    recipient: 'a@example.com',
+    subject: 'New: 1 submission',
+  })
+  expect(mail?.text).toContain(
+    `Submission: Reef Roofing\n${HERE.publicUrl}/moderation?kind=submissions&case=${id}`,
+  )
+  expect(mail?.text).not.toContain('Long There')
+})
+
+test('who chose nothing, and the team’s address, hear once a day what waits', async () => {
+  await aReviewer('a@example.com')
+  const none = await aReviewer('none@example.com')
+  await chooseTeamNotices(client.db, { accountId: none, notices: 'none', now: SEVEN })
+  await aCase(0)
+  expect(await tell(59, ['desk@example.org'])).toBe(0)
+  expect(await tell(60, ['desk@example.org'])).toBe(2)
+  expect(await tell(65, ['desk@example.org'])).toBe(0)
+  expect(await mails()).toMatchObject([
+    { kind: 'team-daily', recipient: 'a@example.com', subject: '1 submission is waiting' },
+    { kind: 'team-daily', recipient: 'desk@example.org' },
+  ])
+  expect(await tell(60 + 24 * 60)).toBe(1)
+})
+
+test('nobody is told when nothing waits, and a choice is remembered', async () => {
+  const accountId = await aReviewer('a@example.com')
+  expect(await findTeamNotices(client.db, accountId)).toBe('daily')
+  await chooseTeamNotices(client.db, { accountId, notices: 'none', now: SEVEN })
+  await chooseTeamNotices(client.db, { accountId, notices: 'at_once', now: SEVEN })
+  expect(await findTeamNotices(client.db, accountId)).toBe('at_once')
+  await aStoredSubmission(client.db, { now: SEVEN, isHeld: true })
+  expect(await tell(90)).toBe(0)
+})
