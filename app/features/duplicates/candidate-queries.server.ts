@@ -43,19 +43,22 @@ export function waysToSubmissions(name: string, { phoneDigits, website }: Compar
   const likeness = sql`similarity(${submissions.businessName}, ${name})`
   const ways = [
     sql`${submissions.businessName} % ${name}`,
-    phoneDigits && sql`${submittedPhone} = ${phoneDigits}`,
-    website?.ownHost && sql`${submittedHost} = ${website.ownHost}`,
+    phoneDigits && sql`${submittedPhone(submissions.fields)} = ${phoneDigits}`,
+    website?.ownHost && sql`${submittedHost(submissions.fields)} = ${website.ownHost}`,
   ].filter((way) => way !== undefined && way !== null && way !== '')
   return ways.map(
     (way) => sql`(select ${submissions.id} from ${submissions}
-      where ${and(sql`status in ('submitted', 'in_review', 'changes_requested')`, way)}
+      where ${and(isUndecided, way)}
       order by ${likeness} desc limit ${MOST_PER_WAY})`,
   )
 }
 
 // The words of the indexes, or they are not used.
-const websiteHost = (column: typeof businesses.website) =>
+export const websiteHost = (column: typeof businesses.website) =>
   sql`substring(lower(${column}) from '^https?://(?:www[.])?([^/:?#]+)')`
 const houseNumber = sql`lower(substring(${businesses.street} from '^[0-9]+[A-Za-z]?'))`
-const submittedPhone = sql`substring(regexp_replace(${submissions.fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
-const submittedHost = sql`substring(lower(${submissions.fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`
+export const isUndecided = sql`status in ('submitted', 'in_review', 'changes_requested')`
+export const submittedPhone = (fields: typeof submissions.fields) =>
+  sql`substring(regexp_replace(${fields} ->> 'phone', '[^0-9]', '', 'g') from '^1?([2-9][0-9]{9})')`
+export const submittedHost = (fields: typeof submissions.fields) =>
+  sql`substring(lower(${fields} ->> 'website') from '^https?://(?:www[.])?([^/:?#]+)')`

@@ -118,7 +118,7 @@ function union(ways: readonly SQL[]): SQL {
 }
 
 /** Stored as JSON, so each field is looked at before it is used. */
-function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
+export function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
   const text = (name: string) => {
     const value = fields[name]
     return typeof value === 'string' ? value : null

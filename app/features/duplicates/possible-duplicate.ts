@@ -1,3 +1,4 @@
+import type { BusinessStatus } from '../../db/schema/index.ts'
 import type { Point } from '../places/index.ts'
 
 /**
@@ -34,6 +35,6 @@ export type PossibleDuplicate = DuplicateOf & {
 }
 
 type DuplicateOf =
-  | { kind: 'business'; businessId: string; status: 'published' | 'unlisted' | 'closed' }
+  | { kind: 'business'; businessId: string; status: BusinessStatus }
   /** Sent in and not decided yet. */
   | { kind: 'submission'; submissionId: string; submittedAt: Date }

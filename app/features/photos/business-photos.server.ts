@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { LONGEST_ALT, photoAddress } from './photo.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -16,14 +17,18 @@ export class GalleryIsFull extends Error {}
 interface PhotoChange {
   photoId: string
   actor: Actor
+  /** The team says why it changes a picture of somebody else's. */
+  reason?: string | undefined
+  links: Links
   now: Date
 }
 
 /** Shows a stored photo as the banner or the profile photo; the one before has no place any more and is swept. */
 export async function useAsBusinessPhoto(
   db: Database,
-  { businessId, kind, photoId, actor, now }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
+  { businessId, kind, ...act }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
 ): Promise<void> {
+  const { photoId, now } = act
   await db.transaction(async (tx) => {
     const place = kind === 'banner' ? { bannerPhotoId: photoId } : { profilePhotoId: photoId }
     await tx
@@ -31,18 +36,19 @@ export async function useAsBusinessPhoto(
       .set({ ...place, updatedAt: now })
       .where(eq(businesses.id, businessId))
     const action = kind === 'banner' ? 'banner_changed' : 'profile_photo_changed'
-    await append(tx, { photoId, action, businessId, actor, now })
+    await append(tx, { ...act, action, businessId })
   })
 }
 
 /** Adds a stored photo to the end of the gallery. @throws GalleryIsFull */
 export async function addToGallery(
   db: Database,
-  { businessId, photoId, actor, now }: PhotoChange & { businessId: string },
+  { businessId, ...act }: PhotoChange & { businessId: string },
 ): Promise<void> {
+  const { photoId, now } = act
   await db.transaction(async (tx) => {
     await addGalleryRow(tx, { businessId, photoId, now })
-    await append(tx, { photoId, action: 'added_to_gallery', businessId, actor, now })
+    await append(tx, { ...act, action: 'added_to_gallery', businessId })
   })
 }
 
@@ -83,8 +89,9 @@ export async function findBusinessPhoto(db: Database, photoId: string) {
 /** Other words for whoever cannot see the picture. @returns false when it is not there any more */
 export async function describePhoto(
   db: Database,
-  { photoId, businessId, alt, actor, now }: PhotoChange & { businessId: string; alt: string },
+  { businessId, alt, ...act }: PhotoChange & { businessId: string; alt: string },
 ): Promise<boolean> {
+  const { photoId } = act
   const words = alt.trim().slice(0, LONGEST_ALT)
   return db.transaction(async (tx) => {
     const described = await tx
@@ -94,7 +101,7 @@ export async function describePhoto(
       .returning({ id: photos.id })
     if (described.length === 0) return false
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
-    await append(tx, { photoId, action: 'described', businessId, actor, now })
+    await append(tx, { ...act, action: 'described', businessId })
     return true
   })
 }
@@ -116,23 +123,34 @@ export async function describeSubmissionPhoto(db: Database, photoId: string, alt
  */
 export async function removePhoto(
   db: Database,
-  { photoId, businessId, actor, now }: PhotoChange & { businessId: string },
+  { businessId, ...act }: PhotoChange & { businessId: string },
 ): Promise<boolean> {
+  const { photoId, now } = act
   return db.transaction(async (tx) => {
     // The keys of the database take it from businesses, galleries and posts.
     const removed = await tx.delete(photos).where(eq(photos.id, photoId)).returning({ id: photos.id })
     if (removed.length === 0) return false
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
-    await append(tx, { photoId, action: 'removed', businessId, actor, now })
+    await append(tx, { ...act, action: 'removed', businessId })
     return true
   })
 }
 
-function append(
+const EVENTS = {
+  banner_changed: 'picture_added',
+  profile_photo_changed: 'picture_added',
+  added_to_gallery: 'picture_added',
+  described: 'picture_described',
+  removed: 'picture_removed',
+} as const
+
+async function append(
   tx: Transaction,
-  { photoId, action, businessId, actor, now }: PhotoChange & { action: string; businessId: string },
+  { photoId, action, ...act }: PhotoChange & { action: keyof typeof EVENTS; businessId: string },
 ): Promise<void> {
-  return appendAudit(tx, {
+  const { businessId, actor, now } = act
+  await recordTeamEvent(tx, EVENTS[action], act)
+  await appendAudit(tx, {
     actor,
     subject: { kind: 'photo', id: photoId },
     action,

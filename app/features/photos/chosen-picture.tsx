@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PictureDescription, type PictureDescriptionProps } from './picture-description.tsx'
-import { pictureProblem } from './picture-problem.ts'
+import { preparePicture } from './prepare-picture.ts'
 
 /** A picture on this device, and an address under which this page can show it. */
 export interface ChosenFile {
-  file: File
+  file: Blob
   address: string
 }
 
@@ -15,6 +15,8 @@ export interface ChosenFile {
 export function useChosenFile(onChange?: (address: string | undefined) => void) {
   const [chosen, setChosen] = useState<ChosenFile>()
   const [problem, setProblem] = useState<string>()
+  const [isPreparing, setPreparing] = useState(false)
+  const newest = useRef<File>(undefined)
 
   useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen])
 
@@ -27,16 +29,25 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
     chosen,
     problem,
     setProblem,
-    choose: (input: HTMLInputElement) => {
-      const file = input.files?.[0]
+    isPreparing,
+    choose: async (input: HTMLInputElement) => {
+      const picked = input.files?.[0]
       // Whoever closes the device's window without choosing keeps what they had.
-      if (!file) return
-      const found = pictureProblem(file)
+      if (!picked) return
+      newest.current = picked
+      // What was wrong with another file says nothing of this one.
+      setProblem(undefined)
+      setPreparing(true)
+      const { file, problem: found } = await preparePicture(picked)
+      if (newest.current !== picked) return
+      setPreparing(false)
       setProblem(found)
-      if (found) input.value = ''
-      else set({ file, address: URL.createObjectURL(file) })
+      if (file) set({ file, address: URL.createObjectURL(file) })
+      else input.value = ''
     },
     clear: () => {
+      newest.current = undefined
+      setPreparing(false)
       setProblem(undefined)
       set(undefined)
     },

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createPhotoProcessor } from './create-photo-processor.server.ts'
 import type { PhotoProcessor } from './photo-processor.ts'
-import { gradient, pngOfSize } from './testing/pictures.ts'
+import { gradient } from './testing/pictures.ts'
 
 let folder: string
 let processor: PhotoProcessor | undefined
@@ -19,14 +19,15 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('pictures that come at once are all done, in a process that takes the next one too', async () => {
+test('pictures that come at once are all done', async () => {
   processor = createPhotoProcessor()
   const pictures = [100, 200, 300].map((width) => gradient(width, 50).jpeg().toBuffer())
-  const answers = await Promise.all(pictures.map(async (picture) => processor!.process(await picture)))
+  const answers = await Promise.all(
+    pictures.map(async (picture) => processor!.process(await picture, 'a sender')),
+  )
   expect(answers.map((answer) => answer.ok && answer.photo.width)).toEqual([100, 200, 300])
   const [first] = answers
   expect(first?.ok && (await sharp(first.photo.sizes[0]?.webp).metadata()).format).toBe('webp')
-  expect(await processor.process(pngOfSize(50_000, 50_000))).toMatchObject({ code: 'too_many_pixels' })
 })
 
 test('a decoder that crashes refuses its picture, and the next one is done', async () => {
@@ -37,30 +38,21 @@ test('a decoder that crashes refuses its picture, and the next one is done', asy
      })`,
   )
   processor = createPhotoProcessor({ program })
-  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ ok: false, code: 'damaged' })
-  expect(await processor.process(Buffer.alloc(2))).toMatchObject({ message: 'Told.' })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  expect(await processor.process(Buffer.alloc(2), 'a sender')).toMatchObject({ message: 'Told.' })
 })
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-test('a decoder that ended while nobody waited is in nobody’s way', async () => {
+test('senders take turns: six pictures of one do not come before the first of another', async () => {
   const program = await programOf(
-    `process.on('message', () => {
-       process.send({ ok: false, code: 'no_picture', message: String(process.pid) }, () => process.exit())
-     })`,
+    `process.on('message', () => process.send({ ok: false, code: 'no_picture', message: 'Told.' }))`,
   )
   processor = createPhotoProcessor({ program })
-  const first = await processor.process(Buffer.alloc(1))
-  if (first.ok) throw new Error('The decoder was to refuse.')
-  await expect.poll(() => isRunning(Number(first.message))).toBe(false)
-  const second = await processor.process(Buffer.alloc(1))
-  expect(second).toMatchObject({ code: 'no_picture', message: expect.not.stringMatching(first.message) })
+  const done: string[] = []
+  const send = (sender: string) =>
+    processor!.process(Buffer.alloc(1), sender).then(() => void done.push(sender))
+  await Promise.all([...Array.from({ length: 6 }, () => send('many')), send('one'), send('other')])
+  // The first of the six was begun before the others came.
+  expect(done.slice(0, 4)).toEqual(['many', 'many', 'one', 'other'])
 })
 
 test('a decoder knows none of our settings', async () => {
@@ -71,22 +63,46 @@ test('a decoder knows none of our settings', async () => {
      })`,
   )
   processor = createPhotoProcessor({ program })
-  const answer = await processor.process(Buffer.alloc(1))
+  const answer = await processor.process(Buffer.alloc(1), 'a sender')
   expect(answer).toMatchObject({ ok: false, message: expect.any(String) })
   expect(JSON.stringify(answer)).not.toContain('a secret of the form provider')
 })
 
-test('a decoder that hangs is ended', async () => {
-  const program = await programOf(`process.on('message', () => { for (;;); })`)
-  processor = createPhotoProcessor({ program, patienceMs: 1000 })
-  expect(await processor.process(Buffer.alloc(1))).toMatchObject({ ok: false, code: 'damaged' })
+test('a decoder that works for longer than a picture needs is ended, and so is one that hangs', async () => {
+  const endless = await programOf(`process.on('message', () => { for (;;); })`)
+  processor = createPhotoProcessor({ program: endless, mostSeconds: 1 })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  const silent = await programOf(`process.on('message', () => {})`)
+  processor = createPhotoProcessor({ program: silent, patienceMs: 1000 })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+})
+
+test('a decoder that wants more memory than a picture needs does not get it', async () => {
+  const program = await programOf(
+    `process.on('message', () => {
+       Buffer.alloc(2_000_000_000)
+       process.send({ ok: false, code: 'no_picture', message: 'It has two gigabytes.' })
+     })`,
+  )
+  processor = createPhotoProcessor({ program })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+})
+
+test('the largest pictures that we take are read within the limits', async () => {
+  processor = createPhotoProcessor()
+  const picture = await sharp({ create: { width: 20_000, height: 2500, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+  expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, photo: { width: 2000 } })
 })
 
 test('whoever comes when many wait is asked to come again', async () => {
-  const program = await programOf(`process.on('message', () => { for (;;); })`)
-  processor = createPhotoProcessor({ program, patienceMs: 50 })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => processor!.process(Buffer.alloc(1))))
-  expect(answers.filter((answer) => !answer.ok && answer.code === 'busy')).toHaveLength(4)
+  const program = await programOf(`process.on('message', () => {})`)
+  processor = createPhotoProcessor({ program, patienceMs: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, (_, at) => processor!.process(Buffer.alloc(1), `sender ${at}`)),
+  )
+  expect(answers.filter((answer) => !answer.ok && answer.code === 'busy')).toHaveLength(6)
 })
 
 async function programOf(text: string): Promise<string> {

@@ -1,80 +1,102 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { PhotoProcessor, ProcessedAnswer, ProcessedPhoto } from './photo-processor.ts'
 import { refuse } from './process-photo.server.ts'
 
-/** A picture that we take is done in a few seconds, on a small machine too. */
+/** For a reader that waits instead of working; one that works is ended by `MOST_SECONDS`. */
 const PATIENCE_MS = 60_000
-/** Afterwards the process ends and gives its memory back. */
-const IDLE_MS = 30_000
-/** Pictures that may wait for their turn: each has up to 12 MB. */
-const MOST_WAITING = 16
+/** Of a processor's time, so that a busy machine refuses nothing; a picture that we take is done in two or three. */
+const MOST_SECONDS = 10
+/** Of data. The program itself has half of it; fifty interlaced megapixels of 16 bits need the rest. */
+const MOST_KILOBYTES = 1_400_000
+/** Pictures that may wait for their turn. */
+const MOST_WAITING = 64
 
 type Answer = ProcessedAnswer | { failure: string }
 
 interface ProcessorOptions {
   patienceMs?: number
-  idleMs?: number
+  mostSeconds?: number
   program?: string
 }
 
+interface Waiting {
+  content: Buffer
+  settle: (answer: Promise<ProcessedAnswer>) => void
+}
+
 /**
- * Reads pictures in a process of its own, one at a time. A decoder that crashes, hangs or takes all memory ends that process
- * and refuses that picture; the next one gets a new process.
+ * Reads each picture in a process of its own, one at a time, and one of each sender before a second one of any. A decoder that
+ * crashes, hangs, or takes more time or memory than a picture needs ends that process and refuses that picture.
  */
 export function createPhotoProcessor({
   patienceMs = PATIENCE_MS,
-  idleMs = IDLE_MS,
+  mostSeconds = MOST_SECONDS,
   program = fileURLToPath(new URL('./photo-worker.server.ts', import.meta.url)),
 }: ProcessorOptions = {}): PhotoProcessor {
-  let child: ChildProcess | undefined
-  let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
+  /** By sender, the one whose turn is next first. */
+  const queue = new Map<string, Waiting[]>()
   let waiting = 0
+  let working: Promise<void> | undefined
 
-  const end = () => {
-    clearTimeout(idle)
-    child?.kill('SIGKILL')
-    child = undefined
-  }
-
-  const ask = async (content: Buffer): Promise<ProcessedAnswer> => {
-    clearTimeout(idle)
-    child ??= start(program, (ended) => {
-      if (child === ended) child = undefined
-    })
-    const answer = await answerOf(child, content, patienceMs)
-    if (answer === undefined) {
-      end()
-      return refuse('damaged')
+  const work = async () => {
+    for (let next = takeNext(queue); next; next = takeNext(queue)) {
+      const answer = read(start(program, mostSeconds), next.content, patienceMs)
+      next.settle(answer)
+      await answer.catch(() => undefined)
+      waiting -= 1
     }
-    idle = setTimeout(end, idleMs).unref()
-    if ('failure' in answer) throw new Error(`A picture could not be processed: ${answer.failure}`)
-    return answer.ok ? { ok: true, photo: withBuffers(answer.photo) } : answer
+    working = undefined
   }
 
   return {
-    process(content) {
+    process(content, sender) {
       if (waiting >= MOST_WAITING) return Promise.resolve(refuse('busy'))
       waiting += 1
-      const photo = last.then(() => ask(content)).finally(() => (waiting -= 1))
-      last = photo.catch(() => undefined)
-      return photo
+      return new Promise((settle) => {
+        queue.set(sender, [...(queue.get(sender) ?? []), { content, settle }])
+        working ??= work()
+      })
     },
-    async close() {
-      await last
-      end()
-    },
+    close: () => working ?? Promise.resolve(),
   }
 }
 
-/** It gets none of our settings: whoever takes over a decoder finds no passwords in its environment. */
-function start(program: string, onEnd: (child: ChildProcess) => void): ChildProcess {
-  const child = fork(program, { serialization: 'advanced', execArgv: [], stdio: 'ignore', env: {} })
-  child.once('exit', () => onEnd(child))
+/** Whose turn it was goes to the end. */
+function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
+  const [turn] = queue
+  if (!turn) return undefined
+  const [sender, [next, ...later]] = turn
+  queue.delete(sender)
+  if (later.length > 0) queue.set(sender, later)
+  return next
+}
+
+async function read(child: ChildProcess, content: Buffer, patienceMs: number): Promise<ProcessedAnswer> {
+  try {
+    const answer = await answerOf(child, content, patienceMs)
+    if (answer === undefined) return refuse('too_demanding')
+    if ('failure' in answer) throw new Error(`A picture could not be processed: ${answer.failure}`)
+    return answer.ok ? { ok: true, photo: withBuffers(answer.photo) } : answer
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+/**
+ * The shell sets what the system limits, and becomes the program. A limit that a system does not have is left out. The program
+ * gets none of our settings: whoever takes over a decoder finds no passwords in its environment.
+ */
+function start(program: string, mostSeconds: number): ChildProcess {
+  const limits = `ulimit -c 0; ulimit -t ${mostSeconds}; ulimit -d ${MOST_KILOBYTES}; exec "$@"`
+  const child = spawn('/bin/sh', ['-c', limits, 'sh', process.execPath, program], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {},
+  })
   // An answer that is waited for hears it too; without a listener it would end the server.
-  child.on('error', () => onEnd(child))
+  child.on('error', () => {})
   return child
 }
 

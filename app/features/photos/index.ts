@@ -9,4 +9,4 @@ export {
   type StoredPhoto,
 } from './photo.ts'
 export { uploadPhoto, UploadRefused } from './upload-photo.ts'
-export { pictureProblem } from './picture-problem.ts'
+export { ACCEPTED_PICTURES, preparePicture, type PreparedPicture } from './prepare-picture.ts'

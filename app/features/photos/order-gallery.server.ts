@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, businessImages } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 
 /** Somebody added or removed a picture since the order was chosen. */
 export class GalleryHasChanged extends Error {}
@@ -12,6 +13,7 @@ interface GalleryOrder {
   /** All uploaded pictures of the gallery, the first one first. */
   photoIds: readonly string[]
   actor: Actor
+  links: Links
   now: Date
 }
 
@@ -21,7 +23,7 @@ interface GalleryOrder {
  */
 export async function orderGallery(
   db: Database,
-  { businessId, photoIds, actor, now }: GalleryOrder,
+  { businessId, photoIds, actor, links, now }: GalleryOrder,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Whoever adds a picture at the same time waits here, as `addToGallery` does.
@@ -40,6 +42,7 @@ export async function orderGallery(
     for (const [position, { id }] of inOrder.entries()) {
       await tx.update(businessImages).set({ position }).where(eq(businessImages.id, id))
     }
+    await recordTeamEvent(tx, 'pictures_ordered', { businessId, actor, links, now })
     await appendAudit(tx, {
       actor,
       subject: { kind: 'business', id: businessId },

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { answerOf, apiClient } from '../../api-client.ts'
+import { answerOf } from '../../api-client.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ownClient } from '../accounts/components.ts'
 import { photoAddress } from './photo.ts'
 import { PictureDescription, typedIn } from './picture-description.tsx'
 
@@ -48,7 +48,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
     event.preventDefault()
     const words = typedIn(event.currentTarget, `alt-${photoId}`)
     void run(async () => {
-      const client = apiClient(await accessToken())
+      const client = await ownClient()
       await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt: words } }))
     }, 'Description saved')
   }
@@ -56,7 +56,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
   const remove = () => {
     setAsking(false)
     void run(async () => {
-      const client = apiClient(await accessToken())
+      const client = await ownClient()
       await answerOf(client.photos[':id'].$delete({ param: { id: photoId } }))
     }, 'Picture removed')
   }

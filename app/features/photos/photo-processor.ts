@@ -19,11 +19,13 @@ export type ProcessedAnswer =
 
 /** Reads pictures of strangers in a process of its own. */
 export interface PhotoProcessor {
-  process: (content: Buffer) => Promise<ProcessedAnswer>
+  /** @param sender whose pictures wait for each other; those of different senders take turns */
+  process: (content: Buffer, sender: string) => Promise<ProcessedAnswer>
   close: () => Promise<void>
 }
 
-export type PhotoRefusal = 'no_picture' | 'heic' | 'too_large' | 'too_many_pixels' | 'damaged' | 'busy'
+export type PhotoRefusal =
+  'no_picture' | 'heic' | 'too_large' | 'too_many_pixels' | 'too_long' | 'too_demanding' | 'damaged' | 'busy'
 
 /** Why a picture is not taken, in a sentence for people. */
 export class PhotoRefused extends Error {

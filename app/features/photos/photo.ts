@@ -2,6 +2,10 @@
 export const LARGEST_PHOTO = 12 * 1024 * 1024
 /** Pixels of a picture: width times height. */
 export const MOST_PIXELS = 50_000_000
+/** Pixels: a smaller picture is a blur wherever we show it. */
+export const SMALLEST_PHOTO_SIDE = 200
+/** Pixels: decoders need memory or time for a row or a column, however thin the picture is. */
+export const LONGEST_PHOTO_SIDE = 20_000
 /** Characters of the words for whoever cannot see a picture. */
 export const LONGEST_ALT = 300
 

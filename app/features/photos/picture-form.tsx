@@ -4,6 +4,7 @@ import { Button, TextField, toast } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'
 import type { PhotoKind } from './photo.ts'
+import { ACCEPTED_PICTURES } from './prepare-picture.ts'
 import { typedIn } from './picture-description.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { uploadPhoto, UploadRefused } from './upload-photo.ts'
@@ -27,7 +28,7 @@ interface PictureFormProps {
 export function PictureForm(props: PictureFormProps) {
   const { businessId, kind, label, name, saveLabel, savedText, onPreview, onSaved } = props
   const form = useRef<HTMLFormElement>(null)
-  const { chosen, problem, setProblem, choose, clear } = useChosenFile(onPreview)
+  const { chosen, problem, isPreparing, setProblem, choose, clear } = useChosenFile(onPreview)
   const [progress, setProgress] = useState<number>()
 
   const empty = () => {
@@ -37,7 +38,7 @@ export function PictureForm(props: PictureFormProps) {
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!chosen || progress !== undefined) return
+    if (!chosen || isPreparing || progress !== undefined) return
     const alt = typedIn(event.currentTarget, `${name}-alt`)
     setProblem(undefined)
     setProgress(0)
@@ -59,17 +60,17 @@ export function PictureForm(props: PictureFormProps) {
     <form ref={form} onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
       <TextField
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PICTURES}
         label={label}
         name={name}
         error={problem}
-        onChange={(event) => choose(event.currentTarget)}
+        onChange={(event) => void choose(event.currentTarget)}
       />
       {chosen && (
         <>
           <ChosenPicture address={chosen.address} name={`${name}-alt`} />
           <div className="flex flex-wrap items-center gap-2">
-            <Button type="submit" aria-disabled={progress !== undefined}>
+            <Button type="submit" aria-disabled={isPreparing || progress !== undefined}>
               {saveLabel}
             </Button>
             <Button variant="quiet" aria-disabled={progress !== undefined} onClick={empty}>

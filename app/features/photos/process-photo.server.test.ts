@@ -90,6 +90,14 @@ describe('a file that we do not take', () => {
     expect(await processPhoto(sizes)).toMatchObject({ ok: false, code: 'too_many_pixels' })
   })
 
+  test.each([
+    [50_000_000, 1],
+    [1, 50_000_000],
+    [20_001, 100],
+  ])('of %i × %i pixels: few, but one side is longer than any picture', async (width, height) => {
+    expect(await processPhoto(pngOfSize(width, height))).toMatchObject({ ok: false, code: 'too_long' })
+  })
+
   test('a head that promises more than follows', async () => {
     expect(await processPhoto(pngOfSize(1000, 1000))).toMatchObject({ ok: false, code: 'damaged' })
   })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MOST_PIXELS } from './photo.ts'
+import { LONGEST_PHOTO_SIDE, MOST_PIXELS } from './photo.ts'
 import type { PhotoRefusal, PhotoSize, ProcessedAnswer } from './photo-processor.ts'
 import { pictureFormat } from './picture-format.ts'
 
@@ -16,9 +16,10 @@ const QUALITY = 80
 export async function processPhoto(content: Buffer): Promise<ProcessedAnswer> {
   const format = pictureFormat(content)
   if (format === undefined || format === 'heic') return refuse(format ?? 'no_picture')
-  const pixels = await pixelsOf(content)
-  if (pixels === undefined) return refuse('damaged')
-  if (pixels > MOST_PIXELS) return refuse('too_many_pixels')
+  const size = await sizeOf(content)
+  if (size === undefined) return refuse('damaged')
+  if (size.width * size.height > MOST_PIXELS) return refuse('too_many_pixels')
+  if (Math.max(size.width, size.height) > LONGEST_PHOTO_SIDE) return refuse('too_long')
   const largest = await decoded(content)
   if (largest === undefined) return refuse('damaged')
   const sizes: PhotoSize[] = []
@@ -33,7 +34,9 @@ const SENTENCES: Readonly<Record<PhotoRefusal, string>> = {
   heic: 'Pictures in the format HEIC cannot be read here. Save it as JPEG first, then choose that file.',
   too_large: 'This picture is larger than 12 MB. Choose a smaller one.',
   too_many_pixels: 'This picture has more than 50 megapixels. Choose a smaller one.',
-  damaged: 'This picture is damaged or not complete. Choose another one.',
+  too_long: 'This picture has a side of more than 20,000 pixels. Choose a smaller one.',
+  too_demanding: 'This picture takes too long to read. Make it smaller or save it as JPEG, and try again.',
+  damaged: 'This picture is damaged, or too large to be read. Choose another one, or make it smaller.',
   busy: 'Many pictures are being saved at the moment. Please try again in a minute.',
 }
 
@@ -49,11 +52,11 @@ const OPTIONS = {
 } as const
 
 /** From the head of the file only, so a bomb is refused before anything of it is unpacked. */
-function pixelsOf(content: Buffer): Promise<number | undefined> {
+function sizeOf(content: Buffer): Promise<{ width: number; height: number } | undefined> {
   return sharp(content, { ...OPTIONS, limitInputPixels: false })
     .metadata()
     .then(
-      ({ width, height }) => width * height,
+      ({ width, height }) => ({ width, height }),
       () => undefined,
     )
 }

@@ -21,6 +21,8 @@ interface NewPhoto {
   alt: string
   /** None while it belongs to a submission. */
   businessId?: string | undefined
+  /** Whose pictures take turns with those of others. */
+  sender: string
   /** The account of whoever sent it, if they have one. */
   uploadedBy?: string | undefined
   now: Date
@@ -40,11 +42,11 @@ const MOST_OF_NOBODY = 1000
  */
 export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
-  { content, kind, alt, businessId, uploadedBy, now }: NewPhoto,
+  { content, kind, alt, businessId, uploadedBy, sender, now }: NewPhoto,
 ): Promise<StoredPhoto> {
   const isFull = businessId === undefined && (await countOfNobody(db, now)) >= MOST_OF_NOBODY
   const refusal = content.length > LARGEST_PHOTO ? refuse('too_large') : isFull && refuse('busy')
-  const answer = refusal || (await photoProcessor.process(content))
+  const answer = refusal || (await photoProcessor.process(content, sender))
   if (!answer.ok) throw new PhotoRefused(answer.code, answer.message)
   const { width, height, sizes } = answer.photo
   const id = randomUUID()

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { answerOf, apiClient } from '../../api-client.ts'
+import { answerOf } from '../../api-client.ts'
 import { toast } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ownClient } from '../accounts/components.ts'
 import { movedBy } from './moved-by.ts'
 import type { OwnPicture } from './own-picture-row.tsx'
 
@@ -27,7 +27,7 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
     if (isSaving.current) return
     isSaving.current = true
     try {
-      const client = apiClient(await accessToken())
+      const client = await ownClient()
       let sent: readonly string[] | undefined
       while (sent !== latest.current) {
         sent = latest.current

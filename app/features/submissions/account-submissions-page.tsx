@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { dayText } from '../../eastern-time.ts'
 import { Badge, Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } from '../../ui/index.ts'
 import type { AccountSubmission } from './account-submissions.ts'
 import { DoneNotice } from './done-notice.tsx'
@@ -19,13 +20,14 @@ export function AccountSubmissionsPage() {
     <PageFrame narrow>
       {wasSent && (
         <DoneNotice>
-          We have received your submission. A volunteer reads it, and you get a response within 24 hours.
+          We’ve received your submission. You’ll get a response within 24 hours, and the listing will be yours
+          to manage.
         </DoneNotice>
       )}
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submissions' }]}
         title="Your Submissions"
-        lead="The businesses you sent in with this account, and how far each one is."
+        lead="The businesses you sent in with this account, and where each one stands."
       >
         {answer.state === 'shown' && answer.data.submissions.length > 0 && (
           <ButtonLink to="/register-business">Register a Business</ButtonLink>
@@ -69,8 +71,6 @@ function Submissions({ submissions, now }: { submissions: AccountSubmission[]; n
   )
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
 function SubmissionRow({ submission, now }: { submission: AccountSubmission; now: Date }) {
   const { businessName, path, sentAt, dueAt, decisionText, listingId, status } = submission
   const words = standingWords(submission)
@@ -95,7 +95,7 @@ function SubmissionRow({ submission, now }: { submission: AccountSubmission; now
         </blockquote>
       )}
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-        Sent in on {day.format(new Date(sentAt))}
+        Sent in on {dayText(sentAt)}
         {listingId && (
           <Link to={`/business/${listingId}`} className="inline-flex min-h-11 items-center font-semibold">
             See the Listing

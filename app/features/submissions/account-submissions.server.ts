@@ -1,5 +1,4 @@
 import type { Database } from '../../db/client.ts'
-import { privateToken } from '../private-links/index.server.ts'
 import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
@@ -7,6 +6,7 @@ import type { FormErrors, FormValues } from './form-values.ts'
 import { limitPerAddress } from './limit-per-address.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { submissionPath } from './submission-paths.ts'
+import { submissionToken } from './submission-token.server.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
@@ -33,7 +33,7 @@ export async function accountSubmissions(
       sentAt: one.createdAt.toISOString(),
       dueAt: one.dueAt.toISOString(),
       decisionText: one.decisionText,
-      path: submissionPath(privateToken(secrets, 'submission', one.id)),
+      path: submissionPath(submissionToken(secrets, one.id)),
       listingId: one.businessId,
     })),
     known: {

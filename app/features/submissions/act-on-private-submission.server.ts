@@ -1,12 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import { typedText } from '../../read-form.server.ts'
 import { A_VISITOR } from '../audit/index.ts'
-import { readPrivateToken } from '../private-links/index.server.ts'
+import { findLinkedSubmission } from './find-linked-submission.server.ts'
 import { findToConfirm } from './find-to-confirm.server.ts'
 import {
   changeSubmission,
   confirmSubmission,
-  findOwnSubmission,
+  isNewRound,
   withdrawSubmission,
 } from './follow-submission.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
@@ -33,8 +33,7 @@ export async function actOnPrivateSubmission(
   token: string,
   form: FormData,
 ): Promise<PrivateOutcome> {
-  const id = readPrivateToken(acting.secrets, 'submission', token)
-  const own = id === undefined ? undefined : await findOwnSubmission(acting.db, id)
+  const own = (await findLinkedSubmission(acting, token))?.own
   if (!own) return { outcome: 'no-link' }
   const { db, ...circumstances } = acting
   const act = { ...circumstances, id: own.id, version: Number(typedText(form, 'version')), actor: A_VISITOR }
@@ -55,7 +54,7 @@ export async function actOnPrivateSubmission(
     }
     const photoId = await photoOf(db, sent.photoId, own.photoId)
     await changeSubmission(db, { ...act, submission, contactEmail, photoId })
-    return { outcome: 'done', done: own.status === 'changes_requested' ? 'resent' : 'changed' }
+    return { outcome: 'done', done: isNewRound(own.status) ? 'resent' : 'changed' }
   } catch (error) {
     return refusalOfAct(error, sent)
   }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, businessImages, businessOwners, photos } from '../../db/schema/index.ts'
+import { THE_OPERATOR } from '../audit/index.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
 import { publishChanges } from '../owners/index.server.ts'
 import { approveSubmission } from './approve-submission.server.ts'
 import { findOwnSubmission } from './follow-submission.server.ts'
@@ -57,10 +59,14 @@ test('approval makes a placed, public business with the photograph and its owner
   const mail = await lastMail(contactEmail)
   expect(mail).toMatchObject({
     kind: 'submission-approved',
-    link: `https://directory.example/business/${businessId}`,
+    link: `https://directory.example/my-businesses/${businessId}`,
   })
+  expect(mail?.subject).toBe('Anchor Plumbing & Sons is listed')
   expect(mail?.text).toContain('Welcome aboard.')
-  expect(mail?.text).toContain(`https://directory.example/my-businesses/${businessId}`)
+  expect(mail?.text).toContain(
+    'Before publishing, our reviewer edited:\n\nBusiness name: “Anchor Plumbing” → “Anchor Plumbing & Sons”',
+  )
+  expect(mail?.text).toContain(`https://directory.example/business/${businessId}`)
   expect((await history(id)).map(({ action, fromState, toState }) => [action, fromState, toState])).toEqual([
     ['submitted', null, 'submitted'],
     ['review_started', 'submitted', 'in_review'],
@@ -98,7 +104,8 @@ test('a second approval keeps what was changed on the listing and how it was ver
     publishChanges(tx, {
       businessId,
       changes: { phone: { from: '', to: '(904) 555-0188' } },
-      accountId: null,
+      actor: THE_OPERATOR,
+      links: TEST_LINKS,
       now: LATER,
     }),
   )

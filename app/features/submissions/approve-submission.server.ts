@@ -2,8 +2,10 @@ import type { Database } from '../../db/client.ts'
 import { businessOwners } from '../../db/schema/index.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { inTransition, type SubmissionRow } from './in-transition.server.ts'
+import { inTransition } from './in-transition.server.ts'
+import { mailJoined } from './mail-joined.server.ts'
 import { publishListing, showPhoto } from './publish-listing.server.ts'
+import { describeEdits, editedFields } from './reviewer-edits.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
@@ -33,7 +35,9 @@ export async function approveSubmission(db: Database, act: Approval): Promise<st
           .onConflictDoNothing()
       }
       const { businessName } = submission
-      await mailSender(tx, 'approved', { ...row, businessName, businessId, reason }, act)
+      const edited = describeEdits(row.fields, edits)
+      await mailSender(tx, 'approved', { ...row, businessName, businessId, reason, edited }, act)
+      await mailJoined(tx, 'merged', { id: row.id, businessId }, act)
       await appendAudit(tx, {
         actor: moderator,
         subject: { kind: 'business', id: businessId },
@@ -54,14 +58,10 @@ export async function approveSubmission(db: Database, act: Approval): Promise<st
           decisionText: reason || null,
         },
         reason: withoutPersonalData(reason, [submission.contactName]) || undefined,
-        facts: { businessId, edited: Object.keys(edits).filter((name) => isEdited(name, row, edits)) },
+        facts: { businessId, edited: editedFields(row.fields, edits) },
         result: businessId,
       }
     },
   )
   return approved.result
-}
-
-function isEdited(name: string, row: SubmissionRow, edits: Partial<Submission>): boolean {
-  return row.fields[name] !== edits[name as keyof Submission]
 }

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { type Option, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import { FormSection } from './form-section.tsx'
-import { DESCRIPTION_MAX, DESCRIPTION_MIN, type FieldState } from './form-values.ts'
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, type FieldState, type SuggestionOf } from './form-values.ts'
 
 /** What the business is. */
 export function BusinessFields({
   field,
   categories,
+  warning,
   children,
 }: {
   field: FieldState
   categories: Option[]
+  /** Of a business that is listed already, below the name that it is told by. */
+  warning: ReactNode
   /** The photograph. */
   children?: ReactNode
 }) {
   return (
     <FormSection title="Your business">
       <TextField {...field('businessName')} label="Business name" autoComplete="organization" required />
+      {warning}
       <SelectField
         {...field('category')}
         label="Category"
@@ -41,7 +45,15 @@ export function BusinessFields({
 }
 
 /** Where customers find it, or where it comes to them. */
-export function PlaceFields({ field, county }: { field: FieldState; county: string | undefined }) {
+export function PlaceFields({
+  field,
+  county,
+  suggestion,
+}: {
+  field: FieldState
+  county: string | undefined
+  suggestion: SuggestionOf
+}) {
   return (
     <FormSection
       title="Where you work"
@@ -50,7 +62,7 @@ export function PlaceFields({ field, county }: { field: FieldState; county: stri
       <TextField
         {...field('street')}
         label="Street address"
-        help="The listing shows it. Leave it empty if customers do not come to you, and fill in the service area."
+        help="This appears on your listing. If customers don’t come to you, leave it blank and fill in the service area."
         autoComplete="address-line1"
       />
       <div className="grid gap-6 sm:grid-cols-[1fr_10rem]">
@@ -65,6 +77,7 @@ export function PlaceFields({ field, county }: { field: FieldState; county: stri
           required
         />
       </div>
+      {suggestion('city')}
       <TextAreaField
         {...field('serviceArea')}
         label="Service area"

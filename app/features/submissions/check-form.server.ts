@@ -1,6 +1,7 @@
 import { findCounty } from '../places/index.ts'
-import { findZip } from '../places/index.server.ts'
-import type { FormErrors, FormValues } from './form-values.ts'
+import { cityDoubtText, doubtCity, findZip } from '../places/index.server.ts'
+import { doubtMailbox } from './doubt-mailbox.server.ts'
+import type { FormErrors, FormSuggestions, FormValues } from './form-values.ts'
 import { checkSubmission } from './submission.server.ts'
 
 /** What is said of a form while it is filled in. */
@@ -8,6 +9,7 @@ export interface FormCheck {
   errors: FormErrors
   /** Where the ZIP code lies. */
   place: { city: string; county: string } | null
+  suggestions: FormSuggestions
 }
 
 /** The check of the form that is sent, for one that is being filled in: the same rules, and the place of the ZIP code. */
@@ -18,5 +20,19 @@ export function checkForm(values: FormValues): FormCheck {
   return {
     errors: 'errors' in checked ? checked.errors : {},
     place: zip && county ? { city: zip.city, county: county.fullName } : null,
+    suggestions: suggestionsFor(values),
+  }
+}
+
+function suggestionsFor({ city, zip, email, contactEmail }: FormValues): FormSuggestions {
+  const doubt = doubtCity({ city, zip })
+  const mailbox = (name: 'email' | 'contactEmail', typed: string): FormSuggestions => {
+    const value = doubtMailbox(typed)
+    return value === undefined ? {} : { [name]: { question: `Did you mean ${value}?`, value } }
+  }
+  return {
+    ...(doubt && { city: { question: cityDoubtText(doubt), value: doubt.city } }),
+    ...mailbox('email', email),
+    ...mailbox('contactEmail', contactEmail),
   }
 }

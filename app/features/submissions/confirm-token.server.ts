@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Secrets } from '../../secrets.ts'
 import { privateToken, readPrivateToken } from '../private-links/index.server.ts'
+import { markOfAddress } from './submission-token.server.ts'
 
 /** Which submission a link confirms, and of which address. */
 export interface Confirmation {
@@ -16,17 +16,12 @@ export function confirmToken(
   secrets: Secrets,
   { id, contactEmail }: { id: string; contactEmail: string },
 ): string {
-  return privateToken(secrets, 'confirm-submission', `${id}~${markOf(contactEmail)}`)
+  return privateToken(secrets, 'confirm-submission', `${id}~${markOfAddress(contactEmail)}`)
 }
 
 /** @returns nothing for a token that we did not make */
 export function readConfirmToken(secrets: Secrets, token: string): Confirmation | undefined {
   const [id, mark] = readPrivateToken(secrets, 'confirm-submission', token)?.split('~') ?? []
   if (id === undefined) return undefined
-  return { id, isOf: (address) => address !== null && markOf(address) === mark }
-}
-
-/** Without the address itself: links stand in histories and in the logs of others. */
-function markOf(address: string): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 16)
+  return { id, isOf: (address) => address !== null && markOfAddress(address) === mark }
 }

@@ -1,24 +1,28 @@
 import { HoursField } from '../businesses/components.ts'
 import { CheckboxField, type Option, SelectField, TextField } from '../../ui/index.ts'
 import { FormSection } from './form-section.tsx'
-import type { FieldState } from './form-values.ts'
+import type { FieldState, SuggestionOf } from './form-values.ts'
 
 /** How and when customers reach the business. */
-export function ContactFields({ field }: { field: FieldState }) {
+export function ContactFields({ field, suggestion }: { field: FieldState; suggestion: SuggestionOf }) {
   return (
-    <FormSection
-      title="How customers reach you"
-      text="Give a phone number, an email address, or both. The listing shows what you enter here."
-    >
-      <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+    <FormSection title="How customers reach you" text="Give a phone number, an email address, or both.">
+      <TextField
+        {...field('phone')}
+        label="Phone"
+        help="Your phone number appears on your listing."
+        type="tel"
+        autoComplete="tel"
+      />
       <TextField
         {...field('email')}
         label="Email"
-        help="Customers write to you here."
+        help="We keep your email address private and forward messages to it."
         type="email"
         autoComplete="email"
         spellCheck={false}
       />
+      {suggestion('email')}
       <TextField
         {...field('website')}
         label="Website"
@@ -42,7 +46,15 @@ export function ContactFields({ field }: { field: FieldState }) {
 }
 
 /** Who sends the form. */
-export function OwnerFields({ field, branches }: { field: FieldState; branches: Option[] }) {
+export function OwnerFields({
+  field,
+  branches,
+  suggestion,
+}: {
+  field: FieldState
+  branches: Option[]
+  suggestion: SuggestionOf
+}) {
   const { defaultValue: consent, ...consentField } = field('consent')
   return (
     <FormSection title="About you">
@@ -57,7 +69,7 @@ export function OwnerFields({ field, branches }: { field: FieldState; branches: 
       <TextField
         {...field('contactName')}
         label="Your name"
-        help="Only the people who review submissions see your name."
+        help="Only our reviewers will see your name."
         autoComplete="name"
         required
       />
@@ -65,14 +77,15 @@ export function OwnerFields({ field, branches }: { field: FieldState; branches: 
         {...field('contactEmail')}
         label="Your email address"
         help={
-          'Only the team sees it. We send you a private link to follow your submission, and our answer. ' +
-          'If you leave it empty, we write to the email address above.'
+          'Only our reviewers will see it. We’ll email you our answer and a private link to track your submission. ' +
+          'If you leave it blank, we’ll use the email address above.'
         }
         type="email"
         autoComplete="email"
         spellCheck={false}
         optional
       />
+      {suggestion('contactEmail')}
       <CheckboxField
         {...consentField}
         label={

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/index.ts'
+import { useState } from 'react'
+import { Button, Dialog } from '../../ui/index.ts'
 import type { DraftState } from './use-draft.ts'
 
 interface DraftLineProps {
@@ -15,6 +16,7 @@ const TEXTS: Record<DraftState, string> = {
 
 /** Says at the head of the form what becomes of what is typed, and clears it. Without scripts nothing is kept. */
 export function DraftLine({ state, clear, undo }: DraftLineProps) {
+  const [isAsking, setAsking] = useState(false)
   const isCleared = state === 'cleared'
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3 noscript:hidden">
@@ -22,9 +24,26 @@ export function DraftLine({ state, clear, undo }: DraftLineProps) {
         {TEXTS[state]}
       </p>
       {/* One button in both states, so that it keeps the focus. */}
-      <Button variant="quiet" onClick={isCleared ? undo : clear} className="-mx-4">
-        {isCleared ? 'Undo' : 'Clear the form'}
+      <Button variant="quiet" onClick={isCleared ? undo : () => setAsking(true)} className="-mx-4">
+        {isCleared ? 'Undo' : 'Clear the Form'}
       </Button>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Clear the form?"
+        description="This empties every field."
+        footer={
+          <Button
+            variant="danger"
+            onClick={() => {
+              clear()
+              setAsking(false)
+            }}
+          >
+            Yes, Clear It
+          </Button>
+        }
+      />
     </div>
   )
 }

@@ -23,22 +23,22 @@ export function DuplicateWarning({ typed }: { typed: FormValues }) {
       {likely.length > 0 && (
         <section
           aria-labelledby="likely-duplicates"
-          className="mt-10 rounded-card border-2 border-brass bg-card p-4 sm:p-5"
+          className="rounded-card border-2 border-brass bg-card p-4 sm:p-5"
         >
-          <h2 id="likely-duplicates" className="text-xl">
+          <h3 id="likely-duplicates" className="text-xl">
             Is this yours?
-          </h2>
+          </h3>
           <p className="mt-1">
             {likely.length === 1
-              ? 'This business is in the directory already. If it is yours, claim it instead of sending it in again.'
-              : 'These businesses are in the directory already. If one is yours, claim it instead of sending it in again.'}
+              ? 'This business is already in the directory. If it’s yours, claim it instead of submitting it again.'
+              : 'These businesses are already in the directory. If one is yours, claim it instead of submitting it again.'}
           </p>
           <ul className="mt-3 divide-y divide-line">
             {likely.map((one) => (
               <LikelyDuplicate key={one.businessId} {...one} />
             ))}
           </ul>
-          <p className="mt-3 text-ink-soft">Is yours another business? Then go on and send it.</p>
+          <p className="mt-3 text-ink-soft">Is your business a different one? Go ahead and submit it.</p>
         </section>
       )}
     </div>

@@ -6,7 +6,7 @@ import { inTransition, type SubmissionRow, type Transaction } from './in-transit
 import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
-import { dueAt } from './transitions.ts'
+import { dueAt, isAllowed } from './transitions.ts'
 
 /** A submission as its sender sees it. */
 export interface OwnSubmission {
@@ -37,7 +37,10 @@ const MOST_CHANGES = 10
 const AN_HOUR_SECONDS = 3600
 
 /** @returns nothing when there is none; check the token or the account before */
-export async function findOwnSubmission(db: Database, id: string): Promise<OwnSubmission | undefined> {
+export async function findOwnSubmission(
+  db: Pick<Database, 'select'>,
+  id: string,
+): Promise<OwnSubmission | undefined> {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && ownSubmission(row)
 }
@@ -90,10 +93,10 @@ export async function changeSubmission(
 ): Promise<number> {
   const { submission, photoId, contactEmail, now } = change
   const present = await findOwnSubmission(db, change.id)
-  const isNewRound = present?.status === 'changes_requested'
+  const isAgain = present !== undefined && isNewRound(present.status)
   const changed = await inTransition(
     db,
-    { ...change, action: isNewRound ? 'resubmitted' : 'changed' },
+    { ...change, action: isAgain ? 'resubmitted' : 'changed' },
     async (tx, row) => {
       await limitChanges(tx, row.id, now)
       const set = {
@@ -106,7 +109,7 @@ export async function changeSubmission(
       // Who mistyped the address would wait for a mail that went to somebody else.
       const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
       if (row.isHeld && isElsewhere) await mailSender(tx, 'confirm', { ...row, ...set }, change)
-      if (!isNewRound) return { set, facts, result: undefined }
+      if (!isAgain) return { set, facts, result: undefined }
       await mailSender(tx, 'received', { ...row, ...set }, change)
       return { set: { ...set, ...newRound(now) }, facts, result: undefined }
     },
@@ -142,6 +145,11 @@ export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'vers
   })
 }
 
+/** Whether sending it again begins another round, and replaces nothing that waits. */
+export function isNewRound(status: SubmissionState): boolean {
+  return isAllowed('resubmitted', status, 'visitor')
+}
+
 /** The 24 hours begin. */
 function newRound(now: Date) {
   return {
@@ -150,6 +158,8 @@ function newRound(now: Date) {
     overdueRemindedAt: null,
     reviewerId: null,
     reviewStartedAt: null,
+    senderReminders: 0,
+    senderRemindedAt: null,
   }
 }
 

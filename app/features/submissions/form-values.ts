@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Option } from '../../ui/index.ts'
 
 /** The form's fields, in the order in which it shows them and an error summary lists them. */
@@ -34,6 +35,15 @@ export const CAPTCHA_NAME = 'captcha'
 
 export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
 
+/** What a field was probably meant to say: a question that stops nobody, and the value that it offers. */
+export interface Suggestion {
+  question: string
+  value: string
+}
+
+export type SuggestedField = 'city' | 'email' | 'contactEmail'
+export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
+
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
 export const STAMP_NAME = 'openedAt'
 
@@ -42,6 +52,9 @@ export const BY_PAGE_NAME = 'sentByPage'
 
 /** The photograph that was uploaded before the form is sent. */
 export const PHOTO_NAME = 'photoId'
+
+/** Name and id of the field that takes its file. */
+export const PHOTO_INPUT = 'photograph'
 
 /** Says that the captcha stood in the form, so that no answer means that it was left out. */
 export const CAPTCHA_SHOWN_NAME = 'captchaShown'
@@ -53,9 +66,13 @@ export const EMBEDDED_FORM_ID = 'business-submission'
  * Lengths of texts, in characters, beside those of every listing. The description's 20 to 2,000 are told beside the field;
  * the others only keep out what is no name, address or web address at all.
  */
-export { DESCRIPTION_MAX, NAME_MAX, SERVICE_AREA_MAX } from '../businesses/index.ts'
-export const DESCRIPTION_MIN = 20
-export const LINE_MAX = 200
+export {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  LINE_MAX,
+  NAME_MAX,
+  SERVICE_AREA_MAX,
+} from '../businesses/index.ts'
 export const HOURS_MAX = 1000
 
 /** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
@@ -92,3 +109,6 @@ export type FieldState = (name: FieldName) => {
   defaultValue: string | undefined
   error: string | undefined
 }
+
+/** The question below a field, if there is one. */
+export type SuggestionOf = (name: SuggestedField) => ReactNode

@@ -33,8 +33,8 @@ interface Effect<Result> {
   result: Result
 }
 
-/** They change nothing that is decided on: who else has it open stands in nobody's way. */
-const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released']
+/** They change nothing that is decided on, so whoever has it open may go on. */
+const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released', 'sender_reminded']
 
 /** What somebody may do while a submission waits for its address to be confirmed. */
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
@@ -49,10 +49,11 @@ export async function inTransition<Result>(
   act: Act,
   effect: (tx: Transaction, row: SubmissionRow) => Promise<Effect<Result>>,
 ): Promise<{ result: Result; version: number }> {
-  return db.transaction((tx) => change(tx, act, effect)).catch(throwWithoutValues)
+  return db.transaction((tx) => transitionIn(tx, act, effect)).catch(throwWithoutValues)
 }
 
-async function change<Result>(
+/** The same in a transaction that changes something else besides. */
+export async function transitionIn<Result>(
   tx: Transaction,
   act: Act,
   effect: (tx: Transaction, row: SubmissionRow) => Promise<Effect<Result>>,
@@ -94,24 +95,24 @@ const STATE_WORDS: Record<SubmissionState, string> = {
   changes_requested: 'waits for its sender to change it',
   rejected: 'was rejected',
   withdrawn: 'was withdrawn',
+  joined: 'was merged into another one',
+  expired: 'was closed without an answer from its sender',
 }
 
 function refuseIllegal(row: SubmissionRow, { action, actor }: Act): void {
   const { asked } = wordsOf(action)
   if (!isAllowed(action, row.status, actor.kind)) {
-    throw new IllegalTransition(`This submission ${STATE_WORDS[row.status]}, so you cannot ${asked}.`, {
+    const isLate = action === 'undone' && row.decidedAt !== null
+    const why = isLate
+      ? 'Too late to undo: the sender has already answered.'
+      : `This submission ${STATE_WORDS[row.status]}, so you can’t ${asked}.`
+    throw new IllegalTransition(why, { action, from: row.status })
+  }
+  if (row.isHeld && !WHILE_HELD.includes(action)) {
+    throw new IllegalTransition(`The sender hasn’t confirmed the email address yet, so you can’t ${asked}.`, {
       action,
       from: row.status,
     })
-  }
-  if (row.isHeld && !WHILE_HELD.includes(action)) {
-    throw new IllegalTransition(
-      `The sender has not confirmed the email address yet, so you cannot ${asked}.`,
-      {
-        action,
-        from: row.status,
-      },
-    )
   }
 }
 
@@ -133,7 +134,7 @@ async function conflictOver(tx: Transaction, row: SubmissionRow, reader: Actor):
   const what =
     last && last.action in TRANSITIONS
       ? `${whoIs(last, reader)} ${wordsOf(last.action as SubmissionAction).told} on ${momentText(last.at)}`
-      : 'Somebody changed it'
+      : 'Someone changed it'
   return new Conflict(`${what}, while you had it open. Load it again to see it as it is now.`, row)
 }
 
@@ -144,7 +145,7 @@ function whoIs(
 ): string {
   if (by.actorId !== null && by.actorId === reader.accountId) return 'You'
   if (isTeam(by.actorKind)) return isTeam(reader.kind) ? (by.email ?? 'Another moderator') : 'The team'
-  return isTeam(reader.kind) ? 'The sender' : 'Somebody with your private link'
+  return isTeam(reader.kind) ? 'The sender' : 'Someone with your private link'
 }
 
 const moment = new Intl.DateTimeFormat('en-US', {

@@ -5,7 +5,7 @@ export {
 } from './act-on-private-submission.server.ts'
 export { accountSubmissions, registerBusiness, type Sender } from './account-submissions.server.ts'
 export { approveSubmission } from './approve-submission.server.ts'
-export { warnOfSubmissionUndo, whySubmissionStands } from './before-undo.server.ts'
+export { warnOfSubmissionUndos, whySubmissionsStand } from './before-undo.server.ts'
 export {
   changeSubmission,
   confirmSubmission,
@@ -15,9 +15,11 @@ export {
   withdrawSubmission,
 } from './follow-submission.server.ts'
 export { checkForm, type FormCheck } from './check-form.server.ts'
+export { findPublishedByLink, type PublishedByLink } from './find-published-by-link.server.ts'
 export { forgetHeldSubmissions } from './forget-held.server.ts'
 export { formOptions } from './form-options.server.ts'
 export { formStamp } from './form-stamp.server.ts'
+export { joinSubmissions } from './joined-submissions.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submission.server.ts'
 export { newBusinessId } from './new-business-id.server.ts'
 export { findJustSent, findPrivateSubmission, nameToConfirm } from './private-submission.server.ts'
@@ -26,7 +28,7 @@ export { receiveSubmission, type Received } from './receive-submission.server.ts
 export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
 export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'
 export { checkSubmission, sentValuesSchema, type Submission } from './submission.server.ts'
-export { remindTeam } from './remind-team.server.ts'
-export { teamAddresses } from './team-addresses.server.ts'
+export { remindSenders } from './remind-senders.server.ts'
 export { DECISIONS, ROUND_STARTS } from './transitions.ts'
 export { undoDecision } from './undo-decision.server.ts'
+export { shownValue } from './shown-value.server.ts'

@@ -5,9 +5,17 @@ export type {
   SubmissionAnswer,
   SubmissionProblem,
 } from './form-values.ts'
+export { fieldLabel } from './field-labels.ts'
 export { doneOf } from './private-submission.ts'
 export { sendSubmission } from './send-submission.ts'
 export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
 export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
 export { confirmSubmissionPath, submissionPath, thankYouPath } from './submission-paths.ts'
-export { dueAt, HOURS_TO_DECIDE, isAllowed, type SubmissionAction } from './transitions.ts'
+export {
+  DAYS_TO_ANSWER,
+  dueAt,
+  HOURS_TO_DECIDE,
+  isAllowed,
+  MINUTES_OPEN,
+  type SubmissionAction,
+} from './transitions.ts'

@@ -6,6 +6,7 @@ import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { isSame, publishChanges } from '../owners/index.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
+import { mailJoined } from './mail-joined.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { NoSuchListing } from './submission-errors.ts'
 import { listingOf } from './submission-listing.server.ts'
@@ -41,6 +42,7 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
     const taken = await takeOver(tx, row, act)
     // The listing may have an owner already: whoever sent this has to claim it.
     await mailSender(tx, 'merged', { ...row, accountId: null, businessId, reason }, act)
+    await mailJoined(tx, 'merged', { id: row.id, businessId }, act)
     if (taken) {
       await appendAudit(tx, {
         actor: moderator,
@@ -69,8 +71,9 @@ export async function mergeSubmission(db: Database, act: Merging): Promise<void>
 async function takeOver(
   tx: Transaction,
   row: SubmissionRow,
-  { intoBusinessId: businessId, take = [], moderator, now }: Merging,
+  act: Merging,
 ): Promise<{ fields: string[]; historyId: number } | undefined> {
+  const { intoBusinessId: businessId, take = [], moderator, now } = act
   const [present] = await tx
     .select()
     .from(businesses)
@@ -88,6 +91,13 @@ async function takeOver(
   )
   const fields = Object.keys(changes)
   if (fields.length === 0) return undefined
-  const historyId = await publishChanges(tx, { businessId, changes, accountId: moderator.accountId, now })
+  const historyId = await publishChanges(tx, {
+    businessId,
+    changes,
+    actor: moderator,
+    reason: 'Someone submitted this business again, with these details.',
+    links: act,
+    now,
+  })
   return { fields, historyId }
 }

@@ -1,5 +1,6 @@
 import { BadgeCheck, CircleDollarSign, IdCard, MapPinned } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ELIGIBILITY } from '../businesses/index.ts'
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { REVIEW_STEPS } from './review-steps.ts'
 import { StepList } from './step-list.tsx'
@@ -23,7 +24,7 @@ const BENEFITS = [
   {
     icon: CircleDollarSign,
     title: 'It is free',
-    text: 'A listing costs nothing, now or later.',
+    text: 'Listings are free, and always will be.',
   },
 ]
 
@@ -34,7 +35,7 @@ export function OwnersEntrance() {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Get listed' }]}
         title="List Your Veteran-Owned Business"
-        lead="For veterans who own a business in Florida, and for the people who run it with them."
+        lead={`For veterans who own a business in Florida, and for the people who run it with them. ${ELIGIBILITY}`}
       >
         <ButtonLink to="/submit-business" variant="primary">
           Submit a Business
@@ -61,7 +62,7 @@ export function OwnersEntrance() {
           <div className="grid gap-4">
             <Way
               title="Without an account"
-              text="The quickest way. Fill in the form once, and we take it from there."
+              text="The quickest way. Fill out the form once, and we’ll take it from there."
               action={<ButtonLink to="/submit-business">Submit without an Account</ButtonLink>}
             />
             <Way

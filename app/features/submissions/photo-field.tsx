@@ -1,44 +1,54 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { TextField } from '../../ui/index.ts'
 import { UploadProgress } from '../photos/components.ts'
-import { pictureProblem, type StoredPhoto, uploadPhoto, UploadRefused } from '../photos/index.ts'
-import { PHOTO_NAME } from './form-values.ts'
+import {
+  ACCEPTED_PICTURES,
+  preparePicture,
+  type StoredPhoto,
+  uploadPhoto,
+  UploadRefused,
+} from '../photos/index.ts'
+import { PHOTO_INPUT, PHOTO_NAME } from './form-values.ts'
 import { SentPhoto } from './sent-photo.tsx'
 
-/**
- * A photograph of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.
- * Needs scripts: without them an owner adds photographs to the listing later.
- */
-export function PhotoField({
-  photo,
-  onChange,
-}: {
+/** Where a chosen photo is: on its way, not taken, or neither. */
+export type PhotoUpload = 'none' | 'sending' | 'failed'
+
+interface PhotoFieldProps {
   photo: StoredPhoto | undefined
   onChange: (photo: StoredPhoto | undefined) => void
-}) {
+  onUpload: (upload: PhotoUpload) => void
+}
+
+/**
+ * A photo of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.
+ * Needs scripts: without them an owner adds photos to the listing later.
+ */
+export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()
+  const newest = useRef<File>(undefined)
 
-  const send = async (file: File) => {
+  const send = async (picked: File) => {
+    newest.current = picked
+    // What was wrong with another file says nothing of this one.
     setProblem(undefined)
     setProgress(0)
-    try {
-      onChange(await uploadPhoto({ file, kind: 'submission', alt: '', onProgress: setProgress }))
-    } catch (error) {
-      if (!(error instanceof UploadRefused)) throw error
-      setProblem(error.message)
-    } finally {
-      setProgress(undefined)
-    }
+    onUpload('sending')
+    const sent = await sendPicture(picked, setProgress)
+    if (newest.current !== picked) return
+    setProgress(undefined)
+    setProblem(sent.problem)
+    onUpload(sent.photo ? 'none' : 'failed')
+    if (sent.photo) onChange(sent.photo)
   }
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
-    const found = file && pictureProblem(file)
-    setProblem(found)
+    if (!file) return
     // The file itself does not travel with the form.
-    if (file) event.currentTarget.value = ''
-    if (file && !found) void send(file)
+    event.currentTarget.value = ''
+    void send(file)
   }
 
   return (
@@ -50,12 +60,12 @@ export function PhotoField({
         <>
           <TextField
             type="file"
-            accept="image/*"
-            label="Photograph"
-            name="photograph"
+            accept={ACCEPTED_PICTURES}
+            label="Photo"
+            name={PHOTO_INPUT}
             optional
             error={problem}
-            help="Of your work, your shop or your truck. JPEG, PNG or WebP, at most 12 MB. The place where it was taken is removed."
+            help="Your work, your shop, or your truck. JPEG, PNG or WebP; we make large photos smaller. We remove location data from the photo."
             onChange={choose}
           />
           <div aria-live="polite">
@@ -65,4 +75,18 @@ export function PhotoField({
       )}
     </div>
   )
+}
+
+async function sendPicture(
+  picked: File,
+  onProgress: (share: number) => void,
+): Promise<{ photo: StoredPhoto; problem?: never } | { problem: string; photo?: never }> {
+  const { file, problem } = await preparePicture(picked)
+  if (!file) return { problem }
+  try {
+    return { photo: await uploadPhoto({ file, kind: 'submission', alt: '', onProgress }) }
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    return { problem: error.message }
+  }
 }

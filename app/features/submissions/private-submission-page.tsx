@@ -44,7 +44,7 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
       {canChange && (
         <Section
           id="change"
-          title={status === 'changes_requested' ? 'Change it and send it again' : 'Change what you sent'}
+          title={status === 'changes_requested' ? 'Change It and Send It Again' : 'Change What You Sent'}
         >
           <FoldedUnless isOpen={status === 'changes_requested' || answer?.values !== undefined}>
             <SubmissionForm
@@ -66,8 +66,8 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
       {canWithdraw && <Withdraw version={submission.version} />}
       <p className="mt-12 border-t border-line pt-4 text-sm text-ink-soft">
         {canChange || canWithdraw
-          ? 'The address of this page is private. Whoever has it can change and withdraw the submission, so keep it to yourself.'
-          : 'The address of this page is private, so keep it to yourself.'}
+          ? 'This page’s address is private. Anyone who has it can change or withdraw the submission, so keep it to yourself.'
+          : 'This page’s address is private, so keep it to yourself.'}
       </p>
     </PageFrame>
   )
@@ -78,12 +78,12 @@ function Standing({ submission: { sentAt, due } }: { submission: PrivateSubmissi
     <Card className="p-4 sm:p-6">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <div>
-          <dt className="text-sm font-semibold text-ink-soft">You sent it in</dt>
+          <dt className="text-sm font-semibold text-ink-soft">You sent it</dt>
           <dd>{sentAt}</dd>
         </div>
         {due && (
           <div>
-            <dt className="text-sm font-semibold text-ink-soft">You get a response by</dt>
+            <dt className="text-sm font-semibold text-ink-soft">You’ll get a response by</dt>
             <dd>
               {due.at}
               <span className="block font-semibold">{due.left}</span>
@@ -97,17 +97,19 @@ function Standing({ submission: { sentAt, due } }: { submission: PrivateSubmissi
 
 /** How what the team wrote is headed: until the next decision it is the question before. */
 const ANSWER_TITLES: Record<PrivateSubmission['status'], string> = {
-  submitted: 'What we asked for',
-  in_review: 'What we asked for',
-  changes_requested: 'What we ask for',
-  approved: 'What we answered',
-  rejected: 'What we answered',
-  withdrawn: 'What we answered',
+  submitted: 'What We Asked For',
+  in_review: 'What We Asked For',
+  changes_requested: 'What We Need',
+  approved: 'Our Answer',
+  rejected: 'Our Answer',
+  withdrawn: 'Our Answer',
+  joined: 'Our Answer',
+  expired: 'What We Asked For',
 }
 
 function Decision({ submission: { decision, status } }: { submission: PrivateSubmission }) {
   // A listing speaks for itself.
-  const isBare = status === 'approved' && decision?.lines.length === 0
+  const isBare = (status === 'approved' || status === 'joined') && decision?.lines.length === 0
   if (!decision || isBare || status === 'withdrawn') return null
   return (
     <Section id="answer" title={ANSWER_TITLES[status]}>
@@ -117,23 +119,40 @@ function Decision({ submission: { decision, status } }: { submission: PrivateSub
             {line}
           </p>
         ))}
-        {decision.lines.length === 0 && <p>The team wrote nothing more.</p>}
+        {decision.lines.length === 0 && <p>We added no note.</p>}
       </blockquote>
       <p className="mt-3 text-sm text-ink-soft">The directory’s team, {decision.at}</p>
     </Section>
   )
 }
 
-function WhatNow({ submission: { listingId, status, hasAccount } }: { submission: PrivateSubmission }) {
+function WhatNow({ submission }: { submission: PrivateSubmission }) {
+  const { listingId, status, isOwner, isMerged, address, takePath } = submission
   if (listingId !== undefined) {
     return (
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={`/business/${listingId}`} variant="primary">
-          See the Listing
-        </ButtonLink>
-        <ButtonLink to={hasAccount ? `/my-businesses/${listingId}` : `/claim/${listingId}`}>
-          {hasAccount ? 'Keep It Up to Date' : 'Is It Yours? Claim It'}
-        </ButtonLink>
+      <div className="mt-8">
+        {takePath && (
+          <p className="mb-4 max-w-prose">
+            Make it yours with one press. You need an account, so that nobody else can change your listing.
+          </p>
+        )}
+        {!takePath && !isOwner && !isMerged && address && (
+          <p className="mb-4 max-w-prose">
+            The email that told you it’s listed has a link that makes you the owner right away.
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {takePath && (
+            <ButtonLink to={takePath} variant="primary">
+              This Is My Business
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/business/${listingId}`} variant={takePath ? 'secondary' : 'primary'}>
+            See the Listing
+          </ButtonLink>
+          {isOwner && <ButtonLink to={`/my-businesses/${listingId}`}>Keep It Up to Date</ButtonLink>}
+          {!isOwner && !takePath && <ButtonLink to={`/claim/${listingId}`}>Is It Yours? Claim It</ButtonLink>}
+        </div>
       </div>
     )
   }
@@ -163,9 +182,9 @@ function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNo
 function Withdraw({ version }: { version: number }) {
   const isSending = useNavigation().formMethod === 'POST'
   return (
-    <Section id="withdraw" title="Withdraw it">
+    <Section id="withdraw" title="Withdraw It">
       <p className="text-ink-soft">
-        If you withdraw it, nobody reads it and nothing is published. You can send the business in again at
+        If you withdraw it, we won’t review it and nothing is published. You can submit the business again at
         any time.
       </p>
       <details className="mt-3">

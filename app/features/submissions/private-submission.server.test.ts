@@ -28,7 +28,7 @@ test('the private page tells where a submission stands and how much of the 24 ho
     values: { businessName: 'Anchor Plumbing', contactEmail: 'dana@example.com', consent: 'yes' },
   })
   expect(await see(token, new Date('2026-11-23T00:00:00Z'))).toMatchObject({
-    due: { left: expect.stringContaining('We are late') },
+    due: { left: expect.stringContaining('We’re late') },
   })
 })
 
@@ -39,6 +39,18 @@ test.each(['', 'made-up', '4f9b8c1e-0000-4000-8000-000000000001.aaaaaaaaaaaaaaaa
     expect(await send(token, { intent: 'withdraw', version: '1' })).toEqual({ outcome: 'no-link' })
   },
 )
+
+test('half a year after the decision the link opens nothing', async () => {
+  const { id, token } = await sent()
+  const days = (count: number) => new Date(LATER.getTime() + count * 24 * 60 * 60 * 1000)
+  expect(await see(token, days(400))).toBeDefined()
+  await client.db
+    .update(submissions)
+    .set({ status: 'rejected', decidedAt: LATER })
+    .where(eq(submissions.id, id))
+  expect(await see(token, days(179))).toMatchObject({ status: 'rejected' })
+  expect(await see(token, days(181))).toBeUndefined()
+})
 
 test('what was asked for is shown, and what is sent again goes into the queue with new 24 hours', async () => {
   const { id, token } = await sent()

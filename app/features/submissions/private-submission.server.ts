@@ -1,10 +1,12 @@
 import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../secrets.ts'
+import { sentClaimPath } from '../claims/index.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
-import { readPrivateToken } from '../private-links/index.server.ts'
+import { publishedByLink } from './find-published-by-link.server.ts'
 import { findToConfirm } from './find-to-confirm.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
-import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
+import { findLinkedSubmission } from './find-linked-submission.server.ts'
+import type { OwnSubmission } from './follow-submission.server.ts'
 import { formValuesOf } from './form-values-of.ts'
 import type { JustSent, PrivateSubmission } from './private-submission.ts'
 import { submissionPath } from './submission-paths.ts'
@@ -17,11 +19,16 @@ export async function findPrivateSubmission(
   token: string,
   now: Date,
 ): Promise<PrivateSubmission | undefined> {
-  const id = readPrivateToken(secrets, 'submission', token)
-  const own = id === undefined ? undefined : await findOwnSubmission(db, id)
-  if (!own) return undefined
+  const linked = await findLinkedSubmission({ db, secrets, now }, token)
+  if (!linked) return undefined
+  const { own, link } = linked
   const photo = own.photoId ? await findSubmissionPhoto(db, own.photoId) : undefined
-  return { ...privateSubmission(own, now), ...(photo && { photo }) }
+  const published = publishedByLink(own, link, now)
+  return {
+    ...privateSubmission(own, now),
+    ...(published && { takePath: sentClaimPath(published.businessId, token) }),
+    ...(photo && { photo }),
+  }
 }
 
 /** What the thank-you page says of what was just sent; nothing without a link of ours. */
@@ -29,9 +36,9 @@ export async function findJustSent(
   { db, secrets }: { db: Database; secrets: Secrets },
   token: string,
 ): Promise<JustSent | undefined> {
-  const id = readPrivateToken(secrets, 'submission', token)
-  const own = id === undefined ? undefined : await findOwnSubmission(db, id)
-  if (!own) return undefined
+  const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
+  if (!linked) return undefined
+  const { own } = linked
   return { path: submissionPath(token), isHeld: own.isHeld, address: own.contactEmail }
 }
 
@@ -58,7 +65,9 @@ function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
       ? { at: time(decidedAt), lines: (decisionText ?? '').split(/\n+/).filter((line) => line.trim() !== '') }
       : undefined,
     listingId: own.businessId ?? undefined,
-    hasAccount: own.accountId !== null,
+    // Who sent in what was there already has yet to claim it.
+    isOwner: own.accountId !== null && !isMerged,
+    address: own.contactEmail,
     canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
     canWithdraw: isAllowed('withdrawn', status, 'visitor'),
     // Consent was given with what is stored.

@@ -17,7 +17,12 @@ export interface PrivateSubmission {
   /** The last decision, and what the team wrote. */
   decision: { at: string; lines: string[] } | undefined
   listingId: string | undefined
-  hasAccount: boolean
+  /** Sent with an account, which owns the listing from the approval on. */
+  isOwner: boolean
+  /** Where our mails about it go. */
+  address: string | null
+  /** Makes the reader of this page the owner of the listing, because the link came by mail. */
+  takePath?: string
   canChange: boolean
   canWithdraw: boolean
   values: FormValues
@@ -36,10 +41,10 @@ export interface JustSent {
 
 /** What has just happened, told at the top of the private page. */
 export const DONE = {
-  changed: 'We have your changes. What you sent now takes the place of what was there.',
-  resent: 'Thank you. It is in our queue again, and the 24 hours start again.',
-  withdrawn: 'It is withdrawn.',
-  confirmed: 'Thank you, your address is confirmed. A volunteer reads your submission next.',
+  changed: 'Saved. The reviewer will see your new version.',
+  resent: 'Thank you. It’s back in our queue, and a new 24 hours begins.',
+  withdrawn: 'Your submission is withdrawn.',
+  confirmed: 'Thank you, your address is confirmed. A volunteer will read your submission next.',
 } as const
 
 export type Done = keyof typeof DONE

@@ -10,7 +10,7 @@ export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormPro
       <PageHeader
         breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
         title="Register a Business"
-        lead="A person reads each submission before it is published. You get a response within 24 hours, and the listing is yours to keep up to date."
+        lead="A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours, and the listing will be yours to manage."
       />
       {account.state === 'loading' ? (
         <p role="status">Loading...</p>

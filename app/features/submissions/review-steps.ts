@@ -3,22 +3,22 @@ import type { Step } from './step-list.tsx'
 /** How a listing comes about, told before it is sent; the 24 hours are the specification's. */
 export const REVIEW_STEPS: readonly Step[] = [
   {
-    title: 'You fill in the form',
-    text: 'It takes about five minutes. What you type is saved on your device until you send it.',
+    title: 'Fill out the form',
+    text: 'It takes about five minutes. We save what you type on your device until you send it.',
   },
   {
-    title: 'A person reviews it',
-    text: 'Nothing is published before somebody has read it. You get a response within 24 hours.',
+    title: 'A volunteer reviews it',
+    text: 'We review every new listing before it’s published. You’ll get a response within 24 hours.',
   },
   {
     title: 'Your listing goes live',
-    text: 'Once it is approved, we send a confirmation email if you gave an address.',
+    text: 'When it’s approved, we’ll send a confirmation email if you gave us an address.',
   },
 ]
 
 /** Comes first for whoever has to confirm the address. */
 export const CONFIRM_STEP: Step = {
-  title: 'You confirm your email address',
+  title: 'Confirm your email address',
   text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',
 }
 
@@ -26,14 +26,14 @@ export const CONFIRM_STEP: Step = {
 export const NEXT_STEPS: readonly Step[] = [
   {
     title: 'A volunteer reviews your submission',
-    text: 'A person reads every submission before it is published.',
+    text: 'We review every new listing before it’s published.',
   },
   {
-    title: 'You get a response within 24 hours',
-    text: 'If something is missing or unclear, we ask you.',
+    title: 'You’ll get a response within 24 hours',
+    text: 'If anything is missing or unclear, we’ll ask you.',
   },
   {
     title: 'Your listing is published',
-    text: 'Once it is approved, we send a confirmation email if you gave an address.',
+    text: 'When it’s approved, we’ll send a confirmation email if you gave us an address.',
   },
 ]

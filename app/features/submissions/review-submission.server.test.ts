@@ -49,7 +49,7 @@ describe('a decision', () => {
     const approved = await aStoredSubmission(client.db, { now: NOON })
     await approveSubmission(client.db, act(approved, 1))
     await expect(withdrawSubmission(client.db, sender(approved, 2))).rejects.toThrow(
-      'This submission is approved, so you cannot withdraw it.',
+      'This submission is approved, so you can’t withdraw it.',
     )
   })
 

@@ -1,6 +1,8 @@
 import type { Database } from '../../db/client.ts'
 import { withoutPersonalData } from '../audit/index.ts'
 import { inTransition } from './in-transition.server.ts'
+import { IllegalTransition } from './submission-errors.ts'
+import { mailJoined } from './mail-joined.server.ts'
 import type { ModeratorAct, ReasonedAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
@@ -18,14 +20,18 @@ export async function startReview(db: Database, act: ModeratorAct): Promise<numb
   return version
 }
 
-/** Back into the queue without a decision. @returns the new version */
-export async function releaseReview(db: Database, act: ModeratorAct): Promise<number> {
-  const { version } = await inTransition(
-    db,
-    { ...act, actor: act.moderator, action: 'review_released' },
-    async () => ({ set: { reviewerId: null, reviewStartedAt: null }, result: undefined }),
-  )
-  return version
+/**
+ * Back into the queue without a decision.
+ * @throws IllegalTransition when another moderator has opened it since
+ */
+export async function releaseReview(db: Database, act: Omit<ModeratorAct, 'version'>): Promise<void> {
+  const action = 'review_released'
+  await inTransition(db, { ...act, actor: act.moderator, action }, async (_, { reviewerId, status }) => {
+    if (reviewerId !== act.moderator.accountId) {
+      throw new IllegalTransition('Another moderator has it open.', { action, from: status })
+    }
+    return { set: { reviewerId: null, reviewStartedAt: null }, result: undefined }
+  })
 }
 
 /** The sender is asked to fix something, and reads the reason. */
@@ -48,8 +54,16 @@ async function refuse(
   if (reason === '') throw new Error('This decision needs a reason.')
   await inTransition(db, { ...act, actor: act.moderator, action }, async (tx, row) => {
     await mailSender(tx, mail, { ...row, reason }, act)
+    if (action === 'rejected') await mailJoined(tx, 'rejected', { id: row.id, reason }, act)
     return {
-      set: { decidedBy: act.moderator.accountId, decidedAt: act.now, decisionText: reason },
+      set: {
+        decidedBy: act.moderator.accountId,
+        decidedAt: act.now,
+        decisionText: reason,
+        senderReminders: 0,
+        senderRemindedAt: null,
+        ...(action === 'changes_requested' && { askedAbout: { fields: row.fields, photoId: row.photoId } }),
+      },
       reason: withoutPersonalData(reason, [(row.fields as Submission).contactName]),
       result: undefined,
     }

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
-import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ApiRefusal, answerOf } from '../../api-client.ts'
+import { knownSession, ownClient } from '../accounts/components.ts'
 import { PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
+import { sendSubmission } from './send-submission.ts'
 import { textIn, valuesIn } from './values-in.ts'
 
 /** The answer to what was sent; `answerOf` reads a refusal. */
@@ -11,12 +12,21 @@ interface OkOrNot {
   json: () => Promise<unknown>
 }
 
+/**
+ * Sends the form at `/submit-business`: with the account of the person who is signed in, so that the listing is theirs once
+ * it is approved, and as anybody's otherwise.
+ */
+export async function sendForWhoIsThere<Answer>(form: FormData, sendAsVisitor: () => Promise<Answer>) {
+  const { user } = await knownSession()
+  return user ? sendWithAccount(form) : sendSubmission(sendAsVisitor)
+}
+
 /** Sends the form at `/register-business` with the account of whoever is signed in. Runs in the browser. */
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
   const photoId = textIn(form, PHOTO_NAME)
   try {
-    const client = apiClient(await accessToken())
+    const client = await ownClient()
     const sent: Promise<OkOrNot> = client.submissions.$post({ json: { values, photoId } })
     await answerOf(sent)
     return redirect('/business-submission-confirmation?sent=yes')
@@ -32,7 +42,7 @@ function answerOfRefusal({ status, code, message, fields }: ApiRefusal): Submiss
   if (status === 429) return { problem: 'too-often', errors: {}, message }
   if (code === 'invalid' && fields) return { problem: 'invalid', errors: fields }
   if (status === 401 || status === 403) {
-    return { problem: 'refused', errors: {}, message: 'You are signed out. Sign in again, then send it.' }
+    return { problem: 'refused', errors: {}, message: 'You were signed out. Sign in again, then send it.' }
   }
   return { problem: 'refused', errors: {}, message }
 }

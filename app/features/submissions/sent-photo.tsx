@@ -45,7 +45,7 @@ export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentP
 
   return (
     <figure>
-      <figcaption className="mb-1.5 font-semibold">Photograph</figcaption>
+      <figcaption className="mb-1.5 font-semibold">Photo</figcaption>
       <ChosenPicture
         address={photoAddress(id, widths[0] ?? width)}
         name="photoAlt"
@@ -55,7 +55,7 @@ export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentP
         onBlur={() => void save()}
       />
       <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4 text-left">
-        Remove the photograph
+        Remove the Photo
       </Button>
     </figure>
   )

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  type DraftStorage,
-  findDraft,
-  forgetSentDraft,
-  keepDraft,
-  markDraftSent,
-} from './submission-draft.ts'
+import type { DraftStorage } from '../../device-draft.ts'
+import { findDraft, forgetSentDraft, keepDraft, markDraftSent } from './submission-draft.ts'
 
 function deviceWith(kept = new Map<string, string>()): DraftStorage {
   return {

@@ -1,7 +1,5 @@
+import { type DraftStorage, findOnDevice, keepOnDevice } from '../../device-draft.ts'
 import { FIELD_NAMES, type FieldName, type FormValues } from './form-values.ts'
-
-/** The part of the browser's storage that the draft needs. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What was typed so far. Consent is given anew each time, so it is never kept. */
 export type SubmissionDraft = Partial<Omit<FormValues, 'consent'>>
@@ -23,43 +21,22 @@ export function markDraftSent(storage: () => DraftStorage, draft: SubmissionDraf
 
 /** The kept draft; undefined when there is none that can be read. */
 export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
-  const values = read(storage)?.values
-  if (!isRecord(values)) return undefined
+  const values = findOnDevice(storage, KEY)?.values ?? {}
   const draft: SubmissionDraft = {}
   for (const name of DRAFT_FIELDS) {
     const value = values[name]
-    if (typeof value === 'string' && value !== '') draft[name] = value
+    if (value) draft[name] = value
   }
   return isEmpty(draft) ? undefined : draft
 }
 
 /** Forgets a draft that was sent. One that was typed into since then is another submission, and stays. */
 export function forgetSentDraft(storage: () => DraftStorage): void {
-  if (read(storage)?.isSent === true) keepDraft(storage, {})
+  if (findOnDevice(storage, KEY)?.isSent === true) keepDraft(storage, {})
 }
 
 function keep(storage: () => DraftStorage, values: SubmissionDraft, isSent: boolean): boolean {
-  try {
-    if (isEmpty(values)) storage().removeItem(KEY)
-    else storage().setItem(KEY, JSON.stringify({ values, isSent }))
-    return true
-  } catch {
-    // Storage is full or forbidden; what was typed still stands in the form.
-    return false
-  }
-}
-
-function read(storage: () => DraftStorage): Record<string, unknown> | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage().getItem(KEY) ?? 'null')
-    return isRecord(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return keepOnDevice(storage, KEY, isEmpty(values) ? {} : values, isSent)
 }
 
 function isEmpty(draft: SubmissionDraft): boolean {

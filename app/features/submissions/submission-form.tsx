@@ -24,12 +24,16 @@ import {
   type FormValues,
   STAMP_NAME,
   type SubmissionAnswer,
+  type SuggestedField,
 } from './form-values.ts'
 import { PhotoField } from './photo-field.tsx'
+import { PhotoQuestion } from './photo-question.tsx'
 import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress, type StoredPhoto } from '../photos/index.ts'
+import { SuggestionLine } from './suggestion-line.tsx'
 import { useDraft } from './use-draft.ts'
 import { useFilling } from './use-filling.ts'
+import { usePhotoFirst } from './use-photo-first.ts'
 import { useSentByPage } from './use-sent-by-page.ts'
 import { useSteadyPress } from './use-steady-press.ts'
 
@@ -78,6 +82,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { typed, place, errors } = filling
   useSentByPage(form)
   useSteadyPress(form)
+  const photoFirst = usePhotoFirst(form)
   const [photo, setPhoto] = useState(props.photo)
   const noteDraft = useEffectEvent(note)
   // What a draft filled in was typed too.
@@ -89,6 +94,22 @@ export function SubmissionForm(props: SubmissionFormProps) {
     defaultValue: answer?.values?.[name] ?? values?.[name],
     error: errors[name],
   })
+  const noteTyped = () => {
+    keep()
+    note()
+  }
+  const suggestion = (name: SuggestedField) => (
+    <SuggestionLine
+      suggestion={filling.suggestions[name]}
+      onAccept={(value) => {
+        const control = form.current?.elements.namedItem(name)
+        if (!(control instanceof HTMLInputElement)) return
+        control.value = value
+        control.focus()
+        noteTyped()
+      }}
+    />
+  )
   return (
     <FormHost formId={EMBEDDED_FORM_ID}>
       {/* The messages are ours, beside the fields: the browser's own would come one at a time. */}
@@ -96,12 +117,9 @@ export function SubmissionForm(props: SubmissionFormProps) {
         ref={form}
         method="post"
         noValidate
-        onChange={(event) => {
-          keep(event)
-          note()
-        }}
+        onChange={noteTyped}
         onBlur={leave}
-        onSubmit={markSent}
+        onSubmit={(event) => photoFirst.mayGo(event) && markSent(event)}
         className="relative"
       >
         <ProblemNotice answer={answer} />
@@ -111,12 +129,16 @@ export function SubmissionForm(props: SubmissionFormProps) {
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {props.children}
         <div className="space-y-12">
-          <BusinessFields field={field} categories={options.categories}>
-            <PhotoField photo={photo} onChange={setPhoto} />
+          <BusinessFields
+            field={field}
+            categories={options.categories}
+            warning={typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
+          >
+            <PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />
           </BusinessFields>
-          <PlaceFields field={field} county={place?.county} />
-          <ContactFields field={field} />
-          <OwnerFields field={field} branches={options.branches} />
+          <PlaceFields field={field} county={place?.county} suggestion={suggestion} />
+          <ContactFields field={field} suggestion={suggestion} />
+          <OwnerFields field={field} branches={options.branches} suggestion={suggestion} />
         </div>
         {typed?.businessName && typed.category && (
           <Suspense>
@@ -128,18 +150,29 @@ export function SubmissionForm(props: SubmissionFormProps) {
             />
           </Suspense>
         )}
-        {typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
         {typed && captcha && (
           <Suspense>
             <CaptchaField widget={captcha} answer={answer} />
           </Suspense>
         )}
         <div className="mt-10 border-t border-line pt-6">
-          <Button type="submit" variant="primary" disabled={isSending} className="w-full sm:w-auto">
-            {isSending ? 'Sending…' : submitLabel}
+          {photoFirst.isAsking && (
+            <PhotoQuestion
+              onSendWithout={photoFirst.sendWithout}
+              onChooseAnother={photoFirst.chooseAnother}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={isSending}
+            aria-disabled={photoFirst.isWaiting}
+            className="w-full sm:w-auto"
+          >
+            {photoFirst.isWaiting ? 'Waiting for your photo…' : isSending ? 'Sending…' : submitLabel}
           </Button>
           <p className="mt-3 text-sm text-ink-soft">
-            A person reads what you send. You get a response within 24 hours.
+            One of our volunteers will read it. You’ll get a response within 24 hours.
           </p>
         </div>
       </Form>

@@ -1,10 +1,17 @@
 import { countLinks } from '../../links-in-text.ts'
 import type { Secrets } from '../../secrets.ts'
 import { mailLayout, queueMail } from '../mail/index.server.ts'
-import { privateToken } from '../private-links/index.server.ts'
+import { claimPath, sentClaimPath } from '../claims/index.ts'
+import { myBusinessPath } from '../owners/index.ts'
 import { confirmToken } from './confirm-token.server.ts'
-import { type MailText, type MailLinks, MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.ts'
+import {
+  type MailText,
+  type MailLinks,
+  MAIL_TEXTS,
+  type SubmissionMail,
+} from './submission-mail-texts.server.ts'
 import { confirmSubmissionPath, submissionPath } from './submission-paths.ts'
+import { submissionToken } from './submission-token.server.ts'
 
 type Queue = Parameters<typeof queueMail>[0]
 
@@ -18,6 +25,8 @@ interface About {
   businessId?: string | null
   /** What the moderator wrote. */
   reason?: string | undefined
+  /** What the moderator changed, a line for each field. */
+  edited?: readonly string[]
 }
 
 /** Queues one of the mails about a submission, in the transaction of what it tells of. Nothing when there is no address. */
@@ -29,19 +38,19 @@ export async function mailSender(
 ): Promise<void> {
   const { id, contactEmail } = about
   if (!contactEmail) return
+  const token = submissionToken(secrets, id, contactEmail)
   const links: MailLinks = {
-    status: `${publicUrl}${submissionPath(privateToken(secrets, 'submission', id))}`,
+    status: `${publicUrl}${submissionPath(token)}`,
     confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
     listing: `${publicUrl}/business/${about.businessId}`,
-    keep: about.accountId
-      ? `${publicUrl}/my-businesses/${about.businessId}`
-      : `${publicUrl}/claim/${about.businessId}`,
+    keep: `${publicUrl}${keepPath(mail, about, token)}`,
     submit: `${publicUrl}/submit-business`,
   }
   const text: MailText = MAIL_TEXTS[mail]({
     // A person has read the name before every other mail.
     name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
     reason: linesOf(about.reason),
+    edited: about.edited ?? [],
     hasAccount: about.accountId !== null,
     links,
   })
@@ -53,6 +62,13 @@ export async function mailSender(
     ...mailLayout({ title, paragraphs, button, footer }),
     link: button.href,
   })
+}
+
+/** Where the listing is kept up to date: by its owner, by who becomes it with this link, or after a claim. */
+function keepPath(mail: SubmissionMail, { accountId, businessId }: About, token: string): string {
+  const id = businessId ?? ''
+  if (accountId && mail !== 'merged') return myBusinessPath(id)
+  return mail === 'approved' ? sentClaimPath(id, token) : claimPath(id)
 }
 
 function linesOf(text = ''): string[] {

@@ -19,7 +19,7 @@ const WORDS: Record<SubmissionState, StandingWords> = {
   submitted: {
     label: 'Waiting for review',
     tone: 'gulf',
-    text: 'It is in our queue. A volunteer reads it next.',
+    text: 'It’s in our queue. A volunteer will read it next.',
   },
   in_review: {
     label: 'In review',
@@ -31,9 +31,19 @@ const WORDS: Record<SubmissionState, StandingWords> = {
     tone: 'brass',
     text: 'We need something from you before we can list it. Change it below and send it again.',
   },
-  approved: { label: 'Listed', tone: 'verified', text: 'It is in the directory, and customers can find it.' },
+  approved: { label: 'Listed', tone: 'verified', text: 'It’s in the directory, and customers can find it.' },
   rejected: { label: 'Not accepted', tone: 'danger', text: 'We did not list this business.' },
-  withdrawn: { label: 'Withdrawn', tone: 'neutral', text: 'You withdrew it. Nobody will read it.' },
+  joined: {
+    label: 'In review',
+    tone: 'gulf',
+    text: 'We received this business twice, so we put both submissions together and review them as one.',
+  },
+  expired: {
+    label: 'Closed',
+    tone: 'neutral',
+    text: 'We closed it because we didn’t hear from you. Your text is still here: change it below and send it again.',
+  },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral', text: 'You withdrew it, so we won’t review it.' },
 }
 
 /** Where a submission stands, in words for whoever sent it. */
@@ -42,14 +52,14 @@ export function standingWords({ status, isHeld, isMerged }: Standing): StandingW
     return {
       label: 'Waiting for you',
       tone: 'brass',
-      text: 'Follow the link in the email that we sent you, and confirm your address. Then a volunteer reads it.',
+      text: 'Follow the link in the email we sent you to confirm your address. Then a volunteer will read it.',
     }
   }
   if (status === 'approved' && isMerged) {
     return {
       label: 'Listed',
       tone: 'verified',
-      text: 'The directory had this business already, so there is still one listing.',
+      text: 'This business was already in the directory, so there’s still one listing.',
     }
   }
   return WORDS[status]
@@ -63,7 +73,7 @@ export function isWaiting({ status, isHeld }: Standing): boolean {
 /** `21 hours left`, `40 minutes left`, or that we are late. */
 export function timeLeftText(dueAt: Date, now: Date): string {
   const minutes = Math.floor((dueAt.getTime() - now.getTime()) / 60_000)
-  if (minutes <= 0) return 'We are late, and we are sorry. Yours is among the next that we read.'
+  if (minutes <= 0) return 'We’re late, and we’re sorry. Yours is among the next we’ll read.'
   const hours = Math.floor(minutes / 60)
   return hours > 0 ? `${counted(hours, 'hour')} left` : `${counted(Math.max(minutes, 1), 'minute')} left`
 }

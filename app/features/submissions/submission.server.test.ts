@@ -49,7 +49,7 @@ test('rows of hours that are half filled in are told by their day', () => {
 test.each<[FieldName, string, string]>([
   ['businessName', '', 'Enter the business name'],
   ['businessName', '   ', 'Enter the business name'],
-  ['businessName', 'x'.repeat(121), 'Use at most 120 characters'],
+  ['businessName', 'x'.repeat(121), 'Shorten the business name to 120 characters'],
   ['category', '', 'Choose a category'],
   ['category', 'All', 'Choose a category'],
   ['category', 'auto-repair', 'Choose a category'],
@@ -62,7 +62,7 @@ test.each<[FieldName, string, string]>([
   ['zip', '32202-12', 'Enter a ZIP code of five digits, such as 32202'],
   ['zip', '10001', 'Enter a ZIP code in Florida'],
   ['phone', '555-0123', 'Enter a phone number of ten digits, such as 904-555-0123'],
-  ['email', 'office@example', 'Enter an email address in the form name@example.com'],
+  ['email', 'office@example', 'Enter the email address for customers in the form name@example.com'],
   ['website', 'my site', 'Enter a web address such as www.example.com, or leave this empty'],
   ['website', 'javascript:alert(1)', 'Enter a web address such as www.example.com, or leave this empty'],
   ['facebook', 'https://example.invalid/x y', 'Enter the address of the Facebook page, or leave this empty'],

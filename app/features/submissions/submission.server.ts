@@ -40,7 +40,7 @@ export interface CheckedForm {
 
 const submissionSchema = z
   .object({
-    businessName: requiredText('Enter the business name', NAME_MAX),
+    businessName: requiredText('the business name', NAME_MAX),
     category: z
       .string()
       .trim()
@@ -58,9 +58,9 @@ const submissionSchema = z
     street: z
       .string()
       .overwrite(oneLine)
-      .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+      .max(LINE_MAX, `Shorten the street address to ${LINE_MAX} characters`)
       .transform((text) => text || null),
-    city: requiredText('Enter the city', NAME_MAX),
+    city: requiredText('the city', NAME_MAX),
     zip: z
       .string()
       .trim()
@@ -74,7 +74,7 @@ const submissionSchema = z
         if (!zip || !county) return refuse(context, 'Enter a ZIP code in Florida')
         return { code: zip.zip, countySlug: county.slug }
       }),
-    serviceArea: optionalText(SERVICE_AREA_MAX),
+    serviceArea: optionalText('the service area', SERVICE_AREA_MAX),
     phone: z
       .string()
       .trim()
@@ -85,7 +85,7 @@ const submissionSchema = z
           ? text
           : refuse(context, 'Enter a phone number of ten digits, such as 904-555-0123')
       }),
-    email: emailAddress(),
+    email: emailAddress('the email address for customers'),
     website: address(parseWebAddress, 'Enter a web address such as www.example.com, or leave this empty'),
     facebook: address(parseFacebook, 'Enter the address of the Facebook page, or leave this empty'),
     instagram: address(parseInstagram, 'Enter the Instagram name such as @yourbusiness, or leave this empty'),
@@ -94,9 +94,9 @@ const submissionSchema = z
       if (id === '') return null
       return findBranch(id)?.id ?? refuse(context, 'Choose a branch of service from the list')
     }),
-    contactName: requiredText('Enter your name', NAME_MAX),
+    contactName: requiredText('your name', NAME_MAX),
     // A moderator's edit of a submission has none.
-    contactEmail: emailAddress().default(null),
+    contactEmail: emailAddress('your email address').default(null),
     consent: z.literal('yes', { error: 'Confirm that we may publish the listing' }),
   })
   .refine(({ street, serviceArea }) => street !== null || serviceArea !== null, {
@@ -140,32 +140,36 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-function requiredText(message: string, max: number) {
-  return z.string().overwrite(oneLine).min(1, message).max(max, `Use at most ${max} characters`)
+function requiredText(what: string, max: number) {
+  return z
+    .string()
+    .overwrite(oneLine)
+    .min(1, `Enter ${what}`)
+    .max(max, `Shorten ${what} to ${max} characters`)
 }
 
-function optionalText(max: number) {
+function optionalText(what: string, max: number) {
   return z
     .string()
     .trim()
-    .max(max, `Use at most ${max} characters`)
+    .max(max, `Shorten ${what} to ${max} characters`)
     .transform((text) => text || null)
 }
 
 /** A week that our form holds is right as a whole; words, which a form provider may deliver, are for people to read. */
 function hours() {
-  return optionalText(HOURS_MAX).transform((text, context) => {
+  return optionalText('the hours', HOURS_MAX).transform((text, context) => {
     const read = readWeek(text)
     return read.kind === 'problem' ? refuse(context, read.first) : text
   })
 }
 
-function emailAddress() {
+function emailAddress(what: string) {
   return z
     .string()
     .trim()
-    .max(LINE_MAX, 'Enter one email address')
-    .pipe(z.union([z.literal(''), z.email('Enter an email address in the form name@example.com')]))
+    .max(LINE_MAX, `Shorten ${what} to ${LINE_MAX} characters`)
+    .pipe(z.union([z.literal(''), z.email(`Enter ${what} in the form name@example.com`)]))
     .transform((email) => email || null)
 }
 
@@ -174,7 +178,7 @@ function address(parse: (text: string) => string | undefined, message: string) {
   return z
     .string()
     .trim()
-    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+    .max(LINE_MAX, message)
     .transform((text, context) => (text === '' ? null : (parse(text) ?? refuse(context, message))))
 }
 

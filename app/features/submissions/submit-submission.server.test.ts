@@ -8,6 +8,7 @@ import { confirmToken } from './confirm-token.server.ts'
 import { confirmSubmission, findOwnSubmission, findSubmissionsOfAccount } from './follow-submission.server.ts'
 import { requestChanges } from './review-submission.server.ts'
 import { storeSubmission } from './submit-submission.server.ts'
+import { submissionToken } from './submission-token.server.ts'
 import { aStoredSubmission, aSubmission, HERE } from './test-support/a-submission.ts'
 import { act, address, LATER, NOON, setUpSubmissions } from './test-support/submission-life.ts'
 
@@ -16,7 +17,7 @@ const { client, row, history, lastMail } = setUpSubmissions()
 describe('sending in', () => {
   test('the queue, the audit log and the mail with the private link come together', async () => {
     const contactEmail = address()
-    const { id, token, isNew } = await storeSubmission(client.db, {
+    const { id, isNew } = await storeSubmission(client.db, {
       submission: aSubmission(),
       source: 'form',
       contactEmail,
@@ -38,7 +39,7 @@ describe('sending in', () => {
     ])
     expect(await lastMail(contactEmail)).toMatchObject({
       kind: 'submission-received',
-      link: `https://directory.example/submission/${token}`,
+      link: `https://directory.example/submission/${submissionToken(HERE.secrets, id, contactEmail)}`,
     })
   })
 
@@ -72,7 +73,7 @@ describe('sending in', () => {
       kind: 'submission-confirm',
       link: `https://directory.example/submission/confirm/${confirming}`,
     })
-    await expect(approveSubmission(client.db, act(id, 1))).rejects.toThrow('has not confirmed')
+    await expect(approveSubmission(client.db, act(id, 1))).rejects.toThrow('hasn’t confirmed')
 
     await confirmSubmission(client.db, { id, actor: A_VISITOR, now: LATER, ...HERE })
     await confirmSubmission(client.db, { id, actor: A_VISITOR, now: LATER, ...HERE })

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { privateToken } from '../private-links/index.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
+import { submissionToken } from './submission-token.server.ts'
 import type { Submission } from './submission.server.ts'
 import { throwWithoutValues } from './throw-without-values.server.ts'
 
@@ -38,7 +38,7 @@ export interface StoredSubmission {
  */
 export async function storeSubmission(db: Database, sent: NewSubmission): Promise<StoredSubmission> {
   const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(throwWithoutValues)
-  return { id, token: privateToken(sent.secrets, 'submission', id), isNew }
+  return { id, token: submissionToken(sent.secrets, id), isNew }
 }
 
 async function insert(

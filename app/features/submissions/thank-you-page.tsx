@@ -12,6 +12,12 @@ import { forgetSentDraft } from './submission-draft.ts'
  */
 export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
   useEffect(() => forgetSentDraft(() => localStorage), [])
+  // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a mailbox it stays:
+  // whoever loads the page again has no other.
+  const isMailed = sent !== undefined && sent.address !== null
+  useEffect(() => {
+    if (isMailed) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [isMailed])
   return (
     <PageFrame narrow>
       <PageHeader
@@ -22,8 +28,8 @@ export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
         }
         lead={
           sent?.isHeld
-            ? 'One more step: please confirm your email address, so that we can read it.'
-            : 'We have received it. There is nothing more to do.'
+            ? 'One more step: please confirm your email address so we can review it.'
+            : 'We’ve received your submission.'
         }
       />
       {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} />)}
@@ -47,10 +53,10 @@ function ConfirmFirst({ path, address }: JustSent) {
     <NextAct id="confirm-first" title="Check your email">
       <p className="mt-1">
         We sent an email to <strong className="wrap-anywhere">{address}</strong>. Follow its link and press
-        the button on the page. Until then nobody reads your submission.
+        the button on the page. We can’t review your submission until you do.
       </p>
       <p className="mt-2">
-        It may take a few minutes to arrive. If you do not see it, look in the spam folder.
+        It may take a few minutes to arrive. If you don’t see it, check your spam folder.
       </p>
       <ButtonLink to={path} className="mt-4">
         See Where It Stands
@@ -65,10 +71,11 @@ function PrivateLink({ path, address }: JustSent) {
       <p className="mt-1">
         See where your submission stands, change what you wrote, or withdraw it.{' '}
         {address === null ? (
-          'You gave no email address, so save this link: it is the only way back.'
+          'You didn’t give us an email address, so save this link: it’s the only way back.'
         ) : (
           <>
-            We sent this link to <strong className="wrap-anywhere">{address}</strong>, too.
+            We also emailed this link to <strong className="wrap-anywhere">{address}</strong>. When your
+            listing is approved, we’ll email you there again, with a link that makes you its owner.
           </>
         )}
       </p>

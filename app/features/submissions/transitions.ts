@@ -16,7 +16,7 @@ interface Transition {
   by: readonly Actor['kind'][]
   /** As in: Another moderator … at 2:05 PM. */
   told: string
-  /** As in: It is approved, so you cannot … */
+  /** As in: It is approved, so you can’t … */
   asked: string
 }
 
@@ -41,11 +41,25 @@ export const TRANSITIONS = {
     asked: 'change it',
   },
   resubmitted: {
-    from: ['changes_requested'],
+    from: ['changes_requested', 'expired'],
     to: 'submitted',
     by: SENDERS,
     told: 'sent it in again',
     asked: 'send it in again',
+  },
+  sender_reminded: {
+    from: ['changes_requested'],
+    to: 'same',
+    by: ['system'],
+    told: 'reminded the sender',
+    asked: 'remind the sender',
+  },
+  expired: {
+    from: ['changes_requested'],
+    to: 'expired',
+    by: ['system'],
+    told: 'closed it without an answer',
+    asked: 'close it without an answer',
   },
   withdrawn: {
     from: ['submitted', 'in_review', 'changes_requested'],
@@ -82,6 +96,20 @@ export const TRANSITIONS = {
     told: 'merged it into another listing',
     asked: 'merge it',
   },
+  joined: {
+    from: ['submitted', 'in_review'],
+    to: 'joined',
+    by: TEAM,
+    told: 'merged it into another submission',
+    asked: 'merge it',
+  },
+  filled_in: {
+    from: ['submitted', 'in_review', 'changes_requested'],
+    to: 'same',
+    by: TEAM,
+    told: 'filled it in from another submission',
+    asked: 'fill it in',
+  },
   changes_requested: {
     from: ['submitted', 'in_review'],
     to: 'changes_requested',
@@ -97,7 +125,7 @@ export const TRANSITIONS = {
     asked: 'reject it',
   },
   undone: {
-    from: ['approved', 'rejected', 'changes_requested'],
+    from: ['approved', 'rejected', 'changes_requested', 'joined'],
     to: 'in_review',
     by: TEAM,
     told: 'took the decision back',
@@ -108,10 +136,16 @@ export const TRANSITIONS = {
 export type SubmissionAction = keyof typeof TRANSITIONS
 
 /** What ends a round: the sender has an answer. */
-export const DECISIONS = ['approved', 'merged', 'changes_requested', 'rejected'] as const
+export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', 'rejected'] as const
 
 /** What begins a round: the 24 hours count from here. */
 export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted'] as const
+
+/** A sender who is asked for changes has so long. */
+export const DAYS_TO_ANSWER = 30
+
+/** Someone who opened it counts as reading it for so long. */
+export const MINUTES_OPEN = 10
 
 /** The promise: a response within this time. */
 export const HOURS_TO_DECIDE = 24

@@ -4,7 +4,9 @@ import { businesses, businessOwners } from '../../db/schema/index.ts'
 import { refuseStanding, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
 import { findPublished, giveBack } from '../owners/index.server.ts'
-import { whySubmissionStands } from './before-undo.server.ts'
+import { whySubmissionsStand } from './before-undo.server.ts'
+import { takeFilledBack } from './joined-submissions.server.ts'
+import { mailJoined } from './mail-joined.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
@@ -27,18 +29,25 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
     { ...act, actor: moderator, action: 'undone' },
     async (tx, row) => {
       if (row.businessId) await lockBusiness(tx, row.businessId)
-      refuseStanding(await whySubmissionStands(tx, row.id))
+      refuseStanding((await whySubmissionsStand(tx, [row.id])).get(row.id))
       const reason = withoutPersonalData(act.reason?.trim() ?? '', [(row.fields as Submission).contactName])
       if (row.status === 'approved' && row.businessId) {
         const undo = row.isMerged ? undoMerge : unlist
         await undo(tx, { row, businessId: row.businessId, act, reason })
       }
+      if (row.status === 'joined') {
+        const joined = await newestEntry(tx, { kind: 'submission', id: row.id }, 'joined')
+        await takeFilledBack(tx, { row, names: joined?.facts['filled'] }, act)
+      }
       await mailSender(tx, 'reopened', row, act)
+      await mailJoined(tx, 'reopened', { id: row.id }, act)
       return {
         set: {
           // The business of an approval stays the submission's own, so that a second approval makes no second one.
           businessId: row.isMerged ? null : row.businessId,
           isMerged: false,
+          joinedIntoId: null,
+          askedAbout: row.status === 'changes_requested' ? null : row.askedAbout,
           reviewerId: moderator.accountId,
           reviewStartedAt: now,
           decidedBy: null,
@@ -101,7 +110,12 @@ async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Pr
   const historyId = (await newestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts['historyId']
   const published = await findPublished(tx, historyId)
   const fields = published
-    ? await giveBack(tx, published, { accountId: act.moderator.accountId, now: act.now })
+    ? await giveBack(tx, published, {
+        actor: act.moderator,
+        reason: 'We took back what a submission had changed.',
+        links: act,
+        now: act.now,
+      })
     : []
   if (fields.length === 0) return
   await appendAudit(tx, {

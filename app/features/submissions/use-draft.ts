@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { DraftStorage } from '../../device-draft.ts'
 import { fillWeek } from '../businesses/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
 import {
   DRAFT_FIELDS,
-  type DraftStorage,
   findDraft,
   keepDraft,
   markDraftSent,
@@ -40,8 +40,8 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
   return {
     form,
     state,
-    keep: (event: FormEvent<HTMLFormElement>) => {
-      keepDraft(place, readDraft(event.currentTarget))
+    keep: () => {
+      if (form.current) keepDraft(place, readDraft(form.current))
     },
     markSent: (event: FormEvent<HTMLFormElement>) => {
       markDraftSent(place, readDraft(event.currentTarget))

@@ -4,6 +4,7 @@ import {
   type FieldName,
   FIELD_NAMES,
   type FormErrors,
+  type FormSuggestions,
   type FormValues,
   type SubmissionAnswer,
 } from './form-values.ts'
@@ -16,11 +17,14 @@ export interface Filling {
   errors: FormErrors
   /** Where the ZIP code lies. */
   place: { city: string; county: string } | null
+  /** What fields that were left were probably meant to say. */
+  suggestions: FormSuggestions
 }
 
 interface Checked {
   errors: FormErrors
   place: Filling['place']
+  suggestions: FormSuggestions
   /** The answer that the form had then: its messages hold until something is typed. */
   answer: SubmissionAnswer | undefined
 }
@@ -66,6 +70,7 @@ export function useFilling(form: RefObject<HTMLFormElement | null>, answer: Subm
       typed,
       place: checked?.place ?? null,
       errors: shownErrors({ typed, left, checked, answer }),
+      suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     } satisfies Filling,
     note,
     leave: ({ target }: FocusEvent<HTMLFormElement>) => {
@@ -98,6 +103,14 @@ function shownErrors({ typed, left, checked, answer }: Known): FormErrors {
   // Only asked for when it is sent, so the check knows nothing of it.
   if (given.contactEmail && typed.contactEmail.trim() === '') errors.contactEmail = given.contactEmail
   return errors
+}
+
+/** Nothing is asked of a field in which somebody is still typing. */
+function dueSuggestions(suggestions: FormSuggestions, left: readonly FieldName[]): FormSuggestions {
+  const { city, ...others } = suggestions
+  const due = Object.entries(others).filter(([name]) => left.some((one) => one === name))
+  const isPlaceLeft = left.includes('city') || left.includes('zip')
+  return { ...Object.fromEntries(due), ...(city && isPlaceLeft && { city }) }
 }
 
 /** The city of the ZIP code, where none was typed; the form's own control has the last word. */

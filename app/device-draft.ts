@@ -1,0 +1,44 @@
+/** The part of the browser's storage that a draft needs. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** What was typed into a form and kept on this device. */
+export interface DeviceDraft {
+  values: Record<string, string>
+  /** On its way: it stays until it is known to have arrived. */
+  isSent: boolean
+}
+
+/** Keeps what is typed on this device; nothing typed forgets it. False where the browser keeps nothing. */
+export function keepOnDevice(
+  storage: () => DraftStorage,
+  key: string,
+  values: Readonly<Record<string, string>>,
+  isSent = false,
+): boolean {
+  try {
+    if (Object.keys(values).length === 0) storage().removeItem(key)
+    else storage().setItem(key, JSON.stringify({ values, isSent }))
+    return true
+  } catch {
+    // Storage is full or forbidden; what was typed is still in the form.
+    return false
+  }
+}
+
+/** The kept draft; undefined when there is none that can be read. */
+export function findOnDevice(storage: () => DraftStorage, key: string): DeviceDraft | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')
+    if (!isRecord(kept) || !isRecord(kept['values'])) return undefined
+    const texts = Object.entries(kept['values']).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string'
+    })
+    return { values: Object.fromEntries(texts), isSent: kept['isSent'] === true }
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

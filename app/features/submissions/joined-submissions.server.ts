@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { submissions } from '../../db/schema/index.ts'
+import { withoutPersonalData } from '../audit/index.ts'
+import { type SubmissionRow, type Transaction, transitionIn } from './in-transition.server.ts'
+import { MERGE_FIELDS, type MergeField } from './merge-submission.server.ts'
+import type { ModeratorAct } from './submission-acts.ts'
+import { IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
+import { mailSender } from './submission-mails.server.ts'
+import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './throw-without-values.server.ts'
+
+/**
+ * Two submissions of one business wait: this one ends here, and the other one is decided for both. What the other one
+ * leaves empty is filled in from this one. The sender is told now, and again when the other one is decided.
+ * @throws IllegalTransition when the other one does not wait for a decision
+ */
+export async function joinSubmissions(
+  db: Database,
+  act: ModeratorAct & { intoSubmissionId: string; reason?: string },
+): Promise<void> {
+  const { id, intoSubmissionId, moderator, now } = act
+  const reason = act.reason?.trim() ?? ''
+  await db
+    .transaction(async (tx) => {
+      const { staying, ending } = await lockBoth(tx, act)
+      const filled = emptyFields(staying, ending)
+      await transitionIn(tx, { ...act, actor: moderator, action: 'joined' }, async (_, row) => {
+        await mailSender(tx, 'joined', { ...row, reason }, act)
+        return {
+          set: {
+            joinedIntoId: intoSubmissionId,
+            decidedBy: moderator.accountId,
+            decidedAt: now,
+            decisionText: reason || null,
+          },
+          reason: withoutPersonalData(reason, [(row.fields as Submission).contactName]) || undefined,
+          facts: { intoSubmissionId, filled },
+          result: undefined,
+        }
+      })
+      if (filled.length === 0) return
+      await transitionIn(
+        tx,
+        { id: intoSubmissionId, actor: moderator, action: 'filled_in', now },
+        async (_, row) => ({
+          set: { fields: { ...row.fields, ...pick(ending.fields, filled) } },
+          facts: { fromSubmissionId: id, fields: filled },
+          result: undefined,
+        }),
+      )
+    })
+    .catch(throwWithoutValues)
+}
+
+/** In one order, so that two moderators who join them both ways do not wait for each other. */
+async function lockBoth(
+  tx: Transaction,
+  { id, intoSubmissionId }: { id: string; intoSubmissionId: string },
+): Promise<{ staying: SubmissionRow; ending: SubmissionRow }> {
+  const rows = await tx
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.id, [id, intoSubmissionId]))
+    .orderBy(asc(submissions.id))
+    .for('update')
+  const ending = rows.find((row) => row.id === id)
+  const staying = rows.find((row) => row.id === intoSubmissionId)
+  if (!ending || !staying) throw new NoSuchSubmission()
+  const isWaiting = ['submitted', 'in_review'].includes(staying.status) && !staying.isHeld
+  if (staying === ending || !isWaiting) {
+    throw new IllegalTransition('The other submission isn’t waiting for a decision. Load this one again.', {
+      action: 'joined',
+      from: ending.status,
+    })
+  }
+  return { staying, ending }
+}
+
+function emptyFields(staying: SubmissionRow, ending: SubmissionRow): MergeField[] {
+  return MERGE_FIELDS.filter((name) => !staying.fields[name] && ending.fields[name])
+}
+
+function pick(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/**
+ * Takes from the other submission what this one filled in, but for what was changed since. One that is decided keeps it: its
+ * listing has it by then.
+ * @param names as the audit entry of the joining has them
+ */
+export async function takeFilledBack(
+  tx: Transaction,
+  { row, names }: { row: SubmissionRow; names: unknown },
+  { moderator, now }: Pick<ModeratorAct, 'moderator' | 'now'>,
+): Promise<void> {
+  if (!row.joinedIntoId || !Array.isArray(names)) return
+  const [staying] = await tx
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.id, row.joinedIntoId),
+        inArray(submissions.status, ['submitted', 'in_review', 'changes_requested']),
+      ),
+    )
+    .for('update')
+  const same = MERGE_FIELDS.filter(
+    (name) => names.includes(name) && staying?.fields[name] === row.fields[name],
+  )
+  if (!staying || same.length === 0) return
+  await transitionIn(tx, { id: staying.id, actor: moderator, action: 'filled_in', now }, async () => ({
+    set: { fields: { ...staying.fields, ...Object.fromEntries(same.map((name) => [name, null])) } },
+    facts: { takenBack: same, fromSubmissionId: row.id },
+    result: undefined,
+  }))
+}
