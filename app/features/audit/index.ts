@@ -2,9 +2,12 @@ export { A_VISITOR, type Actor, type AuditEntry, THE_OPERATOR, THE_SYSTEM } from
 export {
   CannotUndo,
   NOT_DECIDED,
+  type Obstacles,
+  obstaclesOf,
   refuseOtherDecision,
   refuseStanding,
   type Undoing,
+  type UndoQueries,
   WAITING_AGAIN,
 } from './undoing.ts'
 export { withoutPersonalData } from './without-personal-data.ts'

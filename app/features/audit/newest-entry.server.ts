@@ -1,25 +1,38 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
+interface NewestEntry {
+  sequence: number
+  action: string
+  facts: Record<string, unknown>
+}
+
 /** The last entry with this action about a subject: what a decision wrote down so that it can be taken back. */
 export async function newestEntry(
-  q: Pick<Database, 'select'>,
-  subject: AuditEntry['subject'],
+  q: Pick<Database, 'selectDistinctOn'>,
+  { kind, id }: AuditEntry['subject'],
   action: string,
-): Promise<{ sequence: number; facts: Record<string, unknown> } | undefined> {
-  const [entry] = await q
-    .select({ sequence: auditLog.sequence, facts: auditLog.facts })
+): Promise<NewestEntry | undefined> {
+  return (await newestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
+}
+
+/** For each of some subjects the last entry with one of these actions, in one query. */
+export async function newestEntries(
+  q: Pick<Database, 'selectDistinctOn'>,
+  {
+    kind,
+    ids,
+    actions,
+  }: { kind: AuditEntry['subject']['kind']; ids: readonly string[]; actions: readonly string[] },
+): Promise<Map<string, NewestEntry>> {
+  if (ids.length === 0) return new Map()
+  const { sequence, action, facts, subjectKind, subjectId } = auditLog
+  const rows = await q
+    .selectDistinctOn([subjectId], { id: subjectId, sequence, action, facts })
     .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, subject.kind),
-        eq(auditLog.subjectId, subject.id),
-        eq(auditLog.action, action),
-      ),
-    )
-    .orderBy(desc(auditLog.sequence))
-    .limit(1)
-  return entry
+    .where(and(eq(subjectKind, kind), inArray(subjectId, [...ids]), inArray(action, [...actions])))
+    .orderBy(subjectId, desc(sequence))
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]))
 }

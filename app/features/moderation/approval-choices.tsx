@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { CheckboxField, TextAreaField, TextField } from '../../ui/index.ts'
+import { CheckboxField } from '../../ui/index.ts'
 import type { ReportCase } from './case.ts'
 import type { DecisionToSend } from './desk-client.ts'
 
@@ -26,28 +25,29 @@ export function OwnersChoice({
   )
 }
 
-/** What resolving does to the listing: a correction is written into it, a closed business is marked so. */
-export function CorrectionChoice({
-  shown: { correction, closesListing },
+/** What resolving does to the listing: a closed business is marked so, what an owner objects to is undone. */
+export function ReportOutcome({
+  shown: { closesListing, owners, objection },
   onChange,
 }: {
   shown: ReportCase
-  onChange: (choice: Pick<DecisionToSend, 'value'>) => void
+  onChange: (choice: Pick<DecisionToSend, 'undoes'>) => void
 }) {
-  const [value, setValue] = useState(correction?.offered ?? '')
-  if (closesListing)
-    return <p className="font-semibold">The listing will say that the business has closed.</p>
-  if (!correction) return null
-  const Text = correction.name === 'description' ? TextAreaField : TextField
+  if (closesListing) {
+    return (
+      <p className="font-semibold">
+        The listing will say that the business has closed.
+        {owners > 0 && ' It has an owner: please be sure. They will be told.'}
+      </p>
+    )
+  }
+  if (!objection?.canUndo) return null
   return (
-    <Text
-      name="corrected-value"
-      label={`${correction.label} will say`}
-      value={value}
-      onChange={({ target }: { target: { value: string } }) => {
-        setValue(target.value)
-        onChange({ value: target.value })
-      }}
+    <CheckboxField
+      name="undoes"
+      label="Undo what was done"
+      help="The listing goes back to how it was before."
+      onChange={({ target }) => onChange({ undoes: target.checked })}
     />
   )
 }

@@ -57,15 +57,13 @@ export function CandidateList({
               >
                 {index === work.candidate ? 'Compared Below' : 'Compare'}
               </Button>
+              {work.canDecide && candidate.isMergeable && (
+                <Button onClick={() => work.mergeInto(candidate)} className="px-3! text-sm!">
+                  Merge into This
+                </Button>
+              )}
               {candidate.kind === 'business' ? (
-                <>
-                  {work.canDecide && (
-                    <Button onClick={() => work.mergeInto(candidate)} className="px-3! text-sm!">
-                      Merge into This
-                    </Button>
-                  )}
-                  <ListingLink businessId={candidate.id}>Open</ListingLink>
-                </>
+                <ListingLink businessId={candidate.id}>Open</ListingLink>
               ) : (
                 <Button
                   variant="quiet"

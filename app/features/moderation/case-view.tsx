@@ -69,12 +69,12 @@ function Body({
     case 'submissions':
       return <SubmissionView shown={shown} work={work} onOpen={onOpen} />
     case 'edits':
-      return <EditView shown={shown} />
+      return <EditView shown={shown} work={work} />
     case 'claims':
       return <ClaimView shown={shown} onOpen={onOpen} />
     case 'verifications':
       return <VerificationView shown={shown} />
     case 'reports':
-      return <ReportView shown={shown} />
+      return <ReportView shown={shown} work={work} />
   }
 }

@@ -1,5 +1,6 @@
 import type { Option } from '../../ui/index.ts'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
+import type { ListingField } from '../owners/index.ts'
 import type { MergeField } from '../submissions/index.server.ts'
 
 /** One entry of the audit log about a case, in words. */
@@ -30,6 +31,15 @@ export interface FieldDifference {
   isSame: boolean
 }
 
+/** One field that somebody wants to change of a listing. */
+export interface AskedChange extends FieldDifference {
+  /** Of the form. */
+  field: ListingField
+  /** What is offered as the form holds it. */
+  typed: string
+  options?: Option[]
+}
+
 /** Something that may be the same business. */
 export interface Candidate {
   kind: 'business' | 'submission'
@@ -46,6 +56,10 @@ export interface Candidate {
   differences: FieldDifference[]
   /** Fields that a merge may take over into the listing. */
   mergeable: MergeField[]
+  /** Whether this submission may be merged into it. */
+  isMergeable: boolean
+  /** As in: which … */
+  standing: string
 }
 
 /** A drawing of the county: where the business says it is, and where its likely duplicates are. */
@@ -91,16 +105,27 @@ export interface SubmissionCase extends CaseHead {
   version: number
   status: SubmissionState
   source: 'form' | 'account' | 'provider'
-  openBy: 'me' | 'another' | null
+  /** Who has it open: `You`, or the colleague's address. */
+  openBy: string | null
   /** The business that it became. */
   businessId: string | null
+  /** The other submission that is decided in its place. */
+  joinedInto: { id: string; businessName: string } | null
+  /** What the sender changed since the team asked for changes; null when nothing came back. */
+  changedSince: FieldDifference[] | null
   fields: CaseField[]
   /** What the form would hold, for edits before approval. */
   values: Record<string, string>
   categories: Option[]
   branches: Option[]
   photo: { src: string; alt: string } | null
-  sender: { contactEmail: string | null; hasAccount: boolean; others: SenderSubmission[]; total: number }
+  sender: {
+    contactEmail: string | null
+    phone: string | null
+    hasAccount: boolean
+    others: SenderSubmission[]
+    total: number
+  }
   candidates: Candidate[]
   map: CaseMap | null
 }
@@ -109,17 +134,30 @@ export interface SubmissionCase extends CaseHead {
 export interface EditCase extends CaseHead {
   kind: 'edits'
   businessId: string
-  differences: FieldDifference[]
+  /** Null where a hosted project keeps the accounts. */
+  ownerEmail: string | null
+  differences: AskedChange[]
+  /** What the owner was asked about it. */
+  question: { text: string; askedAt: string; answer: string | null; answeredAt: string | null } | null
+}
+
+/** An owner of a business that another account claims. */
+export interface ClaimOwner {
+  /** The address of their account, where it is known. */
+  email: string | null
+  since: string
+  /** What they say about the claim. */
+  answer: { agrees: boolean; text: string; at: string } | null
 }
 
 export interface ClaimCase extends CaseHead {
   kind: 'claims'
   businessId: string
   accountEmail: string
-  method: 'listing_email' | 'domain_email' | 'moderator'
+  method: 'listing_email' | 'domain_email' | 'submission' | 'moderator'
   statement: string
   listing: CaseField[]
-  owners: number
+  owners: ClaimOwner[]
   /** Other claims on the same business that wait. */
   rivals: { id: string; accountEmail: string; since: string }[]
 }
@@ -129,9 +167,18 @@ export interface VerificationCase extends CaseHead {
   businessId: string
   level: 'document_reviewed' | 'sba_certified' | 'state_certified'
   certificateNumber: string | null
-  /** Null once it is deleted, or where only a certificate number was given. */
-  document: { type: string; bytes: number } | null
-  isDocumentDeleted: boolean
+  /** Of the owner who proves their service; empty for old proofs. */
+  ownerName: string
+  note: string
+  /** The address of the account that sent it; null where it is not known. */
+  senderEmail: string | null
+  /** A moderator sent it in the owner's place. */
+  isSentByTeam: boolean
+  /** The addresses of the listing's owners, where they are known. */
+  ownerEmails: string[]
+  /** Those that can still be opened: none once it is decided, or where only a certificate number was given. */
+  documents: { id: string; type: string; bytes: number }[]
+  areDocumentsDeleted: boolean
   listing: CaseField[]
   /** Earlier ones of the same business. */
   earlier: { level: string; status: string; at: string }[]
@@ -140,11 +187,25 @@ export interface VerificationCase extends CaseHead {
 export interface ReportCase extends CaseHead {
   kind: 'reports'
   businessId: string
-  reportKind: 'problem' | 'correction'
+  reportKind: 'problem' | 'correction' | 'objection'
   problem: string | null
   /** Resolving it marks the listing as closed. */
   closesListing: boolean
-  correction: FieldDifference | null
+  /** It can be taken down. */
+  isPublic: boolean
+  owners: number
+  sender: 'visitor' | 'listing' | 'owner'
+  /** What a correction asks for. */
+  differences: AskedChange[]
+  /** What the team did, of an objection to it. */
+  objection: {
+    at: string
+    who: string
+    what: string | null
+    changes: { label: string; from: string; to: string }[]
+    reason: string | null
+    canUndo: boolean
+  } | null
   message: string
   reporterEmail: string | null
   listing: CaseField[]

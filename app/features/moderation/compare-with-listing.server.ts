@@ -1,8 +1,9 @@
 import type { businesses } from '../../db/schema/index.ts'
 import { parseTelephone, parseWebAddress, weekInWords } from '../businesses/index.ts'
 import type { FieldDifference } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
-import { describeFields, shownValue } from './submission-fields.server.ts'
+import { fieldLabel } from '../submissions/index.ts'
+import { shownValue } from '../submissions/index.server.ts'
+import { describeFields } from './submission-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 
@@ -55,6 +56,30 @@ export function compareSubmissions(
     const isSame = comparable(name, value) === comparable(name, present)
     return [{ name, label, offered: value, present, isSame }]
   })
+}
+
+/** What a sender changed, however small; a picture is another one, and not what it shows. */
+export function changesBetween(
+  before: { values: Record<string, string>; photoId: string | null },
+  after: { values: Record<string, string>; photoId: string | null },
+): FieldDifference[] {
+  const there = new Map(describeFields(before.values).map(({ name, value }) => [name, value]))
+  const fields = describeFields(after.values).flatMap(({ name, label, value }) => {
+    const present = there.get(name) ?? ''
+    return value === present ? [] : [{ name, label, offered: value, present, isSame: false }]
+  })
+  if (before.photoId === after.photoId) return fields
+  const offered = after.photoId === null ? '' : before.photoId === null ? 'Added' : 'Another one'
+  return [
+    ...fields,
+    {
+      name: 'photoId',
+      label: 'Photo',
+      offered,
+      present: before.photoId ? 'There was one' : '',
+      isSame: false,
+    },
+  ]
 }
 
 /** Two spellings of one telephone number or website are no difference. */

@@ -5,7 +5,7 @@ import { decisionWords, needsText } from './decision-words.ts'
 import type { DecisionVerb } from './desk.ts'
 import type { DecisionToSend } from './desk-client.ts'
 import { Key } from './key.tsx'
-import { CorrectionChoice, OwnersChoice } from './approval-choices.tsx'
+import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
 import { LevelChoice } from './level-choice.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
@@ -23,8 +23,10 @@ export function Composer({
   work: CaseWork
   isSending: boolean
 }) {
-  const texts = readyTexts(shown.kind, verb)
-  const [text, setText] = useState(verb === 'merge' ? (texts[0]?.text ?? '') : '')
+  const texts = readyTexts(shown, verb)
+  const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
+  const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null
+  const [text, setText] = useState('')
   const [more, setMore] = useState<Partial<DecisionToSend>>({})
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
@@ -35,13 +37,13 @@ export function Composer({
   }, [])
 
   const send = () => {
-    if (needsText(shown.kind, verb) && text.trim() === '') {
-      setError('Write what they should know, or take one of the texts above')
+    if (isTextNeeded && text.trim() === '') {
+      setError('Write what they should know, or choose one of the texts above')
       box.current?.querySelector('textarea')?.focus()
       return
     }
-    if (verb === 'merge' && !more.intoBusinessId) {
-      setError('Choose the listing that it belongs to')
+    if (verb === 'merge' && !more.intoBusinessId && !more.intoSubmissionId) {
+      setError('Choose what it belongs to')
       return
     }
     void work.send({ decision: verb, text: text.trim(), ...more })
@@ -56,11 +58,20 @@ export function Composer({
   }
 
   const duplicate = verb === 'approve' ? likelyDuplicate(shown) : undefined
-  const listing = duplicate?.kind === 'business' ? duplicate : undefined
+  const other = duplicate?.isMergeable ? duplicate : undefined
+  const unreachable = verb === 'request_changes' ? unreachableSender(shown) : undefined
+
+  /** Only of a listing it can be said that it is there already. */
+  const mergeInto = (choice: Partial<DecisionToSend>) => {
+    setMore(choice)
+    const [listed] = texts
+    if (!listed || (text !== '' && text !== listed.text)) return
+    setText(choice.intoBusinessId ? listed.text : '')
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') work.cancel()
-    else if (event.key === 'm' && listing && !isTyping(event.target)) work.mergeInto(listing)
+    else if (event.key === 'm' && other && !isTyping(event.target)) work.mergeInto(other)
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
     else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(Number(event.key) - 1)
     else return
@@ -80,22 +91,21 @@ export function Composer({
     >
       {duplicate && (
         <p className="font-semibold">
-          This looks like “{duplicate.name}”, which is in the directory already. Approve it all the same?
+          This looks like “{duplicate.name}”, which {duplicate.standing}. Approve it anyway?
         </p>
       )}
+      {unreachable && <p className="font-semibold">{unreachable}</p>}
       {verb === 'merge' && shown.kind === 'submissions' && (
-        <MergeChoice shown={shown} candidate={work.candidate} onChange={setMore} />
+        <MergeChoice shown={shown} candidate={work.candidate} onChange={mergeInto} />
       )}
       {verb === 'approve' && shown.kind === 'verifications' && (
         <LevelChoice level={shown.level} onChange={setMore} />
       )}
       {verb === 'approve' && shown.kind === 'claims' && (
-        <OwnersChoice owners={shown.owners} onChange={setMore} />
+        <OwnersChoice owners={shown.owners.length} onChange={setMore} />
       )}
-      {verb === 'approve' && shown.kind === 'reports' && (
-        <CorrectionChoice shown={shown} onChange={setMore} />
-      )}
-      {texts.length > 0 && (
+      {verb === 'approve' && shown.kind === 'reports' && <ReportOutcome shown={shown} onChange={setMore} />}
+      {hasReader && texts.length > 0 && (
         <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
           {texts.map(({ label }, index) => (
             <Button key={label} onClick={() => take(index)} className="px-3! py-1! text-sm!">
@@ -104,21 +114,27 @@ export function Composer({
           ))}
         </div>
       )}
-      <TextAreaField
-        name="decision-text"
-        label={labelOf(shown, verb)}
-        optional={!needsText(shown.kind, verb)}
-        error={error}
-        rows={3}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      {hasReader && (
+        <TextAreaField
+          name="decision-text"
+          label={labelOf(shown, verb)}
+          optional={!isTextNeeded}
+          error={error}
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button variant={verb === 'reject' ? 'danger' : 'primary'} disabled={isSending} onClick={send}>
-          {duplicate ? 'Approve All the Same' : words.send} <Key name="Ctrl ⏎" />
+        <Button
+          variant={verb === 'reject' || verb === 'take_down' ? 'danger' : 'primary'}
+          disabled={isSending}
+          onClick={send}
+        >
+          {duplicate ? 'Approve Anyway' : unreachable ? 'Put on Hold' : words.send} <Key name="Ctrl ⏎" />
         </Button>
-        {listing && (
-          <Button onClick={() => work.mergeInto(listing)}>
+        {other && (
+          <Button onClick={() => work.mergeInto(other)}>
             Merge Instead <Key name="m" />
           </Button>
         )}
@@ -131,9 +147,35 @@ export function Composer({
 }
 
 function labelOf(shown: DeskCase, verb: DecisionVerb): string {
-  if (verb === 'request_changes') return 'What should they change? They read this as it stands.'
-  if (verb === 'reject' && shown.kind !== 'reports') return 'Why not? They read this as it stands.'
-  return shown.kind === 'reports' ? 'A word to whoever told us' : 'A word to the sender'
+  if (verb === 'take_down') return 'Why? The owner will read this as it is.'
+  if (shown.kind === 'edits' && verb === 'request_changes') {
+    return 'What do you want to know? The owner will read this as it is.'
+  }
+  if (verb === 'request_changes') return 'What should they change? They’ll read this as it is.'
+  if (verb === 'reject' && shown.kind !== 'reports') return 'Why not? They’ll read this as it is.'
+  if (isAnswerNeeded(shown, verb)) return 'Why not? The owner will read this as it is.'
+  return shown.kind === 'reports' ? 'Message to the person who reported it' : MESSAGE_TO[shown.kind]
+}
+
+const MESSAGE_TO: Record<Exclude<DeskCase['kind'], 'reports'>, string> = {
+  submissions: 'Message to the sender',
+  edits: 'Message to the owner',
+  claims: 'Message to the claimant',
+  verifications: 'Message to the owner',
+}
+
+/** An owner who objects is told why it stays. */
+function isAnswerNeeded(shown: DeskCase, verb: DecisionVerb): boolean {
+  return shown.kind === 'reports' && shown.reportKind === 'objection' && verb === 'reject'
+}
+
+/** What to do when no mail can go to the sender; nothing when one can. */
+function unreachableSender(shown: DeskCase): string | undefined {
+  if (shown.kind !== 'submissions' || shown.sender.contactEmail !== null) return undefined
+  const call = shown.sender.phone
+    ? `Call ${shown.sender.phone} and edit it yourself before approving`
+    : 'They left no phone number either, so consider rejecting it'
+  return `The sender left no email, so they won’t hear of this. ${call}. If you put it on hold, they’ll see your text only if they open their private page, and it waits under “Waiting for the Sender.”`
 }
 
 function isTyping(target: EventTarget): boolean {

@@ -19,7 +19,7 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   const canUndo = undo !== null && !obstacle
   useDeskKeys((action) => {
     // What was decided last comes first, as the line at the edge says.
-    if (action === 'undo' && canUndo && !desk.last) setAsking(true)
+    if (action === 'undo' && canUndo && !desk.canUndoLast) setAsking(true)
   })
   if (!decided) return null
   return (
@@ -52,5 +52,6 @@ const VERBS: Record<string, DecisionVerb> = {
   approved: 'approve',
   resolved: 'approve',
   merged: 'merge',
+  'merged into another submission': 'merge',
   'changes requested': 'request_changes',
 }

@@ -1,3 +1,4 @@
+import type { ListPart } from './desk-lists.ts'
 import type { Undo } from './case.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 
@@ -26,8 +27,4 @@ export interface DecidedItem {
 }
 
 /** The newest decisions first. */
-export interface Decided {
-  items: DecidedItem[]
-  /** Where the next ones begin; null at the end. */
-  next: number | null
-}
+export type Decided = ListPart<DecidedItem>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Check, CircleAlert, Merge, PencilLine, UserRound, X } from 'lucide-react'
+import { Check, CircleAlert, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
 import { Button, type ButtonVariant } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
 import { Composer } from './composer.tsx'
-import { decisionsOf, type DecisionVerb } from './desk.ts'
+import type { DecisionVerb } from './desk.ts'
 import { decisionWords } from './decision-words.ts'
 import { Key } from './key.tsx'
-import { type CaseWork, isBarred } from './use-case-work.ts'
+import { type CaseWork, decisionsFor, isBarred } from './use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
@@ -14,6 +14,7 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
   request_changes: { key: 'c', variant: 'secondary', icon: PencilLine },
   reject: { key: 'r', variant: 'secondary', icon: X },
   merge: { key: 'm', variant: 'secondary', icon: Merge },
+  take_down: { key: 't', variant: 'secondary', icon: EyeOff },
 }
 
 /** Always at the lower edge of the case, whatever its length; where it is the reader's own matter, it says so instead. */
@@ -54,7 +55,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
       ) : (
         <div ref={buttons} className="@container">
           <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-            {decisionsOf(shown.kind).map((verb) => {
+            {decisionsFor(shown).map((verb) => {
               const { key, variant, icon: Icon } = BUTTONS[verb]
               return (
                 <Button

@@ -20,6 +20,7 @@ const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
   },
   reject: { action: 'Reject', send: 'Send and Reject', done: 'Rejected' },
   merge: { action: 'Merge', send: 'Merge', done: 'Merged' },
+  take_down: { action: 'Take Down', send: 'Take the Listing Down', done: 'Took down' },
 }
 
 const OF_REPORTS: Partial<typeof USUAL> = {
@@ -27,7 +28,12 @@ const OF_REPORTS: Partial<typeof USUAL> = {
   reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed the report on' },
 }
 
-const NAMES: Record<DeskKind, string> = {
+const OF_EDITS: Partial<typeof USUAL> = {
+  request_changes: { action: 'Ask the Owner', send: 'Send Question', done: 'Asked the owner of' },
+}
+
+/** What one case of a kind is called. */
+export const KIND_NAMES: Record<DeskKind, string> = {
   submissions: 'Submission',
   edits: 'Edit',
   claims: 'Claim',
@@ -40,6 +46,7 @@ const TOLD: Record<DecisionVerb, string> = {
   request_changes: 'sent back for changes',
   reject: 'rejected',
   merge: 'merged',
+  take_down: 'resolved, listing taken down',
 }
 
 const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'dismissed' }
@@ -48,10 +55,13 @@ const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'di
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const isReport = kind === 'reports'
   const told = (isReport && TOLD_OF_REPORTS[verb]) || TOLD[verb]
-  return { ...((isReport && OF_REPORTS[verb]) || USUAL[verb]), told: `${NAMES[kind]} ${told}` }
+  return {
+    ...((isReport && OF_REPORTS[verb]) || (kind === 'edits' && OF_EDITS[verb]) || USUAL[verb]),
+    told: `${KIND_NAMES[kind]} ${told}`,
+  }
 }
 
 /** Nobody is turned away without a word. */
 export function needsText(kind: DeskKind, verb: DecisionVerb): boolean {
-  return verb === 'request_changes' || (verb === 'reject' && kind !== 'reports')
+  return verb === 'request_changes' || verb === 'take_down' || (verb === 'reject' && kind !== 'reports')
 }

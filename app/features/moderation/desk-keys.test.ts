@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_KEYS, deskActionOf } from './desk-keys.ts'
+import { DESK_KEYS, deskActionOf, keysOn } from './desk-keys.ts'
 
 const pressed = (key: string, change: Partial<Parameters<typeof deskActionOf>[0]> = {}) =>
   deskActionOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })
@@ -18,6 +18,21 @@ test('keys belong to the field while somebody types, and to the dialog while one
   const inside = { closest: (selector: string) => (selector.includes('textarea') ? {} : null) }
   expect(pressed('a', { target: inside })).toBeUndefined()
   expect(pressed('a', { target: { closest: () => null } })).toBe('approve')
+})
+
+test.each([
+  ['submissions', 'jknp][acrmexudg?'],
+  ['reports', 'jknp][aretudg?'],
+  ['claims', 'jknp][arudg?'],
+  ['waiting', 'jk][dg?'],
+  ['new', 'jk][dg?'],
+  ['decided', 'jk][udg?'],
+] as const)('the help for %s lists the keys that do something there', (tab, keys) => {
+  expect(
+    keysOn(tab)
+      .map(({ key }) => key)
+      .join(''),
+  ).toBe(keys)
 })
 
 test("the browser's own keys are left alone", () => {

@@ -1,3 +1,5 @@
+import { type DeskTab, decisionsOf, isKind } from './desk.ts'
+
 /** What a single key does at the desk. */
 export type DeskAction =
   | 'next'
@@ -7,6 +9,8 @@ export type DeskAction =
   | 'reject'
   | 'merge'
   | 'edit'
+  | 'choose'
+  | 'take_down'
   | 'undo'
   | 'refresh'
   | 'next_page'
@@ -18,22 +22,49 @@ export type DeskAction =
 
 /** Every key of the desk, in the order in which the help lists them. */
 export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string }[] = [
-  { key: 'j', action: 'next', does: 'Next case' },
-  { key: 'k', action: 'previous', does: 'Previous case' },
+  { key: 'j', action: 'next', does: 'Next in the list' },
+  { key: 'k', action: 'previous', does: 'Previous in the list' },
   { key: 'n', action: 'next_page', does: 'Next page of the list' },
   { key: 'p', action: 'previous_page', does: 'Previous page of the list' },
   { key: ']', action: 'next_tab', does: 'Next tab' },
   { key: '[', action: 'previous_tab', does: 'Previous tab' },
   { key: 'a', action: 'approve', does: 'Approve' },
-  { key: 'c', action: 'request_changes', does: 'Ask for changes' },
+  { key: 'c', action: 'request_changes', does: 'Ask for changes, or ask the owner' },
   { key: 'r', action: 'reject', does: 'Reject' },
   { key: 'm', action: 'merge', does: 'Merge into a listing' },
-  { key: 'e', action: 'edit', does: 'Edit before approving' },
+  { key: 'e', action: 'edit', does: 'Choose or edit fields before approving' },
+  { key: 'x', action: 'choose', does: 'Select for “Reject as Spam”, or clear' },
+  { key: 't', action: 'take_down', does: 'Take the listing down' },
   { key: 'u', action: 'undo', does: 'Undo the last decision, or the one that is chosen' },
   { key: 'd', action: 'decided', does: 'What was decided lately' },
   { key: 'g', action: 'refresh', does: 'Get the list again' },
   { key: '?', action: 'help', does: 'Show these keys' },
 ]
+
+const ANYWHERE: readonly DeskAction[] = [
+  'next',
+  'previous',
+  'refresh',
+  'next_tab',
+  'previous_tab',
+  'decided',
+  'help',
+]
+const ONLY_SUBMISSIONS: readonly DeskAction[] = ['choose']
+/** Kinds whose fields can be edited before they are approved. */
+const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']
+const DECISIONS: readonly DeskAction[] = ['approve', 'request_changes', 'reject', 'merge', 'take_down']
+
+/** The keys that do something on a tab. */
+export function keysOn(tab: DeskTab): typeof DESK_KEYS {
+  return DESK_KEYS.filter(({ action }) => {
+    if (ANYWHERE.includes(action)) return true
+    if (!isKind(tab)) return tab === 'decided' && action === 'undo'
+    if (DECISIONS.includes(action)) return decisionsOf(tab).some((verb) => verb === action)
+    if (action === 'edit') return EDITABLE.includes(tab)
+    return tab === 'submissions' || !ONLY_SUBMISSIONS.includes(action)
+  })
+}
 
 /** The part of a keyboard event that counts. */
 interface Pressed {
@@ -63,5 +94,7 @@ export function deskActionOf({
 
 function isTyping(target: Pressed['target']): boolean {
   if (!target || !('closest' in target) || typeof target.closest !== 'function') return false
-  return Boolean(target.closest('input, textarea, select, [contenteditable], [role="dialog"]'))
+  return Boolean(
+    target.closest('input:not([data-selects]), textarea, select, [contenteditable], [role="dialog"]'),
+  )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, classNames, EmptyState } from '../../ui/index.ts'
 import { CaseView } from './case-view.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -14,7 +14,14 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   return (
     <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <div
-        className={`lg:sticky lg:top-2 lg:max-h-[calc(100dvh-1rem)] lg:overflow-y-auto ${isOpened ? 'max-lg:hidden' : ''}`}
+        className={classNames(
+          'lg:sticky lg:overflow-y-auto',
+          // Below the line that tells what has just happened.
+          desk.notice || desk.last
+            ? 'lg:top-20 lg:max-h-[calc(100dvh-6rem)]'
+            : 'lg:top-2 lg:max-h-[calc(100dvh-1rem)]',
+          isOpened && 'max-lg:hidden',
+        )}
       >
         <QueueList desk={desk} now={now} />
       </div>

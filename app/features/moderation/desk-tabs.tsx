@@ -7,6 +7,8 @@ const LABELS: Record<DeskTab, string> = {
   claims: 'Claims',
   verifications: 'Verifications',
   reports: 'Reports',
+  waiting: 'Waiting for the Sender',
+  new: 'New on Listings',
   decided: 'Decided',
 }
 
@@ -37,7 +39,7 @@ export function DeskTabs({
               className="inline-flex min-h-11 items-center gap-2 rounded-control border border-transparent px-2 font-semibold lg:px-3 text-ink hover:bg-sand aria-[current]:border-line-strong aria-[current]:bg-card"
             >
               {LABELS[one]}
-              {one !== 'decided' && (
+              {one !== 'decided' && one !== 'new' && (
                 <span className="rounded-full bg-sand px-2 text-sm leading-6 tabular-nums">
                   {counts?.[one] ?? '–'}
                 </span>

@@ -1,23 +1,32 @@
-import { useState } from 'react'
-import { Button } from '../../ui/index.ts'
-import { decisionsOf } from './desk.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button, Spinner } from '../../ui/index.ts'
+import { decisionsOf, isKind } from './desk.ts'
 import { DeskHelp } from './desk-help.tsx'
 import type { DeskAction } from './desk-keys.ts'
-import { DecidedList } from './decided-list.tsx'
+import { DeskNoticeLine } from './desk-notice-line.tsx'
 import { DeskPanes } from './desk-panes.tsx'
 import { DeskTabs } from './desk-tabs.tsx'
 import { Key } from './key.tsx'
-import { LastDecisionLine } from './last-decision-line.tsx'
 import { useCaseWork } from './use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
+// What opens on another tab, or by a button, is fetched then.
+const DecidedList = lazy(async () => ({ default: (await import('./decided-list.tsx')).DecidedList }))
+const WaitingSendersList = lazy(async () => ({
+  default: (await import('./waiting-senders-list.tsx')).WaitingSendersList,
+}))
+const NewOnListingsList = lazy(async () => ({
+  default: (await import('./new-on-listings-list.tsx')).NewOnListingsList,
+}))
+const NoticesDialog = lazy(async () => ({ default: (await import('./notices-dialog.tsx')).NoticesDialog }))
+
 /** The head of the desk and its keys, over what waits or what was decided. */
 export function DeskView({ desk }: { desk: Desk }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isNoticesOpen, setNoticesOpen] = useState(false)
   const work = useCaseWork(desk)
   const { tab, kind, isOpened } = desk
-  const isDecided = tab === 'decided'
 
   useDeskKeys((action) => {
     const anywhere: Partial<Record<DeskAction, () => void>> = {
@@ -36,7 +45,7 @@ export function DeskView({ desk }: { desk: Desk }) {
       edit: work.edit,
     }
     if (anywhere[action]) return anywhere[action]()
-    if (isDecided) return
+    if (!isKind(tab)) return
     if (here[action]) return here[action]()
     const verb = decisionsOf(kind).find((one) => one === action)
     if (verb) work.begin(verb)
@@ -54,13 +63,33 @@ export function DeskView({ desk }: { desk: Desk }) {
           onOpen={(to) => desk.go({ tab: to })}
           className={isOpened ? 'max-lg:hidden' : ''}
         />
-        <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
-          Keys <Key name="?" />
-        </Button>
+        <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
+          <Button variant="quiet" onClick={() => setNoticesOpen(true)}>
+            Notices
+          </Button>
+          <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
+            Keys <Key name="?" />
+          </Button>
+        </div>
       </div>
-      {isDecided ? <DecidedList desk={desk} /> : <DeskPanes desk={desk} work={work} />}
-      <LastDecisionLine desk={desk} />
-      <DeskHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} kind={kind} />
+      <DeskNoticeLine desk={desk} />
+      <Suspense key={tab} fallback={<Spinner label="Loading..." />}>
+        {tab === 'decided' && <DecidedList desk={desk} />}
+        {tab === 'waiting' && <WaitingSendersList desk={desk} />}
+        {tab === 'new' && <NewOnListingsList desk={desk} />}
+      </Suspense>
+      {isKind(tab) && <DeskPanes desk={desk} work={work} />}
+      {isNoticesOpen && (
+        <Suspense fallback={null}>
+          <NoticesDialog
+            onClose={(told) => {
+              setNoticesOpen(false)
+              if (told) desk.say({ title: 'Saved', text: told })
+            }}
+          />
+        </Suspense>
+      )}
+      <DeskHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} tab={tab} />
     </div>
   )
 }

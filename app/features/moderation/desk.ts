@@ -8,6 +8,16 @@ export type DeskKind = (typeof DESK_KINDS)[number]
 /** Lines of a page of the list. */
 export const QUEUE_SIZE = 50
 
+/** What a moderator should know of a submission before opening it. */
+export const QUEUE_MARKS = {
+  possible_duplicate: 'Possible duplicate',
+  links: 'Links in the text',
+  city: 'City doesn’t fit the ZIP',
+  first_time: 'First-time sender',
+} as const
+
+export type QueueMark = keyof typeof QUEUE_MARKS
+
 /** One line of the list. Times are ISO 8601. */
 export interface QueueItem {
   id: string
@@ -17,8 +27,12 @@ export interface QueueItem {
   detail: string
   /** When it came in, or came back; the 24 hours count from here. */
   since: string
-  /** A moderator has it open. */
-  openBy: 'me' | 'another' | null
+  /** Who has it open: `You`, or the colleague's address. */
+  openBy: string | null
+  /** Of a submission. */
+  marks: QueueMark[]
+  /** Of a submission: what a decision from the list names. */
+  version: number | null
 }
 
 /** A page of the list of one tab, the longest waiting first, so that what is overdue stands on top. */
@@ -29,28 +43,40 @@ export interface Queue {
   page: number
   pages: number
   /** What waits under each tab. */
-  counts: Record<DeskKind, number>
+  counts: Record<DeskKind | 'waiting', number>
+}
+
+/** What became of one of several submissions. */
+export interface RejectedAsSpam {
+  id: string
+  /** Why it was not rejected, in words. */
+  problem: string | null
 }
 
 /** The words of a moderator's decision; which of them a kind of case knows is in `decisionsOf`. */
-export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge'
+export type DecisionVerb = 'approve' | 'request_changes' | 'reject' | 'merge' | 'take_down'
 
 const DECISIONS: Record<DeskKind, readonly DecisionVerb[]> = {
   submissions: ['approve', 'request_changes', 'reject', 'merge'],
-  edits: ['approve', 'reject'],
+  edits: ['approve', 'request_changes', 'reject'],
   claims: ['approve', 'reject'],
   verifications: ['approve', 'reject'],
-  reports: ['approve', 'reject'],
+  reports: ['approve', 'reject', 'take_down'],
 }
 
 export function decisionsOf(kind: DeskKind): readonly DecisionVerb[] {
   return DECISIONS[kind]
 }
 
-/** The tabs: what waits, by kind, and what was decided. */
-export const DESK_TABS = [...DESK_KINDS, 'decided'] as const
+/** The tabs: what waits for the team, by kind; what waits for a sender; what went public by itself; what was decided. */
+export const DESK_TABS = [...DESK_KINDS, 'waiting', 'new', 'decided'] as const
 
 export type DeskTab = (typeof DESK_TABS)[number]
+
+/** Whether a tab is a list of cases to decide. */
+export function isKind(tab: DeskTab): tab is DeskKind {
+  return DESK_KINDS.some((kind) => kind === tab)
+}
 
 /** Where one is at the desk. */
 export interface DeskAddress {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { HoursField } from '../businesses/components.ts'
 import { ErrorSummary, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import type { SubmissionCase } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '../submissions/index.ts'
 
 /** Fields of the form that a moderator may put right, in its order; consent and the sender's name are not theirs. */
 const LINES = ['businessName', 'street', 'city', 'zip', 'phone', 'email', 'website', 'facebook', 'instagram']

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, submissions } from '../../db/schema/index.ts'
+import { businesses, type SubmissionState, submissions } from '../../db/schema/index.ts'
 import type { PossibleDuplicate } from '../duplicates/index.ts'
 import { findPossibleDuplicates } from '../duplicates/index.server.ts'
 import { displayCounty, distanceInMiles, type Point, roundedMiles } from '../places/index.ts'
@@ -9,7 +9,8 @@ import type { Candidate, CaseMap, FieldDifference } from './case.ts'
 import { caseMap, placeOf } from './case-map.server.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
 import { deskPath } from './desk.ts'
-import { shownValue, submissionValues } from './submission-fields.server.ts'
+import { shownValue } from '../submissions/index.server.ts'
+import { submissionValues } from './submission-fields.server.ts'
 
 const MOST_CANDIDATES = 5
 
@@ -38,18 +39,19 @@ export async function findCandidates(
   const beside = await readBeside(db, found, values)
   const place = placeOf(values)
   const candidates = found.map((one): Candidate => {
-    const { differences = [], point } = beside.get(idOf(one)) ?? {}
+    const { differences = [], point, status } = beside.get(idOf(one)) ?? {}
     return {
       kind: one.kind,
       id: idOf(one),
       name: one.name,
-      detail: detailOf(one),
+      detail: detailOf(one, status),
       score: one.score,
       reasons: one.reasons,
       href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
       mergeable: one.kind === 'business' ? mergeableOf(differences) : [],
+      ...standingOf(one, status),
     }
   })
   return {
@@ -65,6 +67,8 @@ export async function findCandidates(
 interface Beside {
   differences: FieldDifference[]
   point: Point | undefined
+  /** Of a submission. */
+  status?: SubmissionState
 }
 
 /** Each of the found, read whole. */
@@ -80,7 +84,7 @@ async function readBeside(
     submissionIds.length === 0
       ? []
       : db
-          .select({ id: submissions.id, fields: submissions.fields })
+          .select({ id: submissions.id, fields: submissions.fields, status: submissions.status })
           .from(submissions)
           .where(inArray(submissions.id, submissionIds)),
   ])
@@ -89,9 +93,9 @@ async function readBeside(
       listing.id,
       { differences: compareWithListing(values, listing), point: pointOf(listing) },
     ]),
-    ...waiting.map(({ id, fields }): [string, Beside] => {
+    ...waiting.map(({ id, fields, status }): [string, Beside] => {
       const other = submissionValues(fields)
-      return [id, { differences: compareSubmissions(values, other), point: placeOf(other) }]
+      return [id, { differences: compareSubmissions(values, other), point: placeOf(other), status }]
     }),
   ])
 }
@@ -108,8 +112,25 @@ function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-function detailOf(one: PossibleDuplicate): string {
-  const state = one.kind === 'business' ? shownValue('status', one.status) : 'Waits for a decision too'
+/** A listing that nobody sees takes nothing over, and a submission whose sender is asked is not decided for another. */
+function standingOf(
+  one: PossibleDuplicate,
+  status: SubmissionState | undefined,
+): Pick<Candidate, 'isMergeable' | 'standing'> {
+  if (one.kind === 'submission') {
+    return status === 'changes_requested'
+      ? { isMergeable: false, standing: 'is waiting for its sender' }
+      : { isMergeable: true, standing: 'is also waiting for a decision' }
+  }
+  if (one.status === 'published') return { isMergeable: true, standing: 'is already in the directory' }
+  return one.status === 'closed'
+    ? { isMergeable: true, standing: 'is in the directory as closed' }
+    : { isMergeable: false, standing: 'has been taken off the directory' }
+}
+
+function detailOf(one: PossibleDuplicate, status: SubmissionState | undefined): string {
+  const waits = status === 'changes_requested' ? 'Waiting for its sender' : 'Also waiting'
+  const state = one.kind === 'business' ? shownValue('status', one.status) : waits
   return [state, one.city, `${displayCounty(one.countySlug)} County`].filter(Boolean).join(' · ')
 }
 

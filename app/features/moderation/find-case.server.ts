@@ -13,6 +13,7 @@ interface Asked {
   id: string
   /** Who looks: `You` in the history. */
   moderatorId: string
+  now: Date
 }
 
 const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts | undefined>> = {
@@ -27,10 +28,10 @@ const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts |
 export async function findCase(
   db: Database,
   kind: DeskKind,
-  { id, person }: { id: string; person: DeskPerson },
+  { id, person, now }: { id: string; person: DeskPerson; now: Date },
 ): Promise<DeskCase | undefined> {
   const [facts, own, undo] = await Promise.all([
-    FIND[kind](db, { id, moderatorId: person.accountId }),
+    FIND[kind](db, { id, moderatorId: person.accountId, now }),
     findOwnMatter(db, { kind, id, person }),
     findUndo(db, kind, id),
   ])

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, businessOwners, claims } from '../../db/schema/index.ts'
+import { businesses, claimAnswers, claims } from '../../db/schema/index.ts'
+import { ownersOf } from '../owners/index.server.ts'
 import type { ClaimCase } from './case.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
@@ -18,8 +19,9 @@ export async function findClaimCase(
     .where(eq(claims.id, id))
   if (!row) return undefined
   const { claim, listing } = row
-  const [owners, rivals, history] = await Promise.all([
-    db.$count(businessOwners, eq(businessOwners.businessId, listing.id)),
+  const [owners, answers, rivals, history] = await Promise.all([
+    ownersOf(db, listing.id),
+    db.select().from(claimAnswers).where(eq(claimAnswers.claimId, id)),
     db
       .select({ id: claims.id, accountEmail: claims.accountEmail, since: claims.createdAt })
       .from(claims)
@@ -37,7 +39,14 @@ export async function findClaimCase(
     method: claim.method,
     statement: claim.statement,
     listing: listingFacts(listing),
-    owners,
+    owners: owners.map(({ accountId, email, since }) => {
+      const answer = answers.find((one) => one.accountId === accountId)
+      return {
+        email,
+        since: since.toISOString(),
+        answer: answer ? { agrees: answer.agrees, text: answer.text, at: answer.at.toISOString() } : null,
+      }
+    }),
     rivals: rivals.map((one) => ({ ...one, since: one.since.toISOString() })),
     decided: decisionOf(claim),
     history,

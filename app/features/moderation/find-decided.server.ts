@@ -2,14 +2,16 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../db/schema/index.ts'
 import { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
-import type { DecisionVerb, DeskKind } from './desk.ts'
-import { type DeskPerson, findOwnMatter } from './find-own-matter.server.ts'
-import { findUndo } from './find-undo.server.ts'
+import type { Undo } from './case.ts'
+import { DESK_KINDS, type DecisionVerb, type DeskKind } from './desk.ts'
+import { type DeskPerson, findOwnMatters } from './find-own-matter.server.ts'
+import { findUndos } from './find-undo.server.ts'
 
 /** The team's decisions as the audit log calls them. */
 const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
   approved: ['submissions', 'approve'],
   merged: ['submissions', 'merge'],
+  joined: ['submissions', 'merge'],
   changes_requested: ['submissions', 'request_changes'],
   rejected: ['submissions', 'reject'],
   edit_approved: ['edits', 'approve'],
@@ -23,6 +25,7 @@ const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
 }
 const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as const
 const TEAM = ['moderator', 'administrator'] as const
+const ENDS = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), 'resubmitted', ...Object.keys(ACTIONS)]
 
 /**
  * What the team decided of all kinds, newest first, with what became of it since.
@@ -33,11 +36,34 @@ export async function findDecided(
   { before, person }: { before?: number | undefined; person: DeskPerson },
 ): Promise<Decided> {
   const rows = await findEntries(db, before)
-  const items = await Promise.all(rows.slice(0, DECIDED_SIZE).map((row) => itemOf(db, row, person)))
-  return {
-    items: items.filter((item) => item !== undefined),
-    next: rows.length > DECIDED_SIZE ? (rows[DECIDED_SIZE - 1]?.entry ?? null) : null,
-  }
+  const entries = rows.slice(0, DECIDED_SIZE)
+  const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
+  const standing = entries.filter((entry) => !endOf(entry, ends))
+  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, standing, person)))
+  const undoOf = new Map(undos.flatMap((ofKind) => [...ofKind]))
+  const items = entries.flatMap((entry): DecidedItem[] => {
+    const [kind, verb] = ACTIONS[entry.action] ?? []
+    const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
+    // A case that is gone with its business.
+    if (!kind || !verb || title === undefined) return []
+    const since = endOf(entry, ends)
+    const isUndone = since?.action.endsWith('undone') ?? false
+    return [
+      {
+        entry: entry.entry,
+        kind,
+        id: entry.subjectId,
+        title,
+        verb: entry.hasTakenDown ? 'take_down' : verb,
+        at: entry.at.toISOString(),
+        who: nameOf(entry, person),
+        reason: entry.reason,
+        undone: since && isUndone ? { who: nameOf(since, person), at: since.at.toISOString() } : null,
+        undo: since ? null : (undoOf.get(entry.subjectId) ?? null),
+      },
+    ]
+  })
+  return { items, next: rows.length > DECIDED_SIZE ? String(entries.at(-1)?.entry) : null }
 }
 
 type Entry = Awaited<ReturnType<typeof findEntries>>[number]
@@ -54,6 +80,7 @@ function findEntries(db: Database, before: number | undefined) {
       actorId: auditLog.actorId,
       email: users.email,
       businessId: sql<string | null>`${auditLog.facts}->>'businessId'`,
+      hasTakenDown: sql<boolean>`coalesce((${auditLog.facts}->>'hasTakenDown')::boolean, false)`,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
@@ -69,69 +96,79 @@ function findEntries(db: Database, before: number | undefined) {
     .limit(DECIDED_SIZE + 1)
 }
 
-/** Nothing for a case that is gone with its business. */
-async function itemOf(db: Database, row: Entry, person: DeskPerson): Promise<DecidedItem | undefined> {
-  const [kind, verb] = ACTIONS[row.action] ?? []
-  if (!kind || !verb) return undefined
-  const [title, since] = await Promise.all([titleOf(db, kind, row), findSince(db, row)])
-  if (title === undefined) return undefined
-  const isUndone = since?.action.endsWith('undone') ?? false
-  return {
-    entry: row.entry,
-    kind,
-    id: row.subjectId,
-    title,
-    verb,
-    at: row.at.toISOString(),
-    who: nameOf(row, person),
-    reason: row.reason,
-    undone: since && isUndone ? { who: nameOf(since, person), at: since.at.toISOString() } : null,
-    undo: since ? null : await undoFor(db, kind, row.subjectId, person),
-  }
-}
-
-async function undoFor(db: Database, kind: DeskKind, id: string, person: DeskPerson) {
-  const own = await findOwnMatter(db, { kind, id, person })
-  return own && !own.mayDecide ? { obstacle: own.text } : findUndo(db, kind, id)
-}
-
-async function titleOf(
+/** Whether each decision of a kind that stands can be taken back by the one who looks. */
+async function findKindUndos(
   db: Database,
   kind: DeskKind,
-  { subjectId, businessId }: Entry,
-): Promise<string | undefined> {
-  if (kind === 'submissions') {
-    const [row] = await db
-      .select({ name: submissions.businessName })
-      .from(submissions)
-      .where(eq(submissions.id, subjectId))
-    return row?.name
-  }
-  const [row] = await db
-    .select({ name: businesses.name })
-    .from(businesses)
-    .where(eq(businesses.id, businessId ?? ''))
-  return row?.name
+  standing: readonly Entry[],
+  person: DeskPerson,
+): Promise<Map<string, Undo>> {
+  const ids = [
+    ...new Set(standing.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
+  ]
+  const [own, undos] = await Promise.all([
+    findOwnMatters(db, { kind, ids, person }),
+    findUndos(db, kind, ids),
+  ])
+  for (const [id, { mayDecide, text }] of own) if (!mayDecide) undos.set(id, { obstacle: text })
+  return undos
 }
 
-/** The first entry after a decision that ended it: taken back, or decided anew. */
-async function findSince(db: Database, { entry, subjectKind, subjectId }: Entry) {
-  const ends = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), ...Object.keys(ACTIONS)]
-  const [found] = await db
-    .select({ action: auditLog.action, at: auditLog.at, actorId: auditLog.actorId, email: users.email })
+/** The names of businesses, by the id of the submission or of the listing. */
+async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
+  const listed = entries.flatMap(({ businessId }) => businessId ?? [])
+  const [ofSubmissions, ofListings] = await Promise.all([
+    sent.length === 0
+      ? []
+      : db
+          .select({ id: submissions.id, name: submissions.businessName })
+          .from(submissions)
+          .where(inArray(submissions.id, sent)),
+    listed.length === 0
+      ? []
+      : db
+          .select({ id: businesses.id, name: businesses.name })
+          .from(businesses)
+          .where(inArray(businesses.id, listed)),
+  ])
+  return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
+}
+
+type End = Awaited<ReturnType<typeof findEnds>>[number]
+
+/** What ended decisions on these cases: taken back, answered by the sender, or decided anew. The oldest first. */
+async function findEnds(db: Database, entries: readonly Entry[]) {
+  const oldest = entries.at(-1)
+  if (!oldest) return []
+  return db
+    .select({
+      entry: auditLog.sequence,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      at: auditLog.at,
+      actorId: auditLog.actorId,
+      email: users.email,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(
       and(
-        eq(auditLog.subjectKind, subjectKind),
-        eq(auditLog.subjectId, subjectId),
-        gt(auditLog.sequence, entry),
-        inArray(auditLog.action, ends),
+        inArray(auditLog.subjectKind, SUBJECTS),
+        inArray(
+          auditLog.subjectId,
+          entries.map(({ subjectId }) => subjectId),
+        ),
+        gt(auditLog.sequence, oldest.entry),
+        inArray(auditLog.action, ENDS),
       ),
     )
     .orderBy(asc(auditLog.sequence))
-    .limit(1)
-  return found
+}
+
+/** The first of them after a decision. */
+function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
+  return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }
 
 function nameOf(

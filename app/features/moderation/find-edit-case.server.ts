@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, listingEdits } from '../../db/schema/index.ts'
+import { businesses, listingEdits, users } from '../../db/schema/index.ts'
+import { askedChanges } from './asked-changes.server.ts'
 import type { CaseHead, EditCase } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
 import { findHistory } from './find-history.server.ts'
-import { shownValue } from './submission-fields.server.ts'
 
 /** Changes of a listing that wait, each beside what is public now. */
 export async function findEditCase(
@@ -12,30 +11,31 @@ export async function findEditCase(
   { id, moderatorId }: { id: string; moderatorId: string },
 ): Promise<EditCase | undefined> {
   const [row] = await db
-    .select({ edit: listingEdits, listing: businesses })
+    .select({ edit: listingEdits, listing: businesses, email: users.email })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
+    .leftJoin(users, eq(users.id, listingEdits.accountId))
     .where(eq(listingEdits.id, id))
   if (!row) return undefined
-  const { edit, listing } = row
+  const { edit, listing, email } = row
   return {
     kind: 'edits',
     id,
     title: listing.name,
-    since: edit.createdAt.toISOString(),
+    since: (edit.answeredAt ?? edit.createdAt).toISOString(),
     businessId: edit.businessId,
+    ownerEmail: email,
     decided: decisionOf(edit),
-    differences: Object.entries(edit.changes).map(([name, { from, to }]) => {
-      // What it would take the place of: the listing may have changed since the edit was sent.
-      const present = edit.status === 'waiting' ? listing[name as keyof typeof listing] : from
-      return {
-        name,
-        label: fieldLabel(name),
-        offered: shownValue(name, textOf(to)),
-        present: shownValue(name, textOf(present)),
-        isSame: textOf(present) === textOf(to),
-      }
-    }),
+    differences: askedChanges(edit.changes, listing, edit.status === 'waiting'),
+    question:
+      edit.question && edit.askedAt
+        ? {
+            text: edit.question,
+            askedAt: edit.askedAt.toISOString(),
+            answer: edit.answer,
+            answeredAt: edit.answeredAt?.toISOString() ?? null,
+          }
+        : null,
     history: await findHistory(db, { kind: 'edit', id }, moderatorId),
   }
 }
@@ -52,10 +52,4 @@ export function decisionOf({
 }): CaseHead['decided'] {
   if (status === 'waiting' || status === 'proving') return null
   return { as: status, at: decidedAt?.toISOString() ?? '', text: decisionText }
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type AUDIT_SUBJECTS, auditLog } from '../../db/schema/index.ts'
 import type { HistoryEntry } from './case.ts'
@@ -9,10 +9,12 @@ const WHAT: Record<string, string> = {
   changed: 'changed it',
   resubmitted: 'sent it in again',
   withdrawn: 'withdrew it',
-  review_started: 'opened it',
-  review_released: 'put it back into the queue',
   approved: 'approved it',
   merged: 'merged it into another listing',
+  joined: 'merged it into another submission',
+  filled_in: 'filled it in from another submission',
+  sender_reminded: 'reminded the sender',
+  expired: 'closed it without an answer',
   changes_requested: 'asked for changes',
   rejected: 'rejected it',
   undone: 'took the decision back',
@@ -22,6 +24,8 @@ const WHAT: Record<string, string> = {
   reported: 'told us',
   resolved: 'resolved it',
   dismissed: 'dismissed it',
+  asked_about: 'asked the owner about it',
+  answered: 'answered',
 }
 const WHO: Record<string, string> = {
   visitor: 'The sender',
@@ -31,6 +35,8 @@ const WHO: Record<string, string> = {
   operator: 'The operator',
   system: 'The directory',
 }
+/** Who looked and left decides nothing; the log has it. */
+const LOOKS = ['review_started', 'review_released']
 const MOST_ENTRIES = 100
 
 /** What the audit log has on one case, in words, the oldest first. */
@@ -49,7 +55,13 @@ export async function findHistory(
       facts: auditLog.facts,
     })
     .from(auditLog)
-    .where(and(eq(auditLog.subjectKind, subject.kind), eq(auditLog.subjectId, subject.id)))
+    .where(
+      and(
+        eq(auditLog.subjectKind, subject.kind),
+        eq(auditLog.subjectId, subject.id),
+        notInArray(auditLog.action, LOOKS),
+      ),
+    )
     .orderBy(asc(auditLog.sequence))
     .limit(MOST_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({

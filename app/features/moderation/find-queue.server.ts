@@ -1,30 +1,25 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
   claims,
+  type ListingChanges,
   listingEdits,
   reports,
   submissions,
+  users,
   verifications,
 } from '../../db/schema/index.ts'
 import { findCategory } from '../categories/index.ts'
 import { type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from './desk.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '../submissions/index.ts'
+import { findMarks } from './find-marks.server.ts'
+import { waitingForSender } from './find-waiting-senders.server.ts'
 import { levelName } from './level-name.ts'
+import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from './problem-name.ts'
-
-/** Held ones wait for their sender, and one that was asked for changes too. */
-export const waitingSubmission = and(
-  inArray(submissions.status, ['submitted', 'in_review']),
-  eq(submissions.isHeld, false),
-)
-const WAITING = {
-  edits: eq(listingEdits.status, 'waiting'),
-  claims: eq(claims.status, 'waiting'),
-  verifications: eq(verifications.status, 'waiting'),
-  reports: eq(reports.status, 'waiting'),
-}
+import { submissionValues } from './submission-fields.server.ts'
+import { WAITING } from './waiting-cases.server.ts'
 
 /**
  * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
@@ -33,12 +28,12 @@ const WAITING = {
  */
 export async function findQueue(
   db: Database,
-  { kind, page: wanted, moderatorId }: { kind: DeskKind; page: number; moderatorId: string },
+  { kind, page: wanted, ...reader }: { kind: DeskKind; page: number; moderatorId: string; now: Date },
 ): Promise<Queue> {
   const counts = await countWaiting(db)
   const pages = Math.max(1, Math.ceil(counts[kind] / QUEUE_SIZE))
   const page = Math.min(Math.max(1, wanted), pages)
-  const items = await LISTS[kind](db, { offset: (page - 1) * QUEUE_SIZE, moderatorId })
+  const items = await LISTS[kind](db, { offset: (page - 1) * QUEUE_SIZE, ...reader })
   return { kind, items, page, pages, counts }
 }
 
@@ -46,15 +41,17 @@ export async function findQueue(
 interface Part {
   offset: number
   moderatorId: string
+  now: Date
 }
 
 async function countWaiting(db: Database): Promise<Queue['counts']> {
-  const [ofSubmissions, ofEdits, ofClaims, ofVerifications, ofReports] = await Promise.all([
-    db.$count(submissions, waitingSubmission),
+  const [ofSubmissions, ofEdits, ofClaims, ofVerifications, ofReports, waiting] = await Promise.all([
+    db.$count(submissions, WAITING.submissions),
     db.$count(listingEdits, WAITING.edits),
     db.$count(claims, WAITING.claims),
     db.$count(verifications, WAITING.verifications),
     db.$count(reports, WAITING.reports),
+    db.$count(submissions, waitingForSender),
   ])
   return {
     submissions: ofSubmissions,
@@ -62,6 +59,7 @@ async function countWaiting(db: Database): Promise<Queue['counts']> {
     claims: ofClaims,
     verifications: ofVerifications,
     reports: ofReports,
+    waiting,
   }
 }
 
@@ -73,30 +71,40 @@ const LISTS: Record<DeskKind, (db: Database, part: Part) => Promise<QueueItem[]>
   reports: listReports,
 }
 
-async function listSubmissions(db: Database, { offset, moderatorId }: Part): Promise<QueueItem[]> {
+async function listSubmissions(db: Database, { offset, ...reader }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: submissions.id,
       title: submissions.businessName,
-      category: sql<string | null>`${submissions.fields} ->> 'category'`,
-      city: sql<string | null>`${submissions.fields} ->> 'city'`,
+      fields: submissions.fields,
+      version: submissions.version,
       since: submissions.submittedAt,
       status: submissions.status,
       reviewerId: submissions.reviewerId,
+      reviewStartedAt: submissions.reviewStartedAt,
+      reviewerEmail: users.email,
     })
     .from(submissions)
-    .where(waitingSubmission)
+    .leftJoin(users, isReviewer)
+    .where(WAITING.submissions)
     .orderBy(asc(submissions.submittedAt), asc(submissions.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ id, title, category, city, since, status, reviewerId }) => ({
+  const submitted = rows.map(({ fields, ...row }) => ({ ...row, values: submissionValues(fields) }))
+  const marksOf = await findMarks(db, submitted)
+  return submitted.map(({ id, title, values: { category = '', city }, since, version, ...opened }) => ({
     id,
     title,
-    detail: [findCategory(category ?? '')?.displayName, city].filter(Boolean).join(' · '),
+    detail: [findCategory(category)?.displayName, city].filter(Boolean).join(' · '),
     since: since.toISOString(),
-    openBy: status !== 'in_review' || !reviewerId ? null : reviewerId === moderatorId ? 'me' : 'another',
+    openBy: openBy(opened, reader),
+    marks: marksOf(id),
+    version,
   }))
 }
+
+/** The owner has not answered yet. */
+const isAskedEdit = sql<boolean>`(${listingEdits.askedAt} is not null and ${listingEdits.answeredAt} is null)`
 
 async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
@@ -104,17 +112,26 @@ async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
       id: listingEdits.id,
       title: businesses.name,
       changes: listingEdits.changes,
-      since: listingEdits.createdAt,
+      isAsked: sql<boolean>`${isAskedEdit}`,
+      since: sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
+        listingEdits.createdAt,
+      ),
     })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
     .where(WAITING.edits)
-    .orderBy(asc(listingEdits.createdAt), asc(listingEdits.id))
+    // What waits for the owner's answer stands behind what waits for us.
+    .orderBy(
+      asc(isAskedEdit),
+      asc(sql`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`),
+      asc(listingEdits.id),
+    )
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ changes, ...row }) =>
-    itemOf({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
-  )
+  return rows.map(({ changes, isAsked, ...row }) => {
+    const fields = Object.keys(changes).map(fieldLabel).join(', ')
+    return itemOf({ ...row, detail: isAsked ? `Waiting for the owner · ${fields}` : fields })
+  })
 }
 
 async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> {
@@ -153,7 +170,7 @@ async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]>
       title: businesses.name,
       kind: reports.kind,
       problem: reports.problem,
-      field: reports.field,
+      changes: reports.changes,
       since: reports.createdAt,
     })
     .from(reports)
@@ -162,14 +179,29 @@ async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]>
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ kind, problem, field, ...row }) =>
+  return rows.map(({ kind, problem, changes, ...row }) =>
     itemOf({
       ...row,
-      detail: kind === 'correction' ? `Correction: ${fieldLabel(field ?? '')}` : problemName(problem),
+      detail: reportDetail(kind, problem, changes),
     }),
   )
 }
 
-function itemOf({ since, ...row }: Omit<QueueItem, 'since' | 'openBy'> & { since: Date }): QueueItem {
-  return { ...row, since: since.toISOString(), openBy: null }
+function reportDetail(
+  kind: (typeof reports.$inferSelect)['kind'],
+  problem: string | null,
+  changes: ListingChanges | null,
+): string {
+  if (kind === 'objection') return 'The owner says: this is wrong'
+  if (kind === 'problem') return problemName(problem)
+  return `Correction: ${Object.keys(changes ?? {})
+    .map(fieldLabel)
+    .join(', ')}`
+}
+
+function itemOf({
+  since,
+  ...row
+}: Omit<QueueItem, 'since' | 'openBy' | 'marks' | 'version'> & { since: Date }): QueueItem {
+  return { ...row, since: since.toISOString(), openBy: null, marks: [], version: null }
 }

@@ -1,16 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, reports } from '../../db/schema/index.ts'
-import { isCorrectable } from '../reports/index.ts'
+import { businesses, businessHistory, businessOwners, reports, users } from '../../db/schema/index.ts'
+import { EVENT_TEXTS } from '../owners/index.ts'
+import { canUndoTeamAct, changesInWords } from '../owners/index.server.ts'
+import { askedChanges } from './asked-changes.server.ts'
 import type { ReportCase } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 import { problemName } from './problem-name.ts'
-import { shownValue } from './submission-fields.server.ts'
 
-/** What a visitor tells us of a listing. */
+/** What somebody tells us of a listing. */
 export async function findReportCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -22,11 +22,13 @@ export async function findReportCase(
     .where(eq(reports.id, id))
   if (!row) return undefined
   const { report, listing } = row
-  const [alike, history] = await Promise.all([
+  const [alike, owners, objection, history] = await Promise.all([
     db.$count(
       reports,
       and(eq(reports.businessId, listing.id), eq(reports.status, 'waiting'), ne(reports.id, id)),
     ),
+    db.$count(businessOwners, eq(businessOwners.businessId, listing.id)),
+    report.kind === 'objection' ? findTeamAct(db, report.historyId) : null,
     findHistory(db, { kind: 'report', id }, moderatorId),
   ])
   return {
@@ -37,8 +39,12 @@ export async function findReportCase(
     businessId: listing.id,
     reportKind: report.kind,
     problem: report.kind === 'problem' ? problemName(report.problem) : null,
-    closesListing: report.problem === 'closed',
-    correction: correctionOf(report, listing),
+    closesListing: report.problem === 'closed' && listing.status === 'published',
+    isPublic: listing.status === 'published' || listing.status === 'closed',
+    owners,
+    sender: report.sender,
+    differences: askedChanges(report.changes ?? {}, listing, report.status === 'waiting'),
+    objection,
     message: report.message,
     reporterEmail: report.reporterEmail,
     listing: listingFacts(listing),
@@ -48,19 +54,21 @@ export async function findReportCase(
   }
 }
 
-/** Beside what the listing says now, which the correction would take the place of. */
-function correctionOf(
-  { field, status, currentValue, proposedValue }: typeof reports.$inferSelect,
-  listing: typeof businesses.$inferSelect,
-): ReportCase['correction'] {
-  if (!field) return null
-  const now = status === 'waiting' && isCorrectable(field) ? listing[field] : currentValue
-  const [offered, present] = [proposedValue ?? '', now ?? '']
+/** What an owner objects to. */
+async function findTeamAct(db: Database, historyId: number | null): Promise<ReportCase['objection']> {
+  const [row] = await db
+    .select({ entry: businessHistory, email: users.email })
+    .from(businessHistory)
+    .leftJoin(users, eq(users.id, businessHistory.accountId))
+    .where(eq(businessHistory.id, historyId ?? 0))
+  if (!row) return null
+  const { at, event, changes, reason } = row.entry
   return {
-    name: field,
-    label: fieldLabel(field),
-    offered: shownValue(field, offered),
-    present: shownValue(field, present),
-    isSame: offered === present,
+    at: at.toISOString(),
+    who: row.email ?? 'Someone on the team',
+    what: event && EVENT_TEXTS[event],
+    changes: changesInWords(changes),
+    reason,
+    canUndo: canUndoTeamAct(event),
   }
 }

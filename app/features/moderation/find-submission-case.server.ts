@@ -1,11 +1,14 @@
 import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { photos, submissions } from '../../db/schema/index.ts'
+import { photos, submissions, users } from '../../db/schema/index.ts'
 import { photoAddress } from '../photos/index.ts'
 import { formOptions } from '../submissions/index.server.ts'
 import type { SubmissionCase } from './case.ts'
+import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
 import { findHistory } from './find-history.server.ts'
+import { isReviewer, openBy } from './open-by.server.ts'
+import { shownValue } from '../submissions/index.server.ts'
 import { describeFields, submissionValues } from './submission-fields.server.ts'
 
 /** Others of the same sender that are shown. */
@@ -14,16 +17,22 @@ const OTHERS_SHOWN = 8
 /** Everything that a moderator sees of a submission. */
 export async function findSubmissionCase(
   db: Database,
-  { id, moderatorId }: { id: string; moderatorId: string },
+  { id, ...reader }: { id: string; moderatorId: string; now: Date },
 ): Promise<SubmissionCase | undefined> {
-  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
-  if (!row) return undefined
+  const [read] = await db
+    .select({ row: submissions, reviewerEmail: users.email })
+    .from(submissions)
+    .leftJoin(users, isReviewer)
+    .where(eq(submissions.id, id))
+  if (!read) return undefined
+  const { row, reviewerEmail } = read
   const values = submissionValues(row.fields)
-  const [found, history, photo, sender] = await Promise.all([
+  const [found, history, photo, sender, joinedInto] = await Promise.all([
     findCandidates(db, { submissionId: id, businessId: row.businessId, values }),
-    findHistory(db, { kind: 'submission', id }, moderatorId),
+    findHistory(db, { kind: 'submission', id }, reader.moderatorId),
     row.photoId ? findPhoto(db, row.photoId) : null,
-    findSender(db, row),
+    findSender(db, row, values),
+    row.joinedIntoId ? findOther(db, row.joinedIntoId) : null,
   ])
   return {
     kind: 'submissions',
@@ -33,8 +42,10 @@ export async function findSubmissionCase(
     version: row.version,
     status: row.status,
     source: row.source,
-    openBy: openBy(row, moderatorId),
+    openBy: openBy({ ...row, reviewerEmail }, reader),
     businessId: row.businessId,
+    joinedInto,
+    changedSince: changedSinceAsked(row, values),
     decided: decisionOf(row),
     fields: describeFields(values),
     values,
@@ -48,14 +59,35 @@ export async function findSubmissionCase(
 
 type Row = typeof submissions.$inferSelect
 
-function openBy({ status, reviewerId }: Row, moderatorId: string): SubmissionCase['openBy'] {
-  if (status !== 'in_review' || !reviewerId) return null
-  return reviewerId === moderatorId ? 'me' : 'another'
+/** Of what came back only: a sender who is still asked has changed nothing. */
+function changedSinceAsked(
+  { status, askedAbout, photoId }: Row,
+  values: Record<string, string>,
+): SubmissionCase['changedSince'] {
+  if (!askedAbout || (status !== 'submitted' && status !== 'in_review')) return null
+  return changesBetween(
+    { values: submissionValues(askedAbout.fields), photoId: askedAbout.photoId },
+    { values, photoId },
+  )
+}
+
+async function findOther(db: Database, id: string): Promise<SubmissionCase['joinedInto']> {
+  const [other] = await db
+    .select({ id: submissions.id, businessName: submissions.businessName })
+    .from(submissions)
+    .where(eq(submissions.id, id))
+  return other ?? null
+}
+
+const STATE_WORDS: Partial<Record<Row['status'], string>> = {
+  changes_requested: 'changes requested',
+  joined: 'merged into another submission',
+  expired: 'closed because the sender didn’t answer',
 }
 
 function decisionOf({ status, isMerged, decidedAt, decisionText }: Row): SubmissionCase['decided'] {
   if (status === 'submitted' || status === 'in_review' || !decidedAt) return null
-  const as = isMerged && status === 'approved' ? 'merged' : status.replaceAll('_', ' ')
+  const as = isMerged && status === 'approved' ? 'merged' : (STATE_WORDS[status] ?? status)
   return { as, at: decidedAt.toISOString(), text: decisionText }
 }
 
@@ -72,6 +104,7 @@ async function findPhoto(db: Database, id: string): Promise<SubmissionCase['phot
 async function findSender(
   db: Database,
   { id, accountId, contactEmail }: Row,
+  { phone }: Record<string, string>,
 ): Promise<SubmissionCase['sender']> {
   const same: SQL[] = []
   if (accountId) same.push(eq(submissions.accountId, accountId))
@@ -96,6 +129,7 @@ async function findSender(
         ])
   return {
     contactEmail,
+    phone: phone ? shownValue('phone', phone) : null,
     hasAccount: accountId !== null,
     others: others.map((one) => ({ ...one, submittedAt: one.submittedAt.toISOString() })),
     total,

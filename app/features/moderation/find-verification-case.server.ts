@@ -1,12 +1,14 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
+import { ownersOf } from '../owners/index.server.ts'
+import { documentsOf } from '../verification/index.server.ts'
 import type { VerificationCase } from './case.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
-/** An owner's proof. The document itself is asked for separately, because each look at it is logged. */
+/** An owner's proof. The documents themselves are asked for separately, because each look at it is logged. */
 export async function findVerificationCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -18,7 +20,9 @@ export async function findVerificationCase(
     .where(eq(verifications.id, id))
   if (!row) return undefined
   const { verification, listing } = row
-  const [earlier, history] = await Promise.all([
+  const [documents, owners, earlier, history] = await Promise.all([
+    documentsOf(db, [id]),
+    ownersOf(db, listing.id),
     db
       .select({ level: verifications.level, status: verifications.status, at: verifications.createdAt })
       .from(verifications)
@@ -27,7 +31,7 @@ export async function findVerificationCase(
       .limit(10),
     findHistory(db, { kind: 'verification', id }, moderatorId),
   ])
-  const { documentKey, documentType, documentBytes, documentDeletedAt } = verification
+  const sender = owners.find(({ accountId }) => accountId === verification.accountId)
   return {
     kind: 'verifications',
     id,
@@ -36,8 +40,15 @@ export async function findVerificationCase(
     businessId: listing.id,
     level: verification.level as VerificationCase['level'],
     certificateNumber: verification.certificateNumber,
-    document: documentKey ? { type: documentType ?? '', bytes: documentBytes ?? 0 } : null,
-    isDocumentDeleted: documentDeletedAt !== null,
+    ownerName: verification.ownerName,
+    note: verification.note,
+    senderEmail: sender?.email ?? null,
+    isSentByTeam: !sender,
+    ownerEmails: owners.flatMap(({ email }) => email ?? []),
+    documents: documents.flatMap(({ key, id: documentId, type, bytes }) =>
+      key === null ? [] : { id: documentId, type, bytes },
+    ),
+    areDocumentsDeleted: documents.some(({ deletedAt }) => deletedAt !== null),
     listing: listingFacts(listing),
     earlier: earlier.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
     decided: decisionOf(verification),

@@ -1,7 +1,7 @@
 import type { businesses } from '../../db/schema/index.ts'
 import type { CaseField } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
-import { shownValue } from './submission-fields.server.ts'
+import { fieldLabel } from '../submissions/index.ts'
+import { shownValue } from '../submissions/index.server.ts'
 
 const COLUMNS = [
   'name',

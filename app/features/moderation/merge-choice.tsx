@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CheckboxField, TextField } from '../../ui/index.ts'
+import { CheckboxField } from '../../ui/index.ts'
 import type { MergeField } from '../submissions/index.server.ts'
 import type { SubmissionCase } from './case.ts'
 import type { DecisionToSend } from './desk-client.ts'
-import { fieldLabel } from './field-labels.ts'
+import { fieldLabel } from '../submissions/index.ts'
+import type { FoundListing } from './found-listing.ts'
+import { ListingSearch } from './listing-search.tsx'
 
-const OTHER = 'another'
+type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>
 
-/** Into which listing, and what it takes over of what was sent in. */
+/** Into which listing or other submission, and what a listing takes over of what was sent in. */
 export function MergeChoice({
   shown,
   candidate,
@@ -16,57 +18,65 @@ export function MergeChoice({
   shown: SubmissionCase
   /** The number of the candidate that is compared. */
   candidate: number
-  onChange: (choice: Pick<DecisionToSend, 'intoBusinessId' | 'take'>) => void
+  onChange: (choice: Choice) => void
 }) {
-  const listings = shown.candidates.filter(({ kind }) => kind === 'business')
+  const offered = shown.candidates.filter(({ isMergeable }) => isMergeable)
   const compared = shown.candidates[candidate]
-  const first = compared?.kind === 'business' ? compared.id : (listings[0]?.id ?? OTHER)
-  const [chosen, setChosen] = useState(first)
-  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(() => (compared?.isMergeable ? compared.id : offered[0]?.id))
+  const [found, setFound] = useState<FoundListing[]>([])
   const [take, setTake] = useState<MergeField[]>([])
-  const listing = listings.find(({ id }) => id === chosen)
-  const intoBusinessId = listing?.id ?? listingIdIn(typed)
+  const into = offered.find(({ id }) => id === chosen)
+  const isSubmission = into?.kind === 'submission'
   const tell = useEffectEvent(onChange)
-  useEffect(() => tell({ ...(intoBusinessId && { intoBusinessId }), take }), [intoBusinessId, take])
+  useEffect(() => {
+    const target = isSubmission ? { intoSubmissionId: chosen } : { intoBusinessId: chosen }
+    tell({ ...(chosen && target), take })
+  }, [isSubmission, chosen, take])
 
-  const choose = (id: string) => {
+  const choose = (id: string | undefined) => {
     setChosen(id)
     setTake([])
   }
+  const choices = [...offered, ...found.filter(({ id }) => !offered.some((one) => one.id === id))]
   return (
     <>
-      <fieldset>
-        <legend className="font-semibold">Into which listing?</legend>
-        {[
-          ...listings.map(({ id, name, detail }) => ({ id, label: `${name} · ${detail}` })),
-          { id: OTHER, label: 'Another listing' },
-        ].map(({ id, label }) => (
-          <label key={id} className="flex min-h-11 items-center gap-3">
-            <input
-              type="radio"
-              name="merge-into"
-              checked={chosen === id}
-              onChange={() => choose(id)}
-              className="size-5 shrink-0 accent-gulf"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      {chosen === OTHER && (
-        <TextField
-          name="merge-address"
-          label="Address of the listing's page"
-          help="Such as /business/anchor-plumbing-12."
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+      {choices.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Merge into which one?</legend>
+          {choices.map(({ id, name, detail }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="merge-into"
+                checked={chosen === id}
+                onChange={() => choose(id)}
+                className="size-5 shrink-0 accent-gulf"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {name} · {detail}
+              </span>
+            </label>
+          ))}
+        </fieldset>
       )}
-      {listing && listing.mergeable.length > 0 && (
+      <ListingSearch
+        onFound={(listings) => {
+          setFound(listings)
+          const [first] = listings
+          if (first) choose(first.id)
+        }}
+      />
+      {isSubmission && (
+        <p>
+          This submission closes, and the other one is decided for both. What the other one leaves empty is
+          filled in from this one. Both senders hear what you decide.
+        </p>
+      )}
+      {into && into.mergeable.length > 0 && (
         <fieldset>
           <legend className="font-semibold">What should the listing take over?</legend>
           <div className="flex flex-wrap gap-x-6">
-            {listing.mergeable.map((field) => (
+            {into.mergeable.map((field) => (
               <CheckboxField
                 key={field}
                 name={`take-${field}`}
@@ -84,9 +94,4 @@ export function MergeChoice({
       )}
     </>
   )
-}
-
-/** The id in an address, or an id by itself. */
-function listingIdIn(text: string): string | undefined {
-  return /(?:\/business\/)?([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1]
 }

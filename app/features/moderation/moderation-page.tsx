@@ -33,9 +33,9 @@ function Refused({
   if (code === 'insufficient_aal') {
     return (
       <EmptyState
-        title="The desk needs your second factor"
-        text="You may review, but only after a sign-in with the code from your authenticator app."
-        hint="Turn the second factor on in your account. If it is on already, sign out and in again with it."
+        title="The desk needs two-step sign-in"
+        text="You can review once you sign in with the code from your authenticator app."
+        hint="Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code."
         action={
           <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
             Your Account

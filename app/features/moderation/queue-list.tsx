@@ -1,15 +1,34 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
-import { Button, classNames } from '../../ui/index.ts'
-import { QUEUE_SIZE, type QueueItem } from './desk.ts'
+import { Badge, Button, classNames } from '../../ui/index.ts'
+import { QUEUE_MARKS, QUEUE_SIZE, type QueueItem } from './desk.ts'
 import { type ReviewClock, reviewClock } from './review-clock.ts'
+import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
 
 /** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useBeginOfPage(desk)
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // What has left the list meanwhile is chosen no longer.
+  const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
+  const choose = (itemId: string) =>
+    setChosen((before) =>
+      before.has(itemId)
+        ? new Set([...before].filter((one) => one !== itemId))
+        : new Set([...before, itemId]),
+    )
+  useDeskKeys((action) => {
+    if (action !== 'choose' || kind !== 'submissions') return
+    const place = [...(list.current?.children ?? [])].findIndex((line) =>
+      line.contains(document.activeElement),
+    )
+    const itemId = items[place]?.id ?? id
+    if (itemId && items.some((item) => item.id === itemId)) choose(itemId)
+  })
   if (!isLoaded) return <p role="status">Loading...</p>
   if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing is waiting here.</p>
   return (
@@ -20,17 +39,32 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >
         {items.map((item) => (
-          <li key={item.id} className="@container">
-            <QueueLine
-              item={item}
-              clock={reviewClock(new Date(item.since), now)}
-              isOpen={item.id === id}
-              onOpen={() => desk.open(kind, item.id)}
-            />
+          <li key={item.id} className="flex items-stretch">
+            {kind === 'submissions' && (
+              <label className="flex min-h-14 w-11 shrink-0 cursor-pointer items-start justify-center pt-3 hover:bg-sand">
+                <input
+                  type="checkbox"
+                  data-selects
+                  aria-label={`Select ${item.title}`}
+                  checked={chosenIds.has(item.id)}
+                  onChange={() => choose(item.id)}
+                  className="size-5 accent-gulf"
+                />
+              </label>
+            )}
+            <div className="@container min-w-0 flex-1">
+              <QueueLine
+                item={item}
+                clock={reviewClock(new Date(item.since), now)}
+                isOpen={item.id === id}
+                onOpen={() => desk.open(kind, item.id)}
+              />
+            </div>
           </li>
         ))}
       </ol>
       <QueuePages desk={desk} />
+      <SpamBar chosen={chosen} desk={desk} onClear={() => setChosen(new Set())} />
     </>
   )
 }
@@ -95,12 +129,22 @@ function QueueLine({
       <span className="min-w-0">
         <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
         <span className="block text-sm text-ink-soft wrap-anywhere">{item.detail}</span>
-        {item.openBy === 'another' && (
-          <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-soft">
-            <Eye aria-hidden className="size-4 shrink-0" /> Another moderator has it open
+        {item.openBy !== null && item.openBy !== 'You' && (
+          <span className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
+            <Eye aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{item.openBy} has it open</span>
           </span>
         )}
       </span>
+      {item.marks.length > 0 && (
+        <span className="col-span-full mt-1 flex flex-wrap gap-1">
+          {item.marks.map((mark) => (
+            <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2!">
+              {QUEUE_MARKS[mark]}
+            </Badge>
+          ))}
+        </span>
+      )}
     </button>
   )
 }

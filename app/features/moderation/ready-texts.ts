@@ -1,12 +1,19 @@
+import { ELIGIBILITY } from '../businesses/index.ts'
+import type { DeskCase, ReportCase } from './case.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 
 /** A text to begin with: the moderator changes it until it fits the case. */
 export interface ReadyText {
   label: string
   text: string
+  /** Only for such reports. */
+  fits?: (shown: ReportCase) => boolean
 }
 
 type Texts = Partial<Record<DecisionVerb, readonly ReadyText[]>>
+
+/** What the sender of spam is told, alone or with others. */
+export const SPAM_TEXT = 'What you sent is advertising for something else, so we will not publish it.'
 
 const TEXTS: Record<DeskKind, Texts> = {
   submissions: {
@@ -29,17 +36,17 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Who is the veteran?',
-        text: 'Please tell us who owns the business, and in which branch they served. The directory is for businesses that a veteran owns by at least half.',
+        text: `Please tell us who owns the business, and in which branch they served. ${ELIGIBILITY}`,
       },
       {
         label: 'Advertising in the text',
-        text: 'Please write the name and the description without prices, capital letters and claims like "number one". Deals belong into a post once you are listed.',
+        text: 'Please write the name and the description without prices, capital letters and claims like "number one". Deals belong in a post once you are listed.',
       },
     ],
     reject: [
       {
         label: 'Not veteran-owned',
-        text: 'The directory lists businesses that a veteran owns, and from what you sent we cannot tell that one does. If we got that wrong, please send it again and say who the veteran is.',
+        text: `${ELIGIBILITY} We couldn’t tell that from what you sent. If we got that wrong, please send it again and tell us who the veteran is.`,
       },
       {
         label: 'Not in Florida',
@@ -50,13 +57,10 @@ const TEXTS: Record<DeskKind, Texts> = {
         text: 'What you sent is not about a business or an organization that customers could turn to.',
       },
       {
-        label: 'Not your business to send',
+        label: 'Sent without the owner’s consent',
         text: 'The business told us that it does not want to be listed, or that this did not come from it.',
       },
-      {
-        label: 'Advertising or spam',
-        text: 'What you sent is advertising for something else, so we will not publish it.',
-      },
+      { label: 'Advertising or spam', text: SPAM_TEXT },
     ],
     merge: [
       {
@@ -66,6 +70,16 @@ const TEXTS: Record<DeskKind, Texts> = {
     ],
   },
   edits: {
+    request_changes: [
+      {
+        label: 'Where can we see it?',
+        text: 'Where can we see this, such as on your website, your sign, or your state registration?',
+      },
+      {
+        label: 'Did you move?',
+        text: 'Did the business move? Please tell us since when it has been at the new address.',
+      },
+    ],
     reject: [
       {
         label: 'Could not confirm it',
@@ -119,19 +133,58 @@ const TEXTS: Record<DeskKind, Texts> = {
   },
   reports: {
     approve: [
-      { label: 'Corrected', text: 'Thank you. We have corrected the listing.' },
-      { label: 'Listing closed', text: 'Thank you. The listing now says that the business has closed.' },
+      { label: 'Corrected', text: 'Thank you. We have corrected the listing.', fits: isAbout('correction') },
+      {
+        label: 'Listing closed',
+        text: 'Thank you. The listing now says that the business has closed.',
+        fits: (shown) => shown.closesListing,
+      },
+      {
+        label: 'Undone',
+        text: 'You were right, and we are sorry. Your listing says again what it said before.',
+        fits: isAbout('objection'),
+      },
     ],
     reject: [
-      { label: 'Listing is right', text: 'Thank you. We checked, and the listing is right as it is.' },
+      {
+        label: 'Listing is right',
+        text: 'Thank you. We checked, and the listing is right as it is.',
+        fits: (shown) => shown.reportKind !== 'objection',
+      },
       {
         label: 'Cannot confirm',
-        text: 'Thank you. We could not confirm this, so the listing stays as it is.',
+        text: 'Thank you. We couldn’t confirm this, so the listing stays as it is.',
+        fits: (shown) => shown.reportKind !== 'objection',
+      },
+      {
+        label: 'Decision stands',
+        text: 'We looked at it again with fresh eyes, and the decision stands. If you can send us proof, such as a link or a photo of your sign, reply on your page and we’ll look once more.',
+        fits: isAbout('objection'),
+      },
+    ],
+    take_down: [
+      {
+        label: 'Not a real business',
+        text: 'We could not find this business at the address, phone number, or website given, so we have removed the listing.',
+      },
+      {
+        label: 'Not veteran-owned',
+        text: 'The directory is for businesses that are at least 51% owned and controlled by veterans, and we learned that this one isn’t.',
+      },
+      {
+        label: 'Abusive or misleading',
+        text: 'The listing has content that is abusive or misleads customers, which our directory does not allow.',
       },
     ],
   },
 }
 
-export function readyTexts(kind: DeskKind, verb: DecisionVerb): readonly ReadyText[] {
-  return TEXTS[kind][verb] ?? []
+function isAbout(kind: ReportCase['reportKind']) {
+  return (shown: ReportCase) => shown.reportKind === kind
+}
+
+/** The texts that fit a case and what is decided about it. */
+export function readyTexts(shown: DeskCase, verb: DecisionVerb): readonly ReadyText[] {
+  const texts = TEXTS[shown.kind][verb] ?? []
+  return texts.filter(({ fits }) => !fits || (shown.kind === 'reports' && fits(shown)))
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { findCategory } from '../categories/index.ts'
-import { formatTelephone, hoursOfText, parseTelephone, weekInWords } from '../businesses/index.ts'
-import { displayCounty } from '../places/index.ts'
-import { findBranch } from '../verification/index.ts'
+import { fieldLabel } from '../submissions/index.ts'
+import { shownValue } from '../submissions/index.server.ts'
 import type { CaseField } from './case.ts'
-import { fieldLabel } from './field-labels.ts'
 
 /** In the order in which a moderator reads them; what a form adds later comes after these. */
 const ORDER = [
@@ -49,24 +46,6 @@ export function describeFields(values: Record<string, string>): CaseField[] {
     const href = hrefOf(name, value)
     return { name, label: fieldLabel(name), value: shownValue(name, value), ...(href && { href }) }
   })
-}
-
-const STATUS: Record<string, string> = { published: 'Listed', unlisted: 'Kept back', closed: 'Closed' }
-
-/** A value in the words of the directory, whether it is a submission's field or a listing's column. */
-export function shownValue(name: string, value: string): string {
-  if (value === '') return ''
-  if (name === 'category' || name === 'categorySlug') return findCategory(value)?.displayName ?? value
-  if (name === 'countySlug') return displayCounty(value)
-  if (name === 'branchOfService') return findBranch(value)?.name ?? value
-  // As they were written, where only people can read them.
-  if (name === 'hours') return weekInWords(hoursOfText(value)) || value
-  if (name === 'status') return STATUS[value] ?? value
-  if (name === 'phone') {
-    const phone = parseTelephone(value)
-    return phone ? formatTelephone(phone) : value
-  }
-  return value
 }
 
 /** Only addresses of the web: a stored text never becomes a script. */

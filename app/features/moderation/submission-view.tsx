@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Eye } from 'lucide-react'
 import type { SubmissionCase } from './case.ts'
 import { CandidateList } from './candidate-list.tsx'
@@ -6,11 +6,13 @@ import { CaseMapView } from './case-map-view.tsx'
 import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
 import { type ComparedField, ComparisonTable } from './comparison-table.tsx'
 import type { DeskKind } from './desk.ts'
-import { EditFields } from './edit-fields.tsx'
-import { Button } from '../../ui/index.ts'
+import { Button, Spinner } from '../../ui/index.ts'
 import { Key } from './key.tsx'
 import { SenderPart } from './sender-part.tsx'
 import type { CaseWork } from './use-case-work.ts'
+
+/** Fetched when a moderator wants to edit. */
+const EditFields = lazy(async () => ({ default: (await import('./edit-fields.tsx')).EditFields }))
 
 /** A submission beside what may be the same business, with its place, its picture and its sender. */
 export function SubmissionView({
@@ -27,17 +29,19 @@ export function SubmissionView({
   const sentIn = <SentIn shown={shown} work={work} />
   return (
     <>
-      {shown.openBy === 'another' && (
+      {shown.openBy !== null && shown.openBy !== 'You' && (
         <CaseNote>
           <p className="flex items-center gap-2">
-            <Eye aria-hidden className="size-5 shrink-0" /> Another moderator has this open. If you decide it,
-            they are told.
+            <Eye aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {shown.openBy} has this open. If you decide it, they’ll be told.
+            </span>
           </p>
         </CaseNote>
       )}
-      {shown.businessId && (
-        <ListingLink businessId={shown.businessId}>The listing that it became</ListingLink>
-      )}
+      {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
+      {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
+      <Changed shown={shown} />
       <BesideMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
@@ -56,6 +60,47 @@ export function SubmissionView({
         <SenderPart shown={shown} onOpen={onOpen} />
       </CasePart>
     </>
+  )
+}
+
+function JoinedInto({
+  into,
+  onOpen,
+}: {
+  into: NonNullable<SubmissionCase['joinedInto']>
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  return (
+    <p>
+      It’s decided together with{' '}
+      <button
+        type="button"
+        onClick={() => onOpen('submissions', into.id)}
+        className="min-h-11 font-semibold text-gulf underline wrap-anywhere"
+      >
+        {into.businessName}
+      </button>
+      .
+    </p>
+  )
+}
+
+/** What came back, so that nobody has to find it by reading everything again. */
+function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
+  if (changedSince === null) return null
+  return (
+    <CasePart title="What the sender changed">
+      {changedSince.length === 0 ? (
+        <p>Nothing. It’s the same as when we asked for changes.</p>
+      ) : (
+        <ComparisonTable
+          caption="What the sender changed since we asked for changes"
+          fields={changedSince}
+          offeredTitle="Now"
+          presentTitle="Before"
+        />
+      )}
+    </CasePart>
   )
 }
 
@@ -90,7 +135,9 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
       </div>
       <div className="mt-2">
         {work.edits ? (
-          <EditFields shown={shown} edits={work.edits} errors={work.errors} onType={work.type} />
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <EditFields shown={shown} edits={work.edits} errors={work.errors} onType={work.type} />
+          </Suspense>
         ) : (
           <ComparisonTable
             caption={candidate ? `The submission beside ${candidate.name}` : 'The submission'}

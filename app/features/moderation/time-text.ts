@@ -1,11 +1,6 @@
-const WHEN = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+import { momentText } from '../../eastern-time.ts'
 
-/** In the reader's zone: the desk is made in the browser. */
+/** A moment on the team's clock; nothing for none. */
 export function timeText(time: string): string {
-  return time === '' ? '' : WHEN.format(new Date(time))
+  return time === '' ? '' : momentText(time)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CircleAlert } from 'lucide-react'
+import { endSentence } from '../../end-sentence.ts'
 import { Button, Dialog, TextField } from '../../ui/index.ts'
 import { decisionWords } from './decision-words.ts'
 import type { MadeDecision } from './desk-client.ts'
@@ -39,7 +40,7 @@ export function UndoDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Undo this?"
-      description={`${decisionWords(kind, verb).told}: ${title}. ${undoWords(kind, verb)}`}
+      description={`${endSentence(`${decisionWords(kind, verb).told}: ${title}`)} ${undoWords(kind, verb)}`}
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>

@@ -30,7 +30,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   const ownKey = useOwnKey()
   const keyOf = (about: CaseName) => ownKey(...subjectOf(about.kind, about.id))
   const reload = (about: CaseName) => void mutate(keyOf(about))
-  const versionOf = useReviewing(shown, {
+  const { versionOf, settle } = useReviewing(shown, {
     onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
     onRefused: reload,
   })
@@ -39,7 +39,10 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
-    forget: (about: CaseName) => void mutate<DeskCase>(keyOf(about), undefined, false),
+    forget: (about: CaseName) => {
+      settle()
+      void mutate<DeskCase>(keyOf(about), undefined, false)
+    },
     versionOf,
   }
 }

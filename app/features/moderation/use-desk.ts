@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefusal } from '../../api-client.ts'
-import { toast } from '../../ui/index.ts'
 import type { DeskCase } from './case.ts'
 import {
   type DeskAddress,
@@ -9,11 +8,21 @@ import {
   DESK_TABS,
   type DeskTab,
   deskPath,
+  isKind,
   readDeskAddress,
 } from './desk.ts'
 import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
 import { useCase } from './use-case.ts'
+import { useCanUndo } from './use-can-undo.ts'
 import { useQueue } from './use-queue.ts'
+
+/** What has just happened, in words. */
+export interface DeskNotice {
+  title: string
+  text: string
+  /** It was not done. */
+  isRefusal?: boolean
+}
 
 /**
  * Everything that the desk knows and does. Where one is stands in the address without the router's knowing: a key
@@ -24,10 +33,10 @@ export function useDesk(isWide: boolean) {
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
   const { tab } = address
-  // What was decided has no list of its own here; the counts are wanted all the same.
-  const kind: DeskKind = tab === 'decided' ? 'submissions' : tab
+  // The other lists ask for themselves; the counts are wanted all the same.
+  const kind: DeskKind = isKind(tab) ? tab : 'submissions'
   const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
-  const items = tab === 'decided' ? [] : (queue?.items ?? [])
+  const items = isKind(tab) ? (queue?.items ?? []) : []
   const page = queue?.page ?? address.page
   const pages = queue?.pages ?? page
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
@@ -38,6 +47,9 @@ export function useDesk(isWide: boolean) {
   const [error, setError] = useState<ApiRefusal>()
   /** What was decided last, for the line that offers to take it back. */
   const [last, setLast] = useState<MadeDecision>()
+  const canUndoLast = useCanUndo(last)
+  /** What else has just happened, for the same place. */
+  const [notice, setNotice] = useState<DeskNotice>()
   /** The tab that a case was opened from, when it is not its own. */
   const [origin, setOrigin] = useState<DeskTab>()
 
@@ -58,7 +70,7 @@ export function useDesk(isWide: boolean) {
 
   const turnPage = (by: 1 | -1) => {
     const to = page + by
-    if (tab !== 'decided' && to >= 1 && to <= pages) go({ tab, page: to })
+    if (isKind(tab) && to >= 1 && to <= pages) go({ tab, page: to })
   }
 
   /** Behind the last of a page comes the next page. */
@@ -82,10 +94,17 @@ export function useDesk(isWide: boolean) {
         ...decision,
         ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
       })
-      setLast({ kind, id: shown.id, title: shown.title, verb: decision.decision, decidedAt })
+      setNotice(undefined)
+      setLast({
+        kind,
+        id: shown.id,
+        title: decision.edits?.businessName?.trim() || shown.title,
+        verb: decision.decision,
+        decidedAt,
+      })
       forget(shown)
       const neighbor = next ?? items[place - 1]?.id
-      remove(shown.id)
+      remove([shown.id])
       setAddress({ tab, page, id: neighbor })
       return true
     } catch (refused) {
@@ -96,6 +115,14 @@ export function useDesk(isWide: boolean) {
     }
   }
 
+  /** Takes out what was decided from the list. */
+  const settle = (ids: readonly string[]) => {
+    remove(ids)
+    if (id === undefined || !ids.includes(id)) return
+    forget({ kind, id })
+    go({ tab, page })
+  }
+
   /** Takes a decision back. @returns why not, in words */
   const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
     if (isSending) return undefined
@@ -103,7 +130,7 @@ export function useDesk(isWide: boolean) {
     try {
       await takeBack(decision, reason)
       if (last?.id === decision.id) setLast(undefined)
-      toast({ title: 'Taken back', description: `The decision on ${decision.title} is undone.` })
+      setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
       reload(decision)
       refresh()
       return undefined
@@ -116,10 +143,10 @@ export function useDesk(isWide: boolean) {
   }
 
   const undoLast = async () => {
-    if (!last) return
+    if (!last || !canUndoLast) return
     const refused = await undo(last)
     setLast(undefined)
-    if (refused) toast({ title: 'Not undone', description: refused, variant: 'destructive' })
+    if (refused) setNotice({ title: 'Not undone', text: refused, isRefusal: true })
     else go({ tab: last.kind, id: last.id })
   }
 
@@ -128,7 +155,7 @@ export function useDesk(isWide: boolean) {
     if (!(refused instanceof ApiRefusal)) throw refused
     setError(refused)
     if (refused.status !== 409) return
-    toast({ title: 'Already decided', description: refused.message, variant: 'destructive' })
+    setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
     reload(about)
     refresh()
   }
@@ -152,7 +179,13 @@ export function useDesk(isWide: boolean) {
     isSending,
     error,
     last,
-    dismissLast: () => setLast(undefined),
+    canUndoLast,
+    notice,
+    say: setNotice,
+    dismiss: () => {
+      setNotice(undefined)
+      setLast(undefined)
+    },
     go,
     open,
     close: () => go({ tab: origin ?? tab, page }),
@@ -160,6 +193,7 @@ export function useDesk(isWide: boolean) {
     turnPage,
     turnTab,
     decide,
+    settle,
     undo,
     undoLast,
   }

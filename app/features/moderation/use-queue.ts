@@ -30,17 +30,14 @@ export function useQueue(kind: DeskKind, page: number) {
     counts: data?.counts,
     refusal,
     refresh: () => void reload(),
-    /** Takes a decided case out at once, and asks for the list again. */
-    remove: (id: string) => void change((before) => before && withoutCase(before, id)),
+    /** Takes decided cases out at once, and asks for the list again. */
+    remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
   }
 }
 
-function withoutCase<Asked extends Queue>(queue: Asked, id: string): Asked {
-  const { kind, items, counts } = queue
-  if (!items.some((item) => item.id === id)) return queue
-  return {
-    ...queue,
-    items: items.filter((item) => item.id !== id),
-    counts: { ...counts, [kind]: Math.max(0, counts[kind] - 1) },
-  }
+function withoutCases<Asked extends Queue>(queue: Asked, ids: readonly string[]): Asked {
+  const { kind, counts } = queue
+  const items = queue.items.filter(({ id }) => !ids.includes(id))
+  const removed = queue.items.length - items.length
+  return { ...queue, items, counts: { ...counts, [kind]: Math.max(0, counts[kind] - removed) } }
 }

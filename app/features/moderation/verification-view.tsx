@@ -1,32 +1,59 @@
 import { useEffect, useState } from 'react'
 import { FileText } from 'lucide-react'
 import { Button } from '../../ui/index.ts'
-import type { VerificationCase } from './case.ts'
+import type { CaseField, VerificationCase } from './case.ts'
 import { CasePart, FactList, ListingLink } from './case-parts.tsx'
 import { openVerificationDocument } from './desk-client.ts'
 import { levelName } from './level-name.ts'
 import { timeText } from './time-text.ts'
 
-/** An owner's proof: the document when one asks for it, because each look is logged. */
+/** An owner's proof: who sent it, for whom, and the documents when one asks for them, because each look is logged. */
 export function VerificationView({ shown }: { shown: VerificationCase }) {
+  const { title, ownerName, note, certificateNumber, documents } = shown
   return (
     <>
-      <p>
-        An owner asks for the level <strong>{levelName(shown.level)}</strong>
-        {shown.certificateNumber && (
+      <p className="wrap-anywhere">
+        <strong>{ownerName || 'An owner who gave no name'}</strong> of {title} asks for the level{' '}
+        <strong>{levelName(shown.level)}</strong>
+        {certificateNumber && (
           <>
-            , certificate <strong className="wrap-anywhere">{shown.certificateNumber}</strong>
+            , certificate <strong>{certificateNumber}</strong>
           </>
         )}
         .
       </p>
+      <CasePart title="Who sent it">
+        <FactList facts={sendersOf(shown)} />
+      </CasePart>
+      {note && (
+        <CasePart title="Their note">
+          <blockquote className="rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+            {note}
+          </blockquote>
+        </CasePart>
+      )}
       <CasePart title="Evidence">
-        {shown.document ? (
-          <DocumentView key={shown.id} id={shown.id} document={shown.document} />
+        {documents.length > 0 ? (
+          <>
+            <ul className="grid gap-3">
+              {documents.map((document, at) => (
+                <li key={document.id}>
+                  <DocumentView
+                    id={shown.id}
+                    document={document}
+                    name={documents.length > 1 ? `Document ${at + 1}` : 'the Document'}
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 text-sm text-ink-soft">
+              We log every time a document is opened. All of them are deleted when you decide.
+            </p>
+          </>
         ) : (
           <p className="text-ink-soft">
-            {shown.isDocumentDeleted
-              ? 'The document was deleted at the decision.'
+            {shown.areDocumentsDeleted
+              ? 'The documents were deleted at the decision.'
               : 'No document came with it.'}
           </p>
         )}
@@ -50,14 +77,39 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
   )
 }
 
-function DocumentView({ id, document }: { id: string; document: { type: string; bytes: number } }) {
+function sendersOf({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
+  const others = ownerEmails.filter((email) => email !== senderEmail)
+  return [
+    { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },
+    {
+      name: 'sender',
+      label: 'Sent from the account',
+      value: isSentByTeam
+        ? 'A reviewer, in the owner’s place'
+        : (senderEmail ?? 'An account without a known address'),
+    },
+    ...(others.length > 0
+      ? [{ name: 'owners', label: isSentByTeam ? 'Owners' : 'Other owners', value: others.join(', ') }]
+      : []),
+  ]
+}
+
+function DocumentView({
+  id,
+  document,
+  name,
+}: {
+  id: string
+  document: VerificationCase['documents'][number]
+  name: string
+}) {
   const [address, setAddress] = useState<string>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
 
   const open = async () => {
     try {
-      setAddress(await openVerificationDocument(id))
+      setAddress(await openVerificationDocument(id, document.id))
       setProblem(undefined)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : 'The document could not be opened.')
@@ -67,11 +119,8 @@ function DocumentView({ id, document }: { id: string; document: { type: string; 
     return (
       <>
         <Button onClick={() => void open()}>
-          <FileText aria-hidden /> Open the Document ({sizeText(document.bytes)})
+          <FileText aria-hidden /> Open {name} ({sizeText(document.bytes)})
         </Button>
-        <p className="mt-1 text-sm text-ink-soft">
-          The audit log records that you opened it. The document is deleted when you decide.
-        </p>
         {problem && (
           <p role="alert" className="mt-1 font-semibold text-danger">
             {problem}
@@ -81,7 +130,7 @@ function DocumentView({ id, document }: { id: string; document: { type: string; 
     )
   }
   return document.type.startsWith('image/') ? (
-    <img src={address} alt="The document" className="w-full rounded-card border border-line bg-card" />
+    <img src={address} alt={name} className="w-full rounded-card border border-line bg-card" />
   ) : (
     <a
       href={address}
@@ -89,7 +138,7 @@ function DocumentView({ id, document }: { id: string; document: { type: string; 
       rel="noreferrer"
       className="inline-flex min-h-11 items-center font-semibold"
     >
-      Show the document in a new tab
+      Show {name} in a New Tab
     </a>
   )
 }

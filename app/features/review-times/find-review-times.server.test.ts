@@ -120,7 +120,5 @@ test('the figures of years of entries are found by index', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
   expect(plan).toContain('audit_log_decisions')
   expect(plan).not.toContain('Seq Scan')
-  const started = performance.now()
   expect((await findReviewTimes(client.db, NOW)).decided).toBeGreaterThan(2000)
-  expect(performance.now() - started).toBeLessThan(2000)
 })

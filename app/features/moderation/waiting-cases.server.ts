@@ -1,0 +1,118 @@
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import {
+  businesses,
+  claims,
+  listingEdits,
+  reports,
+  submissions,
+  verifications,
+} from '../../db/schema/index.ts'
+import { KIND_NAMES } from './decision-words.ts'
+import { DESK_KINDS, type DeskKind, deskPath } from './desk.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A case that waits for the team, as mails tell of it. */
+export interface WaitingCase {
+  kind: DeskKind
+  id: string
+  title: string
+  since: Date
+}
+
+const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
+
+/** Held ones wait for their sender, and one that was asked for changes too. */
+export const WAITING = {
+  submissions: and(inArray(submissions.status, ['submitted', 'in_review']), eq(submissions.isHeld, false)),
+  edits: eq(listingEdits.status, 'waiting'),
+  claims: eq(claims.status, 'waiting'),
+  verifications: eq(verifications.status, 'waiting'),
+  reports: eq(reports.status, 'waiting'),
+}
+
+/** What the tables of all kinds have, so that one condition fits each. */
+export interface WaitingColumns {
+  since: typeof submissions.submittedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['createdAt']
+  remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
+  overdueRemindedAt:
+    typeof submissions.overdueRemindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['overdueRemindedAt']
+}
+
+type When = (columns: WaitingColumns) => SQL | undefined
+
+/**
+ * What waits for the team, of all kinds, the longest first. A case that is being decided right now is left to the next look,
+ * and what is found stays as it is until the transaction ends.
+ */
+export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
+  const found: WaitingCase[] = []
+  // One after the other: a transaction has one connection.
+  for (const kind of DESK_KINDS) found.push(...(await takeKind(tx, kind, when)))
+  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}
+
+async function takeKind(tx: Transaction, kind: DeskKind, when: When): Promise<WaitingCase[]> {
+  if (kind === 'submissions') {
+    const { id, businessName: title, submittedAt: since, remindedAt, overdueRemindedAt } = submissions
+    const rows = await tx
+      .select({ id, title, since })
+      .from(submissions)
+      .where(and(WAITING.submissions, when({ since, remindedAt, overdueRemindedAt })))
+      .orderBy(asc(since))
+      .for('update', { skipLocked: true })
+    return rows.map((row) => ({ kind, ...row }))
+  }
+  const table = OF_LISTINGS[kind]
+  const { id, createdAt: since, remindedAt, overdueRemindedAt } = table
+  const rows = await tx
+    .select({ id, title: businesses.name, since })
+    .from(table)
+    .innerJoin(businesses, eq(businesses.id, table.businessId))
+    .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
+    .orderBy(asc(since))
+    .for('update', { of: table, skipLocked: true })
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+/** Notes that the team was told of these. */
+export async function markReminded(
+  tx: Transaction,
+  cases: readonly WaitingCase[],
+  reminded: { remindedAt: Date; overdueRemindedAt?: Date },
+): Promise<void> {
+  for (const kind of DESK_KINDS) {
+    const ids = cases.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    if (ids.length === 0) continue
+    const table = kind === 'submissions' ? submissions : OF_LISTINGS[kind]
+    await tx.update(table).set(reminded).where(inArray(table.id, ids))
+  }
+}
+
+const MOST_LINKS = 10
+
+/** A link to each of the first, as in: Claim of Reef Roofing, due on … */
+export function caseLinks(
+  cases: readonly WaitingCase[],
+  { publicUrl, detail }: { publicUrl: string; detail?: (one: WaitingCase) => string },
+): { label: string; href: string }[] {
+  return cases.slice(0, MOST_LINKS).map((one) => ({
+    label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
+    href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
+  }))
+}
+
+/** How many are not among the links. */
+export function moreCases(cases: readonly WaitingCase[]): string[] {
+  const more = cases.length - MOST_LINKS
+  return more > 0 ? [`These are the first ${MOST_LINKS}; there are ${more} more.`] : []
+}
+
+/** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */
+export function countedCases(cases: readonly WaitingCase[]): string {
+  const kinds = new Set(cases.map(({ kind }) => kind))
+  const [only = 'submissions'] = kinds
+  const name = kinds.size === 1 ? KIND_NAMES[only].toLowerCase() : 'case'
+  return `${cases.length} ${name}${cases.length === 1 ? '' : 's'}`
+}
