@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { endSentence } from '../../end-sentence.ts'
 import { answerOf } from '../../api-client.ts'
 import { useSession } from '../accounts/components.ts'
 import { Button, Card, PageFrame, PageHeader, toast } from '../../ui/index.ts'
@@ -21,7 +22,7 @@ export function AcceptOfferPage({
       const { businessId } = await answerOf(
         client['my-businesses']['accepted-offers'].$post({ json: { token } }),
       )
-      toast({ title: 'It is yours', description: `You own ${offer.businessName} in the directory now.` })
+      toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
       await navigate(myBusinessPath(businessId), { replace: true })
     })
   return (
@@ -31,14 +32,14 @@ export function AcceptOfferPage({
         title={offer.businessName}
         lead={
           offer.isHandover
-            ? 'The owner wants to hand this listing on to you.'
-            : 'An owner wants you to look after this listing together.'
+            ? 'The owner would like to transfer this listing to you.'
+            : 'An owner would like you to manage this listing together.'
         }
       />
       <Card className="p-5 sm:p-6">
         <p>
-          You are signed in as <strong className="break-words">{user?.email}</strong>. The offer works with
-          the address that it was sent to.
+          You are signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
+          that the offer was sent to.
         </p>
         <Button variant="primary" className="mt-4" busy={isBusy} onClick={() => void accept()}>
           Accept

@@ -10,6 +10,7 @@ import { confirmByLink, findListingToConfirm } from './confirm-by-link.server.ts
 import { confirmLink, readConfirmToken } from './confirm-link.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { aListing } from './testing/a-listing.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
 
 const database = setUpTestDatabase()
 
@@ -64,7 +65,12 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
   expect(readConfirmToken(secrets, token.replace('harbor', 'harbo2'), after(500))).toBeUndefined()
 
   const actor = { kind: 'owner' as const, accountId: null }
-  await confirmListing(database.db, { businessId: id, actor, now: after(500) })
+  await confirmListing(database.db, {
+    links: TEST_LINKS,
+    businessId: id,
+    actor,
+    now: after(500),
+  })
   expect(isUnconfirmed(await reminders(id))).toBe(false)
   expect(await ask(after(501))).toBe(0)
 })
@@ -75,7 +81,7 @@ test('a mail’s link shows the listing, and only the click confirms it', async 
     confirmLink(secrets, '', { businessId: id, now: after(366) })
       .split('/')
       .at(-1) ?? ''
-  const request = { token, now: after(367), secrets }
+  const request = { token, now: after(367), secrets, publicUrl: TEST_LINKS.publicUrl }
   const shown = await findListingToConfirm(database.db, request)
   expect(shown?.facts.map(({ label }) => label)).toContain('Phone')
   expect(JSON.stringify(shown)).not.toContain('@')
@@ -89,7 +95,12 @@ test('a mail’s link shows the listing, and only the click confirms it', async 
   expect(await lastConfirmed()).toEqual(CONFIRMED)
   expect(await confirmByLink(database.db, request)).toBe(true)
   expect(await lastConfirmed()).toEqual(after(367))
-  expect(await confirmByLink(database.db, { ...request, token: `${token}x` })).toBe(false)
+  expect(
+    await confirmByLink(database.db, {
+      ...request,
+      token: `${token}x`,
+    }),
+  ).toBe(false)
   await database.db.update(businesses).set({ status: 'unlisted' }).where(eq(businesses.id, id))
   expect(await findListingToConfirm(database.db, request)).toBeUndefined()
 })

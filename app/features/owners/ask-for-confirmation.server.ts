@@ -6,9 +6,9 @@ import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { inPublicLists, UNANSWERED } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
-import { ownersOf } from './business-owners.server.ts'
 import { confirmLink } from './confirm-link.server.ts'
 import { confirmListingMail } from './owner-mails.server.ts'
+import { correspondentsOf } from './tell-owners.server.ts'
 
 const A_DAY = 86_400_000
 /** Owners are asked this long after they last said that the listing is right. */
@@ -17,8 +17,6 @@ const A_YEAR = 365 * A_DAY
 const PATIENCE = 14 * A_DAY
 /** Listings in one run; the next run goes on. */
 const AT_ONCE = 200
-/** Kept for examples (RFC 2606): nobody reads mail there. */
-const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
 
 /**
  * Asks the owners of listings that nobody confirmed for a year, reminds them twice, and marks those that stayed without
@@ -41,7 +39,6 @@ export async function askForConfirmation(
       const [row] = await tx
         .select({
           name: businesses.name,
-          email: businesses.email,
           asked: businesses.confirmRemindedAt,
           reminders: businesses.confirmReminders,
         })
@@ -58,17 +55,14 @@ export async function askForConfirmation(
         .set({ confirmRemindedAt: now, confirmReminders: reminders })
         .where(eq(businesses.id, id))
       if (!isEnd) {
-        const owners = await ownersOf(tx, id)
-        const addresses = owners.length > 0 ? owners.map(({ email }) => email) : [row.email]
-        for (const recipient of new Set(addresses)) {
-          if (!recipient || NOBODY_THERE.test(recipient)) continue
+        for (const { accountId, email: recipient } of await correspondentsOf(tx, id)) {
           await queueMail(
             tx,
             confirmListingMail({
               recipient,
               businessName: row.name,
               isReminder: !isQuestion,
-              isOwner: owners.length > 0,
+              isOwner: accountId !== null,
               link: confirmLink(secrets, publicUrl, { businessId: id, now }),
             }),
           )

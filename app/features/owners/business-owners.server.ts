@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businessOwners, claims, submissions, users } from '../../db/schema/index.ts'
+import { businessOwners, claims, ownerOffers, submissions, users } from '../../db/schema/index.ts'
 import { withdrawEditOfFormerOwner } from './waiting-edit.server.ts'
 
 type Queries = Pick<Database, 'select'>
@@ -21,7 +21,7 @@ export interface Owner {
   email: string | null
 }
 
-/** Everybody who owns a business, the longest-serving first. Their addresses are for mails, never for a page. */
+/** Everyone who owns a business, the longest-serving first. Their addresses are for emails, for each other and for the team. */
 export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]> {
   const rows = await q
     .select({
@@ -84,5 +84,15 @@ export async function removeOwner(
   await tx
     .delete(businessOwners)
     .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  await tx
+    .update(ownerOffers)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(ownerOffers.businessId, businessId),
+        eq(ownerOffers.offeredBy, accountId),
+        eq(ownerOffers.status, 'open'),
+      ),
+    )
   await withdrawEditOfFormerOwner(tx, businessId, now)
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { oneLine } from '../../one-line.ts'
 import {
   DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
   HoursProblem,
+  LINE_MAX,
   NAME_MAX,
   parseFacebook,
   parseInstagram,
@@ -53,7 +55,10 @@ export function checkListing(
   read('website', address(parseWebAddress, 'Enter a web address such as www.example.com'), (url) => {
     after.website = url
   })
-  read('description', longText(DESCRIPTION_MAX), (text) => (after.description = text))
+  // A description from before this rule may stay, so that its owner can save the rest.
+  if (typed.description?.trim() !== before.description) {
+    read('description', description, (text) => (after.description = text))
+  }
   read('services', services, (list) => (after.services = list))
   read('serviceArea', longText(SERVICE_AREA_MAX), (text) => (after.serviceAreaText = text || null))
   read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
@@ -161,9 +166,14 @@ function address(parse: (text: string) => string | undefined, message: string) {
   return z
     .string()
     .trim()
-    .max(300, 'Use at most 300 characters')
+    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
     .transform((text, context) => (text === '' ? '' : (parse(text) ?? refuse(context, message))))
 }
+
+const description = longText(DESCRIPTION_MAX).min(
+  DESCRIPTION_MIN,
+  `Describe the business in at least ${DESCRIPTION_MIN} characters`,
+)
 
 const category = z
   .string()
@@ -176,7 +186,7 @@ const county = z
 const phone = z
   .string()
   .trim()
-  .max(60, 'Enter one phone number')
+  .max(LINE_MAX, 'Enter one phone number')
   .refine((text) => text === '' || parseTelephone(text) !== undefined, {
     error: 'Enter a phone number of ten digits, such as 904-555-0123',
   })

@@ -1,5 +1,5 @@
 export { AcceptOfferPage } from './accept-offer-page.tsx'
-export { ConfirmListingPage } from './confirm-listing-page.tsx'
+export { type ConfirmAnswer, ConfirmListingPage } from './confirm-listing-page.tsx'
 export { MyBusinessPage } from './my-business-page.tsx'
 export { MyBusinessesPage } from './my-businesses-page.tsx'
 export { OwnerFrame } from './owner-frame.tsx'

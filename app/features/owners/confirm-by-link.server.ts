@@ -1,8 +1,9 @@
 import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../secrets.ts'
+import { ownersOf } from './business-owners.server.ts'
 import { readConfirmToken } from './confirm-link.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
-import { findListing } from './listing-row.server.ts'
+import { findListing, type ListingRow } from './listing-row.server.ts'
 import { confirmListing } from './listing-state.server.ts'
 import { valueText } from './value-text.server.ts'
 
@@ -22,17 +23,29 @@ const SHOWN = [
   ['Description', 'description'],
 ] as const
 
-/** What the page behind a mail's link asks about: only what everybody may see. */
-export async function findListingToConfirm(
+/** The listing that a mail's link is about, while it is public. */
+export async function findLinkedListing(
   db: Database,
   { token, now, secrets }: LinkRequest,
-): Promise<ListingToConfirm | undefined> {
+): Promise<{ listing: ListingRow; hasOwner: boolean } | undefined> {
   const businessId = readConfirmToken(secrets, token, now)
   const listing = businessId === undefined ? undefined : await findListing(db, businessId)
   if (!listing || listing.status !== 'published') return undefined
+  return { listing, hasOwner: (await ownersOf(db, listing.id)).length > 0 }
+}
+
+/** What the page behind a mail's link asks about: only what everybody may see. */
+export async function findListingToConfirm(
+  db: Database,
+  request: LinkRequest,
+): Promise<ListingToConfirm | undefined> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return undefined
+  const { listing, hasOwner } = linked
   return {
     id: listing.id,
     name: listing.name,
+    hasOwner,
     facts: SHOWN.map(([label, column]) => ({ label, value: valueText(column, listing[column]) })).filter(
       ({ value }) => value !== '',
     ),
@@ -40,12 +53,16 @@ export async function findListingToConfirm(
 }
 
 /** The click. @returns false when the link does not work any more */
-export async function confirmByLink(db: Database, request: LinkRequest): Promise<boolean> {
-  const listing = await findListingToConfirm(db, request)
-  if (!listing) return false
+export async function confirmByLink(
+  db: Database,
+  { publicUrl, ...request }: LinkRequest & { publicUrl: string },
+): Promise<boolean> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return false
   await confirmListing(db, {
-    businessId: listing.id,
+    businessId: linked.listing.id,
     actor: { kind: 'owner', accountId: null },
+    links: { secrets: request.secrets, publicUrl },
     now: request.now,
   })
   return true

@@ -1,34 +1,40 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
-import { appendDecision } from '../audit/index.server.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit, appendDecision } from '../audit/index.server.ts'
+import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
+import { only } from './listing-changes.ts'
 import { isHeldColumn } from './listing-columns.ts'
+import { findListing } from './listing-row.server.ts'
+import { lockOwnListing } from './lock-own-listing.server.ts'
 import { lockEdit } from './lock-edit.server.ts'
 import { mailOwner } from './mail-owner.server.ts'
-import { editDecidedMail } from './owner-mails.server.ts'
+import { editDecidedMail, editQuestionMail } from './owner-mails.server.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
+import { findWaiting } from './waiting-edit.server.ts'
+import type { Links } from './tell-owners.server.ts'
 
-export interface EditDecision {
+export interface EditDecision extends ChangeChoice {
   id: string
   decision: 'approve' | 'reject'
   /** What the owner reads with it; a rejection needs it. */
   text: string
-  /** Approves with these columns only, as they were asked for; without it all of them. */
-  columns?: readonly string[] | undefined
   moderator: Actor
+  links: Links
   now: Date
-  publicUrl: string
 }
 
 /**
- * Publishes an owner's held edit, or turns it down, and tells the owner.
- * @throws OwnerRefusal `not_found`; `conflict` when it was decided, withdrawn or replaced before; `invalid` without a reason
+ * Publishes an owner's held edit, all of it or what the moderator chose, or turns it down, and tells the owner what became
+ * of each field.
+ * @throws OwnerRefusal `not_found`; `conflict` when it was decided, withdrawn or replaced before; `invalid` without a reason,
+ * with nothing chosen, or with the fields that hold what a listing cannot
  */
 export async function decideEdit(
   db: Database,
-  { id, decision, text, columns, moderator, now, publicUrl }: EditDecision,
+  { id, decision, text, columns, values, moderator, links, now }: EditDecision,
 ): Promise<void> {
   const reason = text.trim()
   const isApproved = decision === 'approve'
@@ -39,33 +45,113 @@ export async function decideEdit(
     const edit = await lockEdit(tx, id)
     const { businessId, accountId } = edit
     if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
-    const chosen: ListingChanges = Object.fromEntries(
-      Object.entries(edit.changes).filter(
-        ([name]) => isHeldColumn(name) && (columns?.includes(name) ?? true),
-      ),
-    )
-    if (isApproved && Object.keys(chosen).length === 0) {
-      throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject the edit.')
-    }
     const status = isApproved ? 'approved' : 'rejected'
-    const historyId = isApproved
-      ? await publishChanges(tx, { businessId, changes: chosen, accountId, now })
-      : undefined
+    const listing = await findListing(tx, businessId)
+    if (!listing) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    const published: ListingChanges = isApproved
+      ? chooseChanges(listing, only(edit.changes, isHeldColumn), { columns, values })
+      : {}
+    const columnsChanged = Object.keys(published)
+    const historyId =
+      columnsChanged.length > 0
+        ? await publishChanges(tx, {
+            businessId,
+            changes: published,
+            actor: { kind: 'owner', accountId },
+            links,
+            now,
+          })
+        : undefined
     await tx
       .update(listingEdits)
-      .set({ status, decidedAt: now, decidedBy: moderator.accountId, decisionText: reason || null })
+      .set({
+        status,
+        published,
+        decidedAt: now,
+        decidedBy: moderator.accountId,
+        decisionText: reason || null,
+      })
       .where(eq(listingEdits.id, id))
-    const told = { isApproved, columns: Object.keys(isApproved ? chosen : edit.changes), reason, publicUrl }
-    await mailOwner(tx, edit, (to) => editDecidedMail({ ...to, ...told }))
+    const { publicUrl } = links
+    await mailOwner(tx, edit, (to) =>
+      editDecidedMail({ ...to, asked: edit.changes, published, isApproved, reason, publicUrl }),
+    )
     await appendDecision(
       tx,
       {
         subject: { kind: 'edit', id },
         to: status,
         text: reason,
-        facts: { businessId, columns: Object.keys(chosen), ...(historyId !== undefined && { historyId }) },
+        facts: {
+          businessId,
+          columns: columnsChanged,
+          left: Object.keys(edit.changes).filter((name) => !(name in published)),
+          ...(historyId !== undefined && { historyId }),
+        },
       },
       { moderator, now },
     )
+  })
+}
+
+/**
+ * Asks the owner about an edit, which goes on waiting. The owner answers in words or by changing the edit.
+ * @throws OwnerRefusal `not_found`; `conflict` when it does not wait any more; `invalid` without a question
+ */
+export async function askAboutEdit(
+  db: Database,
+  {
+    id,
+    text,
+    moderator,
+    links: { publicUrl },
+    now,
+  }: Pick<EditDecision, 'id' | 'text' | 'moderator' | 'links' | 'now'>,
+): Promise<void> {
+  const question = text.trim()
+  if (question === '') throw new OwnerRefusal('invalid', 'Write what you want to know.')
+  await db.transaction(async (tx) => {
+    const edit = await lockEdit(tx, id)
+    if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
+    await tx
+      .update(listingEdits)
+      .set({ question, askedAt: now, answer: null, answeredAt: null })
+      .where(eq(listingEdits.id, id))
+    await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, publicUrl }))
+    await appendAudit(tx, {
+      actor: moderator,
+      subject: { kind: 'edit', id },
+      action: 'edit_asked_about',
+      reason: withoutPersonalData(question) || null,
+      facts: { businessId: edit.businessId },
+      at: now,
+    })
+  })
+}
+
+/**
+ * The owner's answer in words.
+ * @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer
+ */
+export async function answerAboutEdit(
+  db: Database,
+  { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },
+): Promise<void> {
+  const answer = text.trim()
+  if (answer === '') throw new OwnerRefusal('invalid', 'Write an answer.', { answer: 'Write an answer' })
+  await db.transaction(async (tx) => {
+    await lockOwnListing(tx, businessId, actor)
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting?.question || waiting.answeredAt) {
+      throw new OwnerRefusal('not_found', 'There is no open question about your changes.')
+    }
+    await tx.update(listingEdits).set({ answer, answeredAt: now }).where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_answered',
+      facts: { businessId },
+      at: now,
+    })
   })
 }

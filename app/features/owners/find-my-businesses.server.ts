@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { dayInFlorida } from '../../eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
@@ -7,8 +8,10 @@ import {
   businessImages,
   businessOwners,
   claims,
+  type ListingChanges,
   listingEdits,
 } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
 import { isUnconfirmed } from '../businesses/index.server.ts'
 import { listCategories } from '../categories/index.ts'
 import { listCounties } from '../places/index.ts'
@@ -17,11 +20,16 @@ import { ownersOf } from './business-owners.server.ts'
 import { completenessOf } from './completeness.ts'
 import { valuesOf } from './editable-listing.ts'
 import { isSame, withChanges } from './listing-changes.ts'
-import { COLUMN_LABELS, LISTING_COLUMNS } from './listing-columns.ts'
-import { findListing, type ListingRow } from './listing-row.server.ts'
+import { editResults } from './edit-results.ts'
+import { EVENT_TEXTS } from './history-text.ts'
+import { COLUMN_LABELS, FIELD_OF_COLUMN } from './listing-columns.ts'
+import { findListing, findListings, type ListingRow } from './listing-row.server.ts'
 import { LISTING_FIELDS } from './listing-values.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
-import { valueText } from './value-text.server.ts'
+import { findOpenOffers } from './owner-offer.server.ts'
+import { objectionToken } from './objection-link.server.ts'
+import { objectionPath } from './owner-paths.ts'
+import { changesInWords, valueText } from './value-text.server.ts'
 
 const THIRTY_DAYS = 30 * 86_400_000
 const LONGEST_HISTORY = 50
@@ -46,14 +54,14 @@ export async function findMyBusinesses(
       .where(and(eq(claims.accountId, accountId), inArray(claims.status, ['proving', 'waiting'])))
       .orderBy(desc(claims.createdAt)),
   ])
-  const found = await Promise.all(
-    owned.map(async ({ id }) => {
-      const row = await findListing(db, id)
-      return row && summaryOf(db, row, now)
-    }),
-  )
+  const ids = owned.map(({ id }) => id)
+  const rows = await findListings(db, ids)
   return {
-    businesses: found.filter((one) => one !== undefined),
+    businesses: await summariesOf(
+      db,
+      ids.flatMap((id) => rows.get(id) ?? []),
+      now,
+    ),
     claims: openClaims.map(({ status, ...claim }) => ({
       ...claim,
       status: status === 'waiting' ? 'waiting' : 'proving',
@@ -68,21 +76,21 @@ export async function findMyBusiness(
     businessId,
     accountId,
     isModerating,
+    secrets,
     now,
-  }: { businessId: string; accountId: string; isModerating: boolean; now: Date },
+  }: { businessId: string; accountId: string; isModerating: boolean; secrets: Secrets; now: Date },
 ): Promise<MyBusinessPageData | undefined> {
   const row = await findListing(db, businessId)
   if (!row) return undefined
-  const [summary, owners, [edit], history] = await Promise.all([
-    summaryOf(db, row, now),
+  const [summaries, owners, offers, [edit], history] = await Promise.all([
+    summariesOf(db, [row], now),
     ownersOf(db, businessId),
+    findOpenOffers(db, { businessId, now }),
     db
       .select()
       .from(listingEdits)
-      .where(
-        and(eq(listingEdits.businessId, businessId), inArray(listingEdits.status, ['waiting', 'rejected'])),
-      )
-      .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), desc(listingEdits.createdAt))
+      .where(and(eq(listingEdits.businessId, businessId), ne(listingEdits.status, 'withdrawn')))
+      .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), sql`${listingEdits.decidedAt} desc nulls last`)
       .limit(1),
     db
       .select()
@@ -91,6 +99,8 @@ export async function findMyBusiness(
       .orderBy(desc(businessHistory.id))
       .limit(LONGEST_HISTORY),
   ])
+  const [summary] = summaries
+  if (!summary) return undefined
   const waiting = edit?.status === 'waiting' && !isModerating ? edit : undefined
   const shown = valuesOf(row)
   const values = valuesOf(withChanges(row, waiting?.changes ?? {}))
@@ -103,34 +113,41 @@ export async function findMyBusiness(
       LISTING_FIELDS.filter((field) => values[field] !== shown[field]).map((field) => [field, shown[field]]),
     ),
     waitingSince: waiting?.createdAt.toISOString() ?? null,
-    lastRejection:
-      edit?.status === 'rejected' && edit.decidedAt
-        ? { at: edit.decidedAt.toISOString(), text: edit.decisionText ?? '' }
+    question:
+      waiting?.question && !waiting.answeredAt
+        ? { text: waiting.question, at: timeOf(waiting.askedAt) }
         : null,
+    lastDecision: edit && edit.status !== 'waiting' ? decisionOn(edit, row) : null,
     owners: owners.map((owner) => ({
       isYou: owner.accountId === accountId,
+      email: owner.email,
       since: owner.since.toISOString(),
     })),
-    history: history.map((entry): HistoryEntry => ({
-      id: entry.id,
-      at: entry.at.toISOString(),
-      by:
-        entry.accountId === accountId
-          ? 'you'
-          : entry.accountId && ownerIds.has(entry.accountId)
-            ? 'owner'
-            : 'team',
-      isRevert: entry.reverts !== null,
-      changes: LISTING_COLUMNS.flatMap((name) => {
-        const change = entry.changes[name]
-        if (!change) return []
-        const { from, to } = change
-        return [{ label: COLUMN_LABELS[name], from: valueText(name, from), to: valueText(name, to) }]
-      }),
-      canRevert: Object.entries(entry.changes).some(([name, { to }]) =>
-        isSame(row[name as keyof typeof row], to),
-      ),
-    })),
+    offers,
+    history: history.map((entry): HistoryEntry => {
+      const mayObject = entry.isByTeam && !isModerating && entry.accountId !== accountId
+      const back = columnsToGiveBack(entry.changes, row)
+      const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
+      return {
+        id: entry.id,
+        at: entry.at.toISOString(),
+        by:
+          entry.accountId === accountId
+            ? 'you'
+            : !entry.isByTeam && entry.accountId && ownerIds.has(entry.accountId)
+              ? 'owner'
+              : 'team',
+        isRevert: entry.reverts !== null,
+        event: entry.event && EVENT_TEXTS[entry.event],
+        reason: entry.reason,
+        changes: changesInWords(entry.changes),
+        canRevert: back.length > asked.length,
+        isRevertWaiting: asked.length > 0,
+        objectionPath: mayObject
+          ? objectionPath(objectionToken(secrets, { historyId: entry.id, accountId }))
+          : null,
+      }
+    }),
     options: {
       categories: listCategories().map(({ slug, displayName }) => ({ value: slug, label: displayName })),
       branches: listBranches().map(({ id, name }) => ({ value: id, label: name })),
@@ -139,20 +156,65 @@ export async function findMyBusiness(
   }
 }
 
-async function summaryOf(db: Database, row: ListingRow, now: Date): Promise<MyBusiness> {
-  const since = new Date(now.getTime() - THIRTY_DAYS).toISOString().slice(0, 10)
-  const [[figures], waiting, pictures] = await Promise.all([
+/** The columns of a change that say still what it made of them. */
+function columnsToGiveBack(changes: ListingChanges, row: ListingRow): string[] {
+  return Object.entries(changes)
+    .filter(([name, { to }]) => isSame(row[name as keyof typeof row], to))
+    .map(([name]) => name)
+}
+
+/** What became of the owner's last edit, with what they wrote; nothing once all of it is public. */
+function decisionOn(
+  edit: typeof listingEdits.$inferSelect,
+  row: ListingRow,
+): MyBusinessPageData['lastDecision'] {
+  const results = editResults(edit)
+  if (results.every(({ result }) => result === 'published')) return null
+  const typed = valuesOf(withChanges(row, edit.changes))
+  return {
+    at: timeOf(edit.decidedAt),
+    text: edit.decisionText ?? '',
+    fields: results.map(({ column, result }) => ({
+      field: FIELD_OF_COLUMN[column],
+      label: COLUMN_LABELS[column],
+      yours: valueText(column, edit.changes[column]?.to),
+      typed: typed[FIELD_OF_COLUMN[column]],
+      result,
+    })),
+  }
+}
+
+function timeOf(at: Date | null): string {
+  return at?.toISOString() ?? ''
+}
+
+/** In the order given; the same few queries for one as for many. */
+async function summariesOf(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
+  const ids = rows.map(({ id }) => id)
+  const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
+  const [figures, waiting, pictures] = await Promise.all([
     db
       .select({
-        opened: sql<number>`coalesce(sum(${businessFigures.opened}), 0)::int`,
-        called: sql<number>`coalesce(sum(${businessFigures.called}), 0)::int`,
+        id: businessFigures.businessId,
+        opened: sql<number>`sum(${businessFigures.opened})::int`,
+        called: sql<number>`sum(${businessFigures.called})::int`,
       })
       .from(businessFigures)
-      .where(and(eq(businessFigures.businessId, row.id), gte(businessFigures.day, since))),
-    db.$count(listingEdits, and(eq(listingEdits.businessId, row.id), eq(listingEdits.status, 'waiting'))),
-    db.$count(businessImages, eq(businessImages.businessId, row.id)),
+      .where(and(inArray(businessFigures.businessId, ids), gte(businessFigures.day, since)))
+      .groupBy(businessFigures.businessId),
+    db
+      .select({ id: listingEdits.businessId })
+      .from(listingEdits)
+      .where(and(inArray(listingEdits.businessId, ids), eq(listingEdits.status, 'waiting'))),
+    db
+      .selectDistinct({ id: businessImages.businessId })
+      .from(businessImages)
+      .where(inArray(businessImages.businessId, ids)),
   ])
-  return {
+  const figuresById = new Map(figures.map((row) => [row.id, row]))
+  const withEdit = new Set(waiting.map(({ id }) => id))
+  const withPicture = new Set(pictures.map(({ id }) => id))
+  return rows.map((row) => ({
     id: row.id,
     name: row.name,
     status: row.status,
@@ -166,12 +228,12 @@ async function summaryOf(db: Database, row: ListingRow, now: Date): Promise<MyBu
       place: row.address !== '' || row.serviceAreaText !== null || row.serviceAreaCounties.length > 0,
       social: [row.facebook, row.instagram, row.twitter, row.linkedin].some((url) => url !== ''),
       branchOfService: row.branchOfService !== null,
-      photo: row.profilePhotoId !== null || row.bannerPhotoId !== null || pictures > 0,
+      photo: row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
     }),
-    isEditWaiting: waiting > 0,
+    isEditWaiting: withEdit.has(row.id),
     isUnconfirmed: isUnconfirmed(row),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
-    opened: figures?.opened ?? 0,
-    called: figures?.called ?? 0,
-  }
+    opened: figuresById.get(row.id)?.opened ?? 0,
+    called: figuresById.get(row.id)?.called ?? 0,
+  }))
 }

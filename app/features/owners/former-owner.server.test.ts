@@ -4,6 +4,7 @@ import { listingEdits, mailOutbox } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { addOwner, leaveBusiness, offerOwnership, saveListing, takeOffer } from './index.server.ts'
 import { aListing } from './testing/a-listing.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const SECRETS = { derive: (purpose: string) => Buffer.from(`a secret for ${purpose}`) }
@@ -18,7 +19,13 @@ async function aShopWithAWaitingEdit() {
   const [owner, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await addOwner(client.db, { businessId, accountId: owner, now: NOW })
   const actor = { kind: 'owner', accountId: owner } as const
-  await saveListing(client.db, { businessId, values: { name: 'Harbor Plumbing' }, actor, now: NOW })
+  await saveListing(client.db, {
+    links: TEST_LINKS,
+    businessId,
+    values: { name: 'Harbor Plumbing' },
+    actor,
+    now: NOW,
+  })
   return { businessId, owner, other }
 }
 
@@ -38,13 +45,12 @@ test('what an owner asked for is not decided any more once they left', async () 
 test('nor once they handed the business on', async () => {
   const { businessId, owner, other } = await aShopWithAWaitingEdit()
   const recipient = `${businessId}@example.com`
-  const circumstances = { now: NOW, secrets: SECRETS }
+  const circumstances = { now: NOW, secrets: SECRETS, publicUrl: 'https://directory.example' }
   await offerOwnership(client.db, {
     businessId,
     accountId: owner,
     recipient,
     isHandover: true,
-    publicUrl: 'https://directory.example',
     ...circumstances,
   })
   const [mail] = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))

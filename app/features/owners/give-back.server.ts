@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessHistory } from '../../db/schema/index.ts'
 import { isSame } from './listing-changes.ts'
 import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
-import { findListing } from './listing-row.server.ts'
+import { findListing, type ListingRow } from './listing-row.server.ts'
 import { publishChanges } from './publish-changes.server.ts'
+import type { ListingAct } from './tell-owners.server.ts'
 
 export type PublishedChange = typeof businessHistory.$inferSelect
 
@@ -16,18 +17,25 @@ export async function findPublished(
   q: Pick<Database, 'select'>,
   historyId: unknown,
 ): Promise<PublishedChange | undefined> {
-  if (typeof historyId !== 'number') return undefined
-  const [entry] = await q.select().from(businessHistory).where(eq(businessHistory.id, historyId))
-  return entry
+  return (await findAllPublished(q, [historyId])).get(historyId)
+}
+
+/** The same for several decisions, by the id of their entry. */
+export async function findAllPublished(
+  q: Pick<Database, 'select'>,
+  historyIds: readonly unknown[],
+): Promise<Map<unknown, PublishedChange>> {
+  const ids = historyIds.filter((id) => typeof id === 'number')
+  if (ids.length === 0) return new Map()
+  const entries = await q.select().from(businessHistory).where(inArray(businessHistory.id, ids))
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
 /** Which columns of a listing are not what they should be now, as people call them. */
-export async function changedSince(
-  q: Pick<Database, 'select'>,
-  businessId: string,
+export function changedIn(
+  listing: ListingRow | undefined,
   expected: Readonly<Record<string, unknown>>,
-): Promise<string[]> {
-  const listing = await findListing(q, businessId)
+): string[] {
   if (!listing) return []
   return Object.entries(expected)
     .filter(([name, value]) => !isSame(listing[name as keyof typeof listing], value))
@@ -39,9 +47,9 @@ export async function changedSince(
  * @returns the columns; none when all were changed
  */
 export async function giveBack(
-  tx: Pick<Database, 'select' | 'insert' | 'update'>,
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
   { id, businessId, changes }: PublishedChange,
-  { accountId, now }: { accountId: string | null; now: Date },
+  act: Omit<ListingAct, 'businessId'>,
 ): Promise<string[]> {
   const listing = await findListing(tx, businessId)
   if (!listing) return []
@@ -50,18 +58,17 @@ export async function giveBack(
   )
   if (same.length === 0) return []
   await publishChanges(tx, {
+    ...act,
     businessId,
     changes: Object.fromEntries(same.map(([name, { from, to }]) => [name, { from: to, to: from }])),
-    accountId,
     reverts: id,
-    now,
   })
   return same.map(([name]) => name)
 }
 
-/** `Phone and Website were changed again since, so …` */
+/** `Phone and Website were changed again, so …` */
 export function changedAgainText(labels: readonly string[]): string {
   const words = new Intl.ListFormat('en-US').format(labels)
   const verb = labels.length === 1 ? 'was' : 'were'
-  return `${words} ${verb} changed again since, so this cannot be undone. Change the listing itself instead.`
+  return `${words} ${verb} changed again, so this can’t be undone. Change the listing itself instead.`
 }

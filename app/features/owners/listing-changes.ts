@@ -36,3 +36,8 @@ export function withChanges(listing: EditableListing, changes: ListingChanges): 
     ...Object.fromEntries(Object.entries(to).map(([name, change]) => [name, change.to])),
   }
 }
+
+/** The changes of some columns. */
+export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
+}

@@ -1,3 +1,5 @@
+import type { ListingField } from './listing-values.ts'
+
 /** Columns of `businesses` whose change a moderator decides: what tells which business it is, and where it is reached. */
 export const HELD_COLUMNS = ['name', 'categorySlug', 'address', 'countySlug', 'phone', 'website'] as const
 
@@ -40,6 +42,27 @@ export const COLUMN_LABELS: Readonly<Record<ListingColumn, string>> = {
   twitter: 'Twitter',
   linkedin: 'LinkedIn',
   branchOfService: 'Branch of service',
+}
+
+/** The field of a form in which a column is typed. */
+export const FIELD_OF_COLUMN: Readonly<Record<ListingColumn, ListingField>> = {
+  name: 'name',
+  categorySlug: 'category',
+  address: 'address',
+  countySlug: 'county',
+  phone: 'phone',
+  website: 'website',
+  description: 'description',
+  services: 'services',
+  serviceAreaText: 'serviceArea',
+  serviceAreaCounties: 'serviceCounties',
+  hours: 'hours',
+  email: 'email',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  twitter: 'twitter',
+  linkedin: 'linkedin',
+  branchOfService: 'branchOfService',
 }
 
 export function isListingColumn(name: string): name is ListingColumn {

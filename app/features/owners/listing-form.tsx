@@ -1,5 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
 import { answerOf, isAboutFields } from '../../api-client.ts'
+import { findOnDevice, keepOnDevice } from '../../device-draft.ts'
 import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { HoursField } from '../businesses/components.ts'
 import { weekIn } from '../businesses/index.ts'
@@ -8,6 +9,7 @@ import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
 import { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
 import type { MyBusinessPageData } from './my-business.ts'
 import { SpecialDaysField } from './special-days-field.tsx'
+import { useUnsaved } from './use-unsaved.ts'
 import { useWork } from './use-work.ts'
 
 type Errors = Partial<Record<ListingField, string>>
@@ -15,28 +17,43 @@ type Errors = Partial<Record<ListingField, string>>
 /** Everything that an owner edits. Only what was changed is sent, so that two owners do not overwrite each other. */
 export function ListingForm({
   business,
+  proposed = {},
+  onPropose,
   onSaved,
 }: {
   business: MyBusinessPageData
+  /** What the fields hold besides, not saved yet. */
+  proposed?: Partial<ListingValues>
+  onPropose: (values: Partial<ListingValues>) => void
   onSaved: () => Promise<void>
 }) {
   const { values, publicValues, options, isModerating } = business
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>()
   const { isBusy, work } = useWork()
+  const draftKey = `listing-draft-${business.id}`
+  // What the server has wins over the same text; the rest was typed and not saved.
+  const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))
+  const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
+  useUnsaved(() => Object.keys(changed()).length > 0)
+  const keep = () => keepOnDevice(device, draftKey, changed())
+  const discard = async () => {
+    keepOnDevice(device, draftKey, {})
+    await onSaved()
+  }
 
   const save = async () => {
-    if (!form.current) return
-    const changed = changedValues(new FormData(form.current), values)
     setErrors(undefined)
-    if (Object.keys(changed).length === 0) {
+    const typed = changed()
+    if (Object.keys(typed).length === 0) {
       toast({ title: 'Nothing to save', description: 'You have not changed anything.' })
       return
     }
     const refusal = await work(async (client) => {
       const saved = await answerOf(
-        client['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: changed } }),
+        client['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }),
       )
+      keepOnDevice(device, draftKey, {})
       toast(savedWords(saved))
       await onSaved()
     }, isAboutFields)
@@ -46,7 +63,7 @@ export function ListingForm({
   const field = (name: ListingField) => ({
     name,
     id: `listing-${name}`,
-    defaultValue: values[name],
+    defaultValue: proposed[name] ?? draft[name] ?? values[name],
     error: errors?.[name],
   })
   /** With what the public sees meanwhile. */
@@ -61,20 +78,32 @@ export function ListingForm({
     <form
       ref={form}
       noValidate
+      onChange={keep}
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void save()
       }}
     >
+      {Object.keys(draft).length > 0 && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control border-l-4 border-brass bg-sand px-4 py-2"
+        >
+          <p>Your unsaved changes are still here.</p>
+          <Button variant="quiet" onClick={() => void discard()}>
+            Discard Them
+          </Button>
+        </div>
+      )}
       <ErrorSummary errors={errors} idOf={(name) => `listing-${name}`} />
       <Card className="p-5 sm:p-6">
-        <h3 className="text-lg">Which business it is</h3>
+        <h3 className="text-lg">Name and Contact</h3>
         <p className="mt-1 max-w-prose text-ink-soft">
           {isModerating
             ? 'What you change here is public at once.'
             : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
-        <HeldNotice business={business} onChanged={onSaved} />
+        <HeldNotice business={business} onChanged={onSaved} onUseAgain={onPropose} />
         <FieldGrid>
           <TextField {...held('name')} label="Business name" />
           <SelectField
@@ -127,7 +156,7 @@ export function ListingForm({
               label="Email for messages"
               type="email"
               autoComplete="off"
-              help="Messages of customers go there. Nobody sees it."
+              help="Customer messages go here. We never show this address."
             />
           </div>
           <HoursField {...field('hours')} optional className="sm:col-span-2" />
@@ -144,7 +173,7 @@ export function ListingForm({
             label="Counties served"
             optional
             rows={2}
-            help="With commas between: Martin, St. Lucie"
+            help="Separate with commas: Martin, St. Lucie"
           />
           {SOCIAL.map((name) => (
             <TextField key={name} {...field(name)} label={COLUMN_LABELS[name]} optional autoComplete="off" />
@@ -170,6 +199,13 @@ function FieldGrid({ children }: ComponentProps<'div'>) {
 function textIn(form: FormData, name: string): string {
   const typed = form.get(name)
   return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
+}
+
+const device = () => localStorage
+
+function differing(draft: Record<string, string>, saved: ListingValues): Partial<ListingValues> {
+  const names = LISTING_FIELDS.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
+  return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }
 
 function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
@@ -46,11 +46,25 @@ export async function findListing(
   return row
 }
 
+/** Several of them, by id. */
+export async function findListings(
+  q: Pick<Database, 'select'>,
+  ids: readonly string[],
+): Promise<Map<string, ListingRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q
+    .select(columns)
+    .from(businesses)
+    .where(inArray(businesses.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /**
  * The listing, locked until the transaction ends, so that of two who change it one comes after the other.
  * @throws OwnerRefusal `not_found`
  */
 export async function lockListing(tx: Pick<Database, 'select'>, businessId: string): Promise<ListingRow> {
+  if (businessId.includes('\0')) throw new OwnerRefusal('not_found', 'There is no such listing.')
   const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!row) throw new OwnerRefusal('not_found', 'There is no such listing.')
   return row

@@ -1,7 +1,7 @@
 import { answerOf } from '../../api-client.ts'
 import { Button, ButtonLink, Card, Dialog, Section, toast } from '../../ui/index.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
-import { dayText } from './day-text.ts'
+import { dayText } from '../../eastern-time.ts'
 import type { MyBusinessPageData } from './my-business.ts'
 import { myBusinessPath } from './owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'
@@ -24,16 +24,24 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
             <p>
               {lastConfirmedAt
                 ? `Last confirmed on ${dayText(lastConfirmedAt)}.`
-                : 'Nobody has confirmed this listing yet.'}{' '}
+                : 'This listing hasn’t been confirmed yet.'}{' '}
               {isUnconfirmed
-                ? 'The listing says so, and stands behind others.'
-                : 'Look it over now and then, and tell us that it is right: customers see the date.'}
+                ? 'The listing says so and appears after others.'
+                : 'Check it from time to time and confirm it’s up to date. Customers see the date.'}
             </p>
             <ConfirmButton business={business} onChanged={onChanged} />
           </>
         )}
-        {status === 'closed' && <p>The page stays, and says that the business is closed.</p>}
-        {status === 'unlisted' && <p>Nobody sees the listing. Our reviewers wrote to you, or will.</p>}
+        {status === 'closed' && <p>Its page is still there and says that the business is closed.</p>}
+        {status === 'unlisted' && (
+          <p>The listing isn’t public while our reviewers look at it. We’ll email you.</p>
+        )}
+        {status === 'taken_down' && (
+          <p>
+            Our reviewers took this listing down, and nothing of it is public. The history below says why. If
+            that’s wrong, tell us there.
+          </p>
+        )}
       </Card>
       <Card className="p-5 sm:p-6">
         <CompletenessMeter completeness={completeness} id="complete" />
@@ -67,7 +75,7 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
     })
   return (
     <Button busy={isBusy} onClick={() => void confirm()}>
-      Everything Is Right
+      Everything Is Up to Date
     </Button>
   )
 }
@@ -75,7 +83,7 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
 /** Says that the business has closed for good, or is open again. */
 export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
   const { isBusy, work } = useWork()
-  if (status === 'unlisted') return null
+  if (status === 'unlisted' || status === 'taken_down') return null
   const isClosed = status === 'closed'
   const change = () =>
     work(async (client) => {

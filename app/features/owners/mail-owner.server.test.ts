@@ -30,6 +30,6 @@ test('a mail about a decision goes to whoever owns the listing still, under the 
   expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
   expect(mails[0]?.subject).toBe('We are looking at your changes to Anchor Pipes again')
   expect(mails[0]?.text).toContain(
-    'We took our decision about your changes back, so our last mail about it does not hold. We write to you as soon as there is a new one. You have nothing to do.',
+    'We took back our decision about your changes, so please ignore our last email about it. We’ll email you when there’s a new one. You don’t need to do anything.',
   )
 })

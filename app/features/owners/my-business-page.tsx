@@ -1,17 +1,18 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { answerOf } from '../../api-client.ts'
-import { ButtonLink, Section } from '../../ui/index.ts'
+import { ButtonLink, Section, toast } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { FiguresSection } from '../statistics/components.ts'
 import { HistorySection } from './history-section.tsx'
 import { ListingForm } from './listing-form.tsx'
+import type { ListingValues } from './listing-values.ts'
 import { ClosingSection, ListingStateSection } from './listing-state-section.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 import { MY_BUSINESSES_PATH } from './owner-paths.ts'
 import { OwnersSection } from './owners-section.tsx'
 
 /** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
-export function MyBusinessPage({ businessId }: { businessId: string }) {
+export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
   const { answer, reload } = useAnswer(['business', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
   )
@@ -19,10 +20,14 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
     answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
   // A new form after each change, for it keeps what is typed.
-  const [round, setRound] = useState(0)
+  const [form, setForm] = useState<{ round: number; proposed?: Partial<ListingValues> }>({ round: 0 })
   const refresh = async () => {
     await reload()
-    setRound((before) => before + 1)
+    setForm(({ round }) => ({ round: round + 1 }))
+  }
+  const propose = (proposed: Partial<ListingValues>) => {
+    setForm(({ round }) => ({ round: round + 1, proposed }))
+    toast({ title: 'Back in the form', description: 'Change what you like, then save to send it again.' })
   }
   return (
     <OwnerFrame
@@ -41,25 +46,32 @@ export function MyBusinessPage({ businessId }: { businessId: string }) {
           ? 'You look after this listing for the team. It is not tied to your account.'
           : undefined,
         head:
-          business.status === 'unlisted' ? null : (
+          business.status === 'unlisted' || business.status === 'taken_down' ? null : (
             <ButtonLink to={`/business/${business.id}`}>See the Public Page</ButtonLink>
           ),
         body: (
           <>
             <ListingStateSection business={business} onChanged={refresh} />
+            {notices}
             <Section
               id="figures"
-              title="How it is used"
-              lead="Counted without cookies, and without knowing who it was. Robots are left out."
+              title="Statistics"
+              lead="Counted without cookies and without knowing who it was. Robots are left out."
             >
               {figures.state === 'shown' && <FiguresSection figures={figures.data} />}
               {figures.state === 'refused' && <p>{figures.message}</p>}
             </Section>
-            <Section id="edit" title="Edit the listing">
-              <ListingForm key={round} business={business} onSaved={refresh} />
+            <Section id="edit" title="Edit the Listing">
+              <ListingForm
+                key={form.round}
+                business={business}
+                proposed={form.proposed}
+                onPropose={propose}
+                onSaved={refresh}
+              />
             </Section>
             <HistorySection business={business} onChanged={refresh} />
-            <OwnersSection business={business} />
+            <OwnersSection business={business} onChanged={reload} />
             <ClosingSection business={business} onChanged={refresh} />
           </>
         ),

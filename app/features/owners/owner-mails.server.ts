@@ -7,7 +7,9 @@ import {
   NOTHING_TO_DO,
   reviewerWrote,
 } from '../mail/index.server.ts'
-import { COLUMN_LABELS, type ListingColumn } from './listing-columns.ts'
+import type { ListingChanges } from '../../db/schema/index.ts'
+import { type EditResult, editResults } from './edit-results.ts'
+import { COLUMN_LABELS } from './listing-columns.ts'
 import { myBusinessPath } from './owner-paths.ts'
 
 interface EditMail {
@@ -15,32 +17,64 @@ interface EditMail {
   businessName: string
   businessId: string
   isApproved: boolean
-  columns: readonly string[]
+  asked: ListingChanges
+  published: ListingChanges
   reason: string
   publicUrl: string
 }
 
-/** What came of a change that waited for review. */
+/** What came of a change that waited for review, field by field. */
 export function editDecidedMail(mail: EditMail): NewMail {
-  const { recipient, businessName, businessId, isApproved, columns, reason, publicUrl } = mail
-  const link = isApproved
-    ? `${publicUrl}/business/${businessId}`
-    : `${publicUrl}${myBusinessPath(businessId)}`
-  const changed = columns.map((name) => COLUMN_LABELS[name as ListingColumn]).join(', ')
+  const { recipient, businessName, businessId, isApproved, asked, published, reason, publicUrl } = mail
+  const results = editResults({ changes: asked, published })
+  const namesOf = (...wanted: EditResult[]) =>
+    new Intl.ListFormat('en-US').format(
+      results.filter(({ result }) => wanted.includes(result)).map(({ column }) => COLUMN_LABELS[column]),
+    )
+  const isWhole = results.every(({ result }) => result === 'published')
+  const left = namesOf('not_published')
+  const corrected = namesOf('corrected')
   const subject = isApproved
-    ? `Your changes to ${businessName} are public`
+    ? isWhole
+      ? `Your changes to ${businessName} are public`
+      : `Some of your changes to ${businessName} are public`
     : `Your changes to ${businessName} were not published`
+  const link = isWhole ? `${publicUrl}/business/${businessId}` : `${publicUrl}${myBusinessPath(businessId)}`
   return composeMail({
     kind: isApproved ? 'edit-published' : 'edit-rejected',
     recipient,
     subject,
     paragraphs: [
-      isApproved
-        ? `We looked at what you changed (${changed}), and the listing now shows it.`
-        : `We looked at what you changed (${changed}). The listing stays as it was.`,
+      ...(isApproved ? [`Public now: ${namesOf('published', 'corrected') || 'nothing new'}.`] : []),
+      ...(corrected ? [`Our reviewer edited before publishing: ${corrected}.`] : []),
+      ...(left ? [`Not published: ${left}. Your listing still shows what it did before.`] : []),
       ...reviewerWrote(reason),
+      ...(left ? ['Your version is kept on your page. You can change it there and send it again.'] : []),
     ],
-    button: { label: isApproved ? 'See the listing' : 'Open your page', href: link },
+    button: { label: isWhole ? 'See the Listing' : 'Open Your Page', href: link },
+    footer: becauseYouOwn(businessName),
+  })
+}
+
+/** A moderator asks the owner about a change that waits. */
+export function editQuestionMail({
+  recipient,
+  businessName,
+  businessId,
+  question,
+  publicUrl,
+}: Pick<EditMail, 'recipient' | 'businessName' | 'businessId' | 'publicUrl'> & {
+  question: string
+}): NewMail {
+  return composeMail({
+    kind: 'edit-question',
+    recipient,
+    subject: `A question about your changes to ${businessName}`,
+    paragraphs: [
+      'Please answer on your page, or change what you sent. Your changes wait until then, and your listing stays as it is.',
+      ...reviewerWrote(question),
+    ],
+    button: { label: 'Answer the Question', href: `${publicUrl}${myBusinessPath(businessId)}#edit` },
     footer: becauseYouOwn(businessName),
   })
 }
@@ -65,7 +99,7 @@ export function editReopenedMail({
       `${decisionTakenBack('your changes')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
       ...(wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
     ],
-    button: { label: 'Open your page', href: link },
+    button: { label: 'Open Your Page', href: link },
     footer: becauseYouOwn(businessName),
   })
 }
@@ -83,20 +117,58 @@ export function ownerOfferMail({
   link: string
 }): NewMail {
   const subject = isHandover
-    ? `${businessName} is to be yours in the directory`
-    : `You are invited to look after ${businessName}`
+    ? `${businessName}: you’ve been offered ownership`
+    : `${businessName}: you’re invited to help manage the listing`
   return composeMail({
     kind: 'owner-offer',
     recipient,
     subject,
     paragraphs: [
       isHandover
-        ? `The owner of ${businessName} wants to hand its listing on to you.`
-        : `An owner of ${businessName} wants you to look after its listing together.`,
+        ? `The owner of ${businessName} would like to transfer its listing to you.`
+        : `An owner of ${businessName} would like you to manage its listing together.`,
       'Open the link, sign in with this address, and accept. The link works for 7 days.',
     ],
-    button: { label: 'See the offer', href: link },
-    footer: 'If you do not know this business, do nothing. Nothing changes without you.',
+    button: { label: 'See the Offer', href: link },
+    footer: 'If you don’t know this business, you can ignore this email. Nothing changes without you.',
+  })
+}
+
+/** To the owners, when a person whom one of them invited has accepted. */
+export function offerAcceptedMail({
+  recipient,
+  businessName,
+  businessId,
+  newOwner,
+  isHandedOn,
+  publicUrl,
+}: {
+  recipient: string
+  businessName: string
+  businessId: string
+  /** The address of the person who accepted. */
+  newOwner: string
+  /** The recipient gave up their part with the offer. */
+  isHandedOn: boolean
+  publicUrl: string
+}): NewMail {
+  const path = isHandedOn ? `/business/${businessId}` : `${myBusinessPath(businessId)}#owners`
+  return composeMail({
+    kind: 'owner-offer-accepted',
+    recipient,
+    subject: isHandedOn
+      ? `${businessName}: your offer was accepted, and you no longer own it`
+      : `${businessName} has a new owner beside you`,
+    paragraphs: [
+      isHandedOn
+        ? `${newOwner} accepted your offer and now owns the listing of ${businessName} in your place.`
+        : `${newOwner} accepted an offer and can now edit the listing of ${businessName} as you can.`,
+      ...(isHandedOn ? [] : ['If you don’t expect this, ask your co-owners, and tell us.']),
+    ],
+    button: { label: isHandedOn ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
+    footer: isHandedOn
+      ? `You’re receiving this email because you owned ${businessName} in the directory.`
+      : becauseYouOwn(businessName),
   })
 }
 
@@ -114,21 +186,21 @@ export function confirmListingMail({
   isOwner: boolean
   link: string
 }): NewMail {
-  const subject = isReminder
-    ? `Reminder: is the listing of ${businessName} still right?`
-    : `Is the listing of ${businessName} still right?`
+  const question = `Is your listing for ${businessName} still up to date?`
+  const subject = isReminder ? `Reminder: ${question}` : question
   return composeMail({
     kind: isReminder ? 'confirm-listing-reminder' : 'confirm-listing',
     recipient,
     subject,
     paragraphs: [
-      'Once a year we ask whether a listing is still right, so that customers do not call a number that has changed.',
-      'The button opens the listing. One click there says that it is right, and you need not sign in.',
-      'Without an answer the listing stays, but says that nobody has confirmed it, and stands behind others.',
+      isOwner
+        ? 'Please take a look. One click says that everything is up to date, and you don’t have to sign in for it.'
+        : 'Please take a look. One click says that everything is up to date, that something has changed, or that the business has closed. You don’t need an account.',
+      'We ask once a year, so that customers don’t call a number that has changed. Without an answer the listing stays, but says that it hasn’t been confirmed, and comes after others in lists.',
     ],
-    button: { label: 'Look at the listing', href: link },
+    button: { label: 'Check the Listing', href: link },
     footer: isOwner
       ? becauseYouOwn(businessName)
-      : `You get this mail because it is the address of ${businessName} in the directory.`,
+      : `You’re receiving this email because this is the address of ${businessName} in the directory.`,
   })
 }

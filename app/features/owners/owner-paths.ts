@@ -4,3 +4,8 @@ export const MY_BUSINESSES_PATH = '/my-businesses'
 export function myBusinessPath(businessId: string): string {
   return `${MY_BUSINESSES_PATH}/${businessId}`
 }
+
+/** Where somebody says that what the team did to their listing is wrong. */
+export function objectionPath(token: string): string {
+  return `/objection/${token}`
+}

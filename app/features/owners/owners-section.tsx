@@ -2,35 +2,84 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { answerOf, isAboutFields } from '../../api-client.ts'
 import { Button, Card, CheckboxField, Dialog, Section, TextField, toast } from '../../ui/index.ts'
-import { dayText } from './day-text.ts'
-import type { MyBusinessPageData } from './my-business.ts'
+import { dayText } from '../../eastern-time.ts'
+import type { MyBusinessPageData, OpenOffer } from './my-business.ts'
 import { MY_BUSINESSES_PATH } from './owner-paths.ts'
 import { useWork } from './use-work.ts'
 
-/** Who owns the business, and making somebody else an owner. */
-export function OwnersSection({ business: { id, name, owners } }: { business: MyBusinessPageData }) {
+/** Who owns the business, who was invited, and inviting more. */
+export function OwnersSection({
+  business: { id, name, owners, offers },
+  onChanged,
+}: {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}) {
   const isYours = owners.some(({ isYou }) => isYou)
   return (
     <Section id="owners" title="Owners">
       <Card className="p-5 sm:p-6">
         <ul>
-          {owners.map(({ isYou, since }, index) => (
-            // They have no names here, and the order is by time.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              {isYou ? 'You' : 'Another owner'}, since {dayText(since)}
+          {owners.map(({ isYou, email, since }) => (
+            <li key={`${email} ${since}`} className="wrap-anywhere">
+              {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
             </li>
           ))}
-          {owners.length === 0 && <li>Nobody owns this listing yet.</li>}
+          {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
         </ul>
-        {isYours && <OfferForm businessId={id} />}
+        {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onChanged} />}
+        {isYours && <OfferForm businessId={id} onSent={onChanged} />}
         {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
       </Card>
     </Section>
   )
 }
 
-function OfferForm({ businessId }: { businessId: string }) {
+function OpenOffers({
+  businessId,
+  offers,
+  onChanged,
+}: {
+  businessId: string
+  offers: OpenOffer[]
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork()
+  const withdraw = ({ id, recipient }: OpenOffer) =>
+    work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].offers[':offerId'].$delete({
+          param: { id: businessId, offerId: id },
+        }),
+      )
+      toast({ title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` })
+      await onChanged()
+    })
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h3 className="text-lg">Waiting for an answer</h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <span className="wrap-anywhere">
+              {offer.recipient} was offered {offer.isHandover ? 'the listing in your place' : 'a part in it'},
+              until {dayText(offer.expiresAt)}
+            </span>
+            <Button
+              busy={isBusy}
+              aria-label={`Withdraw the offer to ${offer.recipient}`}
+              onClick={() => void withdraw(offer)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
   const { isBusy, work } = useWork()
@@ -48,8 +97,9 @@ function OfferForm({ businessId }: { businessId: string }) {
           json: { recipient, isHandover },
         }),
       )
-      toast({ title: 'Offer sent', description: 'The link in the mail works for 7 days.' })
+      toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
       form.current?.reset()
+      await onSent()
     }, isAboutFields)
     setError(refusal?.fields?.['recipient'])
   }
@@ -63,7 +113,7 @@ function OfferForm({ businessId }: { businessId: string }) {
         void offer()
       }}
     >
-      <h3 className="text-lg">Make somebody an owner</h3>
+      <h3 className="text-lg">Add an Owner</h3>
       <div aria-live="assertive" className="mt-3 max-w-md">
         <TextField
           name="recipient"
@@ -72,12 +122,12 @@ function OfferForm({ businessId }: { businessId: string }) {
           type="email"
           autoComplete="off"
           error={error}
-          help="They get a link, and sign in with this address to accept."
+          help="We’ll email them a link. They sign in with this address to accept."
         />
       </div>
       <CheckboxField
         name="isHandover"
-        label="Hand the business on: once they accept, I am no longer an owner"
+        label="Transfer ownership: I’ll be removed when they accept"
         className="mt-2"
       />
       <Button type="submit" busy={isBusy} className="mt-2">
@@ -100,7 +150,7 @@ function LeaveButton({ businessId, name }: { businessId: string; name: string })
     <div className="mt-5 border-t border-line pt-5">
       <Dialog
         title="Leave this business?"
-        description="The other owners keep it. To come back, you need an offer from one of them."
+        description="The other owners keep it. To come back, you’ll need an offer from one of them."
         trigger={<Button>Leave This Business</Button>}
         footer={
           <Button variant="danger" busy={isBusy} onClick={() => void leave()}>

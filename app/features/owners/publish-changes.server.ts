@@ -6,31 +6,22 @@ import { listingRecord } from '../businesses/index.server.ts'
 import { countyOfAddress } from './county-of-address.server.ts'
 import { isListingColumn } from './listing-columns.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
+import { isTeam, type ListingAct, tellOwners } from './tell-owners.server.ts'
 
 /**
  * Publishes changes of a listing and writes them into its history, in the caller's transaction; whatever is read from a
- * changed field (parts of the address, the place on the map, the telephone's digits) follows it. The audit entry is the
- * caller's, who knows what was decided.
+ * changed field (parts of the address, the place on the map, the telephone's digits) follows it. When the team changes
+ * something, its owners are told. The audit entry is the caller's, who knows what was decided.
  * @param changes by column of `businesses`; only the columns of `LISTING_COLUMNS`, with checked values
+ * @param actor whose change it is: of an owner's edit that a moderator approves, the owner
  * @param reverts the entry of the history that this one takes back
  * @returns the number of the entry in the history
  */
 export async function publishChanges(
-  tx: Pick<Database, 'select' | 'insert' | 'update'>,
-  {
-    businessId,
-    changes: asked,
-    accountId,
-    reverts,
-    now,
-  }: {
-    businessId: string
-    changes: ListingChanges
-    accountId: string | null
-    reverts?: number | undefined
-    now: Date
-  },
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
+  { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
 ): Promise<number> {
+  const { businessId, actor, reason, now } = act
   const before = await lockListing(tx, businessId)
   const changes = withCounty(asked, before)
   const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
@@ -53,9 +44,18 @@ export async function publishChanges(
     .where(eq(businesses.id, businessId))
   const [entry] = await tx
     .insert(businessHistory)
-    .values({ businessId, at: now, accountId, changes: stored, reverts: reverts ?? null })
+    .values({
+      businessId,
+      at: now,
+      accountId: actor.accountId,
+      changes: stored,
+      isByTeam: isTeam(actor),
+      reason: reason || null,
+      reverts: reverts ?? null,
+    })
     .returning({ id: businessHistory.id })
   if (!entry) throw new Error('The history took no entry.')
+  await tellOwners(tx, entry.id, act)
   return entry.id
 }
 

@@ -3,12 +3,13 @@ import type { Database } from '../../db/client.ts'
 import { businessHistory, type ListingChanges } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { isSame } from './listing-changes.ts'
+import { isSame, only } from './listing-changes.ts'
 import { isHeldColumn } from './listing-columns.ts'
 import { lockOwnListing } from './lock-own-listing.server.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
-import { only, type Saved } from './save-listing.server.ts'
+import type { Links } from './tell-owners.server.ts'
+import type { Saved } from './save-listing.server.ts'
 import { findWaiting, replaceWaiting } from './waiting-edit.server.ts'
 
 /**
@@ -18,7 +19,13 @@ import { findWaiting, replaceWaiting } from './waiting-edit.server.ts'
  */
 export async function revertChange(
   db: Database,
-  { businessId, historyId, actor, now }: { businessId: string; historyId: number; actor: Actor; now: Date },
+  {
+    businessId,
+    historyId,
+    actor,
+    links,
+    now,
+  }: { businessId: string; historyId: number; actor: Actor; links: Links; now: Date },
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
     const listing = await lockOwnListing(tx, businessId, actor)
@@ -42,7 +49,8 @@ export async function revertChange(
       await publishChanges(tx, {
         businessId,
         changes: open,
-        accountId: actor.accountId,
+        actor,
+        links,
         reverts: historyId,
         now,
       })

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
+import { listingEdits } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { checkListing } from './check-listing.server.ts'
 import type { EditableListing } from './editable-listing.ts'
-import { differences, withChanges } from './listing-changes.ts'
+import { differences, only, withChanges } from './listing-changes.ts'
 import { isHeldColumn } from './listing-columns.ts'
 import { lockOwnListing } from './lock-own-listing.server.ts'
 import type { ListingValues } from './listing-values.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
+import { isTeam, type Links } from './tell-owners.server.ts'
 import { findWaiting, replaceWaiting } from './waiting-edit.server.ts'
 
 /** What became of a save: columns that are public now, and columns that wait. */
@@ -32,8 +33,9 @@ export async function saveListing(
     businessId,
     values,
     actor,
+    links,
     now,
-  }: { businessId: string; values: Partial<ListingValues>; actor: Actor; now: Date },
+  }: { businessId: string; values: Partial<ListingValues>; actor: Actor; links: Links; now: Date },
 ): Promise<Saved> {
   return db.transaction(async (tx) => {
     const listing = await lockOwnListing(tx, businessId, actor)
@@ -49,7 +51,7 @@ export async function saveListing(
     const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all
     const published = Object.keys(open)
     if (published.length > 0) {
-      await publishChanges(tx, { businessId, changes: open, accountId: actor.accountId, now })
+      await publishChanges(tx, { businessId, changes: open, actor, links, now })
     }
     if (isOwn) {
       await replaceWaiting(tx, { businessId, waiting, changes: held, accountId: actor.accountId ?? '', now })
@@ -67,13 +69,17 @@ export async function saveListing(
   })
 }
 
-/** Takes the waiting edit back. @throws OwnerRefusal `not_found` when nothing waits */
+/**
+ * Takes an owner's waiting edit back.
+ * @throws OwnerRefusal `not_found` when nothing waits; `forbidden` for the team, which decides it with a reason
+ */
 export async function withdrawEdit(
   db: Database,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockOwnListing(tx, businessId, actor)
+    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Decide this edit at the desk.')
     const waiting = await findWaiting(tx, businessId)
     if (!waiting) throw new OwnerRefusal('not_found', 'Nothing waits for review any more.')
     await tx
@@ -90,8 +96,4 @@ export async function withdrawEdit(
       at: now,
     })
   })
-}
-
-export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
 }

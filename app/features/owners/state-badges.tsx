@@ -25,6 +25,11 @@ export function StateBadges({
           <EyeOff aria-hidden /> Kept back by the team
         </Badge>
       )}
+      {status === 'taken_down' && (
+        <Badge tone="danger">
+          <EyeOff aria-hidden /> Taken down by the team
+        </Badge>
+      )}
       {isEditWaiting && (
         <Badge tone="gulf">
           <Hourglass aria-hidden /> Changes in review

@@ -47,9 +47,19 @@ export async function replaceWaiting(
       .where(eq(listingEdits.id, waiting.id))
   }
   if (Object.keys(changes).length === 0) return
-  await tx
-    .insert(listingEdits)
-    .values({ businessId, accountId, changes, createdAt: waiting?.createdAt ?? now })
+  await tx.insert(listingEdits).values({
+    businessId,
+    accountId,
+    changes,
+    createdAt: waiting?.createdAt ?? now,
+    // A change of the edit answers what was asked about it.
+    ...(waiting?.question && {
+      question: waiting.question,
+      askedAt: waiting.askedAt,
+      answer: waiting.answer,
+      answeredAt: waiting.answeredAt ?? now,
+    }),
+  })
 }
 
 /** What somebody wanted to change who owns the business no longer: nobody is to publish it for them. */

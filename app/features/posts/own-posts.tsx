@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { answerOf, apiClient } from '../../api-client.ts'
+import { answerOf } from '../../api-client.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ownClient } from '../accounts/components.ts'
 import { PostEditor } from './post-editor.tsx'
 import { POST_DELETED, POST_TYPE_NAMES } from './post.ts'
 import type { ShownPost } from './shown-post.ts'
@@ -39,7 +39,7 @@ function OwnPost({
   const remove = async () => {
     setAsking(false)
     try {
-      const client = apiClient(await accessToken())
+      const client = await ownClient()
       await answerOf(client.posts[':id'].$delete({ param: { id: String(post.id) } }))
       toast({ title: POST_DELETED })
       await onSaved()

@@ -35,7 +35,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const [start] = useState<PostDraft>(() => startOf(businessId, post))
   const [type, setType] = useState<PostType>(start.type)
   const [kept, setKept] = useState(post?.picture?.photoId ? post.picture : undefined)
-  const { chosen, problem: refused, choose, clear } = useChosenFile()
+  const { chosen, problem: refused, isPreparing, choose, clear } = useChosenFile()
   const [problems, setProblems] = useState<Partial<Record<PostField, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
@@ -70,7 +70,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isBusy || isPreparing) return
     const values = new FormData(event.currentTarget)
     const checked = checkPost(values)
     if (!checked.ok) {
@@ -132,12 +132,12 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
         name={key}
         chosen={chosen}
         kept={kept}
-        onChoose={choose}
+        onChoose={(input) => void choose(input)}
         onRemove={remove}
         problem={refused ?? problems.photo}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy || isPreparing}>
           {post ? 'Save post' : 'Post'}
         </Button>
         {onCancel && (

@@ -1,5 +1,6 @@
 import { Button, TextField } from '../../ui/index.ts'
 import { ChosenPicture, type ChosenFile } from '../photos/components.ts'
+import { ACCEPTED_PICTURES } from '../photos/index.ts'
 import type { PostPicture } from './shown-post.ts'
 
 interface PostPictureFieldsProps {
@@ -21,7 +22,7 @@ export function PostPictureFields(props: PostPictureFieldsProps) {
     <div className="flex flex-col gap-3">
       <TextField
         type="file"
-        accept="image/*"
+        accept={ACCEPTED_PICTURES}
         label="Picture"
         name={`${name}-picture`}
         optional

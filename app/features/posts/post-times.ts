@@ -16,6 +16,8 @@ export interface PostTimes {
 }
 
 export const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
+export const EVENT_IS_OVER = 'This date has passed. Choose one in the future'
+export const DEAL_IS_OVER = 'This day has passed. Choose one in the future'
 export const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
 
 /** The instants of a post's times in a zone, or what is wrong with them and where. */

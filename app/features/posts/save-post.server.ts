@@ -3,10 +3,18 @@ import type { Database } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
 import { isBlank } from './check-post.ts'
 import { POST_IS_EMPTY, type PostDraft } from './post.ts'
-import { type PostTimes, readTimes, type TypedTimes } from './post-times.ts'
+import {
+  DEAL_IS_OVER,
+  EVENT_IS_OVER,
+  isOver,
+  type PostTimes,
+  readTimes,
+  type TypedTimes,
+} from './post-times.ts'
 
 /** A post as its form sends it. */
 export interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
@@ -26,23 +34,27 @@ export class PostProblem extends Error {
 
 interface Change {
   actor: Actor
+  /** The team says why it changes a post of somebody else's. */
+  reason?: string | undefined
+  links: Links
   now: Date
 }
 
 /** Publishes a post. @returns its number @throws PostProblem */
 export async function createPost(
   db: Database,
-  { businessId, input, actor, now }: Change & { businessId: string; input: PostInput },
+  { businessId, input, ...act }: Change & { businessId: string; input: PostInput },
 ): Promise<number> {
+  const { actor, now } = act
   return db.transaction(async (tx) => {
-    const values = await checked(tx, businessId, input)
+    const values = await checked(tx, businessId, input, { now })
     const [post] = await tx
       .insert(posts)
       .values({ ...values, businessId, authorId: actor.accountId, postedAt: now })
       .returning({ id: posts.id })
     if (!post) throw new Error('The database kept no post.')
     await touch(tx, businessId, now)
-    await append(tx, { id: post.id, action: 'posted', businessId, actor, now })
+    await append(tx, { ...act, id: post.id, action: 'posted', businessId })
     return post.id
   })
 }
@@ -54,18 +66,19 @@ export async function createPost(
  */
 export async function changePost(
   db: Database,
-  { id, businessId, input, actor, now }: Change & { id: number; businessId: string; input: PostInput },
+  { id, businessId, input, ...act }: Change & { id: number; businessId: string; input: PostInput },
 ): Promise<boolean> {
+  const { now } = act
   return db.transaction(async (tx) => {
-    const values = await checked(tx, businessId, input)
-    const changed = await tx
+    const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
+    if (!before) return false
+    const values = await checked(tx, businessId, input, { before, now })
+    await tx
       .update(posts)
       .set({ ...values, editedAt: now })
       .where(eq(posts.id, id))
-      .returning({ id: posts.id })
-    if (changed.length === 0) return false
     await touch(tx, businessId, now)
-    await append(tx, { id, action: 'edited', businessId, actor, now })
+    await append(tx, { ...act, id, action: 'edited', businessId })
     return true
   })
 }
@@ -73,13 +86,15 @@ export async function changePost(
 /** Its picture goes with the next sweep. @returns false when the post is not there any more */
 export async function deletePost(
   db: Database,
-  { id, businessId, actor, now }: Change & { id: number; businessId: string },
+  { id, businessId, ...act }: Change & { id: number; businessId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const deleted = await tx.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })
-    if (deleted.length === 0) return false
-    await touch(tx, businessId, now)
-    await append(tx, { id, action: 'deleted', businessId, actor, now })
+    const [deleted] = await tx.delete(posts).where(eq(posts.id, id)).returning({ content: posts.content })
+    if (!deleted) return false
+    await touch(tx, businessId, act.now)
+    const said = `The post said: “${deleted.content.slice(0, LONGEST_QUOTE)}”`
+    const reason = [act.reason, said].filter(Boolean).join('\n\n')
+    await append(tx, { ...act, reason, id, action: 'deleted', businessId })
     return true
   })
 }
@@ -92,12 +107,20 @@ export async function findPost(db: Database, id: number): Promise<{ businessId: 
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-async function checked(tx: Transaction, businessId: string, input: PostInput) {
+/** Of a post that is gone, so that its owner has what they wrote. */
+const LONGEST_QUOTE = 2000
+
+async function checked(
+  tx: Transaction,
+  businessId: string,
+  input: PostInput,
+  { before, now }: { before?: PostTimes; now: Date },
+) {
   const { type, content, photoId } = input
   if (isBlank(content)) throw new PostProblem('content', POST_IS_EMPTY)
   // No text in PostgreSQL has this character.
   if (content.includes('\0')) throw new PostProblem('content', 'Please remove unreadable characters')
-  const times = await timesOf(tx, businessId, input)
+  const times = await timesOf(tx, businessId, input, { before, now })
   if (photoId !== null) {
     const [photo] = await tx
       .select({ id: photos.id })
@@ -108,7 +131,12 @@ async function checked(tx: Transaction, businessId: string, input: PostInput) {
   return { type, content, photoId, ...times }
 }
 
-async function timesOf(tx: Transaction, businessId: string, input: PostInput): Promise<PostTimes> {
+async function timesOf(
+  tx: Transaction,
+  businessId: string,
+  input: PostInput,
+  { before, now }: { before: PostTimes | undefined; now: Date },
+): Promise<PostTimes> {
   const [business] = await tx
     .select({ countySlug: businesses.countySlug, zip: businesses.zip, city: businesses.city })
     .from(businesses)
@@ -119,18 +147,34 @@ async function timesOf(tx: Transaction, businessId: string, input: PostInput): P
   const zone = timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
   const read = readTimes(input.type, input, zone)
   if (!read.ok) throw new PostProblem(read.field, read.problem)
-  return read.times
+  const { times } = read
+  // A slip in the text of what is over can still be put right.
+  if (isOver(times, zone, now) && !(before && isSameTime(before, times))) {
+    const isDeal = input.type === 'deal'
+    throw new PostProblem(isDeal ? 'ends' : 'starts', isDeal ? DEAL_IS_OVER : EVENT_IS_OVER)
+  }
+  return times
+}
+
+function isSameTime(one: PostTimes, other: PostTimes): boolean {
+  return (
+    one.startsAt?.getTime() === other.startsAt?.getTime() && one.endsAt?.getTime() === other.endsAt?.getTime()
+  )
 }
 
 async function touch(tx: Transaction, businessId: string, now: Date): Promise<void> {
   await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
 }
 
-function append(
+const EVENTS = { posted: 'post_added', edited: 'post_changed', deleted: 'post_removed' } as const
+
+async function append(
   tx: Transaction,
-  { id, action, businessId, actor, now }: Change & { id: number; action: string; businessId: string },
+  { id, action, ...act }: Change & { id: number; action: keyof typeof EVENTS; businessId: string },
 ): Promise<void> {
-  return appendAudit(tx, {
+  const { businessId, actor, now } = act
+  await recordTeamEvent(tx, EVENTS[action], act)
+  await appendAudit(tx, {
     actor,
     subject: { kind: 'post', id: String(id) },
     action,

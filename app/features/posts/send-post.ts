@@ -1,5 +1,5 @@
-import { ApiRefusal, answerOf, apiClient } from '../../api-client.ts'
-import { accessToken } from '../accounts/components.ts'
+import { ApiRefusal, answerOf } from '../../api-client.ts'
+import { accessToken, ownClient } from '../accounts/components.ts'
 import { uploadPhoto, UploadRefused } from '../photos/index.ts'
 import type { PostDraft } from './post.ts'
 import { timesToSend } from './post-times.ts'
@@ -7,7 +7,7 @@ import type { PostPicture } from './shown-post.ts'
 
 /** What a post shows: a picture of this device, one that it has already, or neither. */
 interface PictureToSend {
-  file?: File | undefined
+  file?: Blob | undefined
   kept?: Pick<PostPicture, 'photoId' | 'alt'> | undefined
   /** The words in its field. */
   alt: string
@@ -25,14 +25,14 @@ interface PostToSend {
 export type PostField = 'content' | 'starts' | 'ends' | 'photo'
 
 /** Pictures that arrived for a post that did not: the next attempt does not send them again. */
-const uploaded = new WeakMap<File, { photoId: string; alt: string }>()
+const uploaded = new WeakMap<Blob, { photoId: string; alt: string }>()
 
 /** Saves a post and its picture, in the browser. @throws what `postProblem` reads */
 export async function sendPost({ businessId, id, draft, picture, onProgress }: PostToSend): Promise<void> {
   const photoId = await savePicture(businessId, picture, onProgress)
   const { type, content } = draft
   const json = { type, content, ...timesToSend(draft), photoId }
-  const client = apiClient(await accessToken())
+  const client = await ownClient()
   if (id === undefined) await answerOf(client.posts.$post({ json: { businessId, ...json } }))
   else await answerOf(client.posts[':id'].$put({ param: { id: String(id) }, json }))
 }
@@ -52,7 +52,7 @@ async function savePicture(
   if (!known?.photoId) return null
   const { photoId } = known
   if (alt !== known.alt) {
-    const client = apiClient(await accessToken())
+    const client = await ownClient()
     await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt } }))
     if (file) uploaded.set(file, { photoId, alt })
   }

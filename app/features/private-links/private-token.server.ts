@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../secrets.ts'
 
 /** What a private link opens; a token for one opens nothing else. */
-export type LinkPurpose = 'submission' | 'confirm-submission' | 'confirm-listing' | 'reply' | 'claim-handover'
+export type LinkPurpose =
+  'submission' | 'confirm-submission' | 'confirm-listing' | 'reply' | 'claim-handover' | 'objection'
 
 /** 128 bits, which nobody guesses over a network. */
 const SIGNATURE_LENGTH = 22

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { oneLine } from '../../one-line.ts'
+import type { ListingChanges } from '../../db/schema/index.ts'
 import { firstMessages } from '../../read-form.server.ts'
-import { DESCRIPTION_MAX, NAME_MAX, parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import { checkListing, differences, type ListingRow, valuesOf } from '../owners/index.server.ts'
 import {
   CORRECTABLE_FIELDS,
-  CORRECTION_FIELDS,
   type CorrectableField,
+  CORRECTION_FIELDS,
   type CorrectionFormField,
   type Problem,
   PROBLEMS,
@@ -15,7 +15,10 @@ import {
 
 const MESSAGE_MAX = 2000
 
-const message = z.string().trim().max(MESSAGE_MAX, atMost(MESSAGE_MAX))
+const message = z
+  .string()
+  .trim()
+  .max(MESSAGE_MAX, `Use at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`)
 const email = z
   .string()
   .trim()
@@ -49,72 +52,55 @@ export function checkProblem(
   return checked.success ? { report: checked.data } : { errors: firstMessages(checked.error, REPORT_FIELDS) }
 }
 
-const correctionSchema = z.object({
-  name: z.string().overwrite(oneLine).min(1, 'Enter the name').max(NAME_MAX, atMost(NAME_MAX)),
-  address: z.string().trim().max(300, 'Use at most 300 characters'),
-  phone: z
-    .string()
-    .trim()
-    .max(100, 'Enter one phone number')
-    .refine(
-      (text) => text === '' || parseTelephone(text) !== undefined,
-      'Enter a phone number of ten digits',
-    ),
-  website: z
-    .string()
-    .trim()
-    .max(300, 'Use at most 300 characters')
-    .transform((text, context) => {
-      const address = text === '' ? '' : parseWebAddress(text)
-      if (address !== undefined) return address
-      context.addIssue({ code: 'custom', message: 'Enter a web address such as www.example.com' })
-      return z.NEVER
-    }),
-  description: z.string().trim().max(DESCRIPTION_MAX, atMost(DESCRIPTION_MAX)),
-})
-
-/** One corrected value. @returns the value as it is stored, or what is wrong with it */
-export function checkValue(field: CorrectableField, text: string): { value: string } | { error: string } {
-  const checked = correctionSchema.shape[field].safeParse(text)
-  if (checked.success) return { value: checked.data }
-  return { error: checked.error.issues[0]?.message ?? 'Look at this again' }
+/** What an owner writes about something that the team did. */
+export function checkObjection(text: string): { message: string } | { error: string } {
+  const checked = message.min(1, 'Tell us what is wrong, so that we can check it').safeParse(text)
+  if (checked.success) return { message: checked.data }
+  return { error: checked.error.issues[0]?.message ?? 'Check this field' }
 }
 
 /** No field is wrong, so the words stand above them all. */
 const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }
 
-/** What a listing says, and what it should say. */
+/** What a listing should say instead, checked. */
 export interface Correction {
-  field: CorrectableField
-  current: string
-  proposed: string
+  changes: ListingChanges
+  message: string
+  email: string | null
 }
 
 /**
- * Reads the form in which every field stands as it is now: what was changed is a correction. What nobody touched is not
- * checked, because it may be older than our rules.
+ * Reads the form in which every field stands as it is now: what was changed is a correction, by the rules of the owner's
+ * own form. What nobody touched is not checked, because it may be older than our rules.
  */
-export function checkCorrections(
+export function checkCorrection(
   values: Record<CorrectionFormField, string>,
-  current: Record<CorrectableField, string>,
+  listing: ListingRow,
 ):
-  | { corrections: Correction[]; message: string; email: string | null }
+  | { correction: Correction }
   | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
-  const errors: Partial<Record<CorrectionFormField, string>> = {}
-  const corrections: Correction[] = []
-  for (const field of Object.keys(CORRECTABLE_FIELDS) as CorrectableField[]) {
-    if (values[field].trim() === current[field].trim()) continue
-    const checked = checkValue(field, values[field])
-    if ('value' in checked) corrections.push({ field, current: current[field], proposed: checked.value })
-    else errors[field] = checked.error
-  }
+  const current = valuesOf(listing)
+  // A form without hours says nothing about them.
+  const isTold = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
+  const isChanged = (field: CorrectableField) => values[field].trim() !== current[field].trim()
+  const typed = Object.fromEntries(
+    CORRECTABLE_FIELDS.filter((field) => isTold(field) && isChanged(field)).map((field) => [
+      field,
+      values[field],
+    ]),
+  )
+  const checked = checkListing(typed, listing)
   const words = z.object({ message, email }).safeParse(values)
-  if (!words.success) Object.assign(errors, firstMessages(words.error, CORRECTION_FIELDS))
-  if (Object.keys(errors).length > 0 || !words.success) return { errors }
-  if (corrections.length === 0) return { errors: {}, notice: NOTHING_CHANGED }
-  return { corrections, ...words.data }
-}
-
-function atMost(max: number): string {
-  return `Use at most ${max.toLocaleString('en-US')} characters`
+  if ('errors' in checked || !words.success) {
+    return {
+      errors: {
+        ...('errors' in checked && checked.errors),
+        ...(words.error && firstMessages(words.error, CORRECTION_FIELDS)),
+      },
+    }
+  }
+  // The county of a corrected address follows when it is published.
+  const { countySlug: _, ...changes } = differences(listing, checked.listing)
+  if (Object.keys(changes).length === 0) return { errors: {}, notice: NOTHING_CHANGED }
+  return { correction: { changes, ...words.data } }
 }

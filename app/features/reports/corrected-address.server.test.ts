@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { decideReport, storeCorrections, undoReport } from './index.server.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
+import { decideReport, storeCorrection, undoReport } from './index.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const MODERATOR = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' } as const
-const DECIDING = { moderator: MODERATOR, now: NOW, publicUrl: 'https://directory.example' }
+const DECIDING = { moderator: MODERATOR, now: NOW }
 
 const client = setUpTestDatabase()
 
@@ -22,18 +23,18 @@ async function corrected(businessId: string, proposed: string): Promise<string> 
   await client.db
     .insert(businesses)
     .values({ id: businessId, name: 'Anchor', categorySlug: 'plumbing', ...place })
-  const corrections = [{ field: 'address', current, proposed } as const]
-  await storeCorrections(client.db, { businessId, corrections, message: '', email: null, now: NOW })
+  const correction = { changes: { address: { from: current, to: proposed } }, message: '', email: null }
+  await storeCorrection(client.db, { businessId, correction, now: NOW })
   const [report] = await client.db.select().from(reports).where(eq(reports.businessId, businessId))
   const id = report?.id ?? ''
-  await decideReport(client.db, { id, decision: 'resolved', text: '', ...DECIDING })
+  await decideReport(client.db, { id, decision: 'resolved', text: '', links: TEST_LINKS, ...DECIDING })
   return id
 }
 
 test('a corrected address takes the listing to the county of its ZIP code, and back when it is undone', async () => {
   const report = await corrected('moved-away-1', '100 W Bay St, Jacksonville, FL 32202')
   expect(await placeOf('moved-away-1')).toEqual({ county: 'duval', city: 'Jacksonville' })
-  await undoReport(client.db, { id: report, decidedAt: NOW, ...DECIDING })
+  await undoReport(client.db, { id: report, decidedAt: NOW, ...TEST_LINKS, ...DECIDING })
   expect(await placeOf('moved-away-1')).toEqual({ county: 'martin', city: 'Stuart' })
 })
 

@@ -1,114 +1,156 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AlreadyDecided } from '../../already-decided.ts'
 import type { Database } from '../../db/client.ts'
-import { businesses, reports } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
-import { appendAudit, appendDecision } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { type ListingChanges, reports } from '../../db/schema/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendDecision } from '../audit/index.server.ts'
+import { queueMail, reviewerWrote } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
-import { publishChanges } from '../owners/index.server.ts'
-import { checkValue } from './check-report.server.ts'
-import { isCorrectable } from './report.ts'
+import {
+  type ChangeChoice,
+  chooseChanges,
+  type Links,
+  type ListingRow,
+  lockListing,
+  publishChanges,
+  setStatus,
+  takeDown,
+  undoTeamAct,
+} from '../owners/index.server.ts'
 import { reportDecidedMail } from './report-mail.server.ts'
+import { storeReport } from './store-report.server.ts'
 
-export interface ReportDecision {
+export interface ReportDecision extends ChangeChoice {
   id: string
   /** `resolved`: the report was right and is dealt with; a correction is written into the listing. */
-  decision: 'resolved' | 'dismissed'
-  /** What the reporter is told, when they left an address. */
+  decision: 'resolved' | 'dismissed' | 'take_down'
+  /** What the reporter is told, when they left an address; of a listing that is taken down, what its owners are told. */
   text: string
-  /** Instead of what the reporter proposed. */
-  value?: string | undefined
+  /** Of an objection that was right: undoes what it is about. */
+  undoes?: boolean | undefined
   moderator: Actor
+  links: Links
   now: Date
-  publicUrl: string
 }
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type ReportRow = typeof reports.$inferSelect
 
 /**
- * Decides a report. A resolved problem `closed` closes the listing; a resolved correction changes its field.
- * @throws AlreadyDecided when it does not wait any more; OwnerRefusal `invalid` for a value that the field cannot take
+ * Decides a report. A resolved problem `closed` closes the listing, a resolved correction changes its fields, an objection
+ * undoes what the team did. The owners hear of whatever happens to their listing.
+ * @throws AlreadyDecided when it does not wait any more; OwnerRefusal `invalid` without a text that has to be there, or for
+ * a value that the field cannot take; `conflict` for what the listing is not in the state for
  */
-export async function decideReport(db: Database, decision: ReportDecision): Promise<void> {
-  const { id, decision: status, moderator, now, publicUrl } = decision
+export async function decideReport(
+  db: Pick<Database, 'transaction'>,
+  decision: ReportDecision,
+): Promise<void> {
+  const { id, moderator, now, links } = decision
   const text = decision.text.trim()
+  const isTakenDown = decision.decision === 'take_down'
+  const status = decision.decision === 'dismissed' ? 'dismissed' : 'resolved'
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
     if (report?.status !== 'waiting') throw new AlreadyDecided(report?.decidedAt ?? null)
-    const { facts, closed } = status === 'resolved' ? await carryOut(tx, report, decision) : NOTHING
+    const { businessId, kind, reporterEmail } = report
+    if (text === '' && (isTakenDown || (kind === 'objection' && status === 'dismissed'))) {
+      throw new OwnerRefusal('invalid', 'Write why, for the owner to read.')
+    }
+    const listing = await lockListing(tx, businessId)
+    const changes =
+      status === 'resolved' && !isTakenDown && report.changes
+        ? chooseChanges(listing, report.changes, decision)
+        : {}
     await tx
       .update(reports)
       .set({ status, decidedAt: now, decidedBy: moderator.accountId, decisionText: text || null })
       .where(eq(reports.id, id))
-    if (report.reporterEmail) {
-      const [business] = await tx
-        .select({ name: businesses.name })
-        .from(businesses)
-        .where(eq(businesses.id, report.businessId))
+    if (reporterEmail) {
       await queueMail(
         tx,
         reportDecidedMail({
-          recipient: report.reporterEmail,
-          businessId: report.businessId,
-          businessName: business?.name ?? report.businessId,
+          recipient: reporterEmail,
+          businessId,
+          businessName: listing.name,
+          kind,
+          sender: report.sender,
           isResolved: status === 'resolved',
-          text,
-          publicUrl,
+          isUndone: decision.undoes ?? false,
+          asked: report.changes ?? {},
+          published: changes,
+          text: isTakenDown ? '' : text,
+          publicUrl: links.publicUrl,
         }),
       )
     }
-    const { businessId, kind } = report
+    const facts = status === 'resolved' ? await carryOut(tx, { report, listing, changes, decision }) : {}
     const entry = { subject: { kind: 'report', id }, to: status, text } as const
     await appendDecision(tx, { ...entry, facts: { businessId, kind, ...facts } }, { moderator, now })
-    if (closed) {
-      await appendAudit(tx, {
-        actor: moderator,
-        subject: { kind: 'business', id: report.businessId },
-        action: 'closed',
-        from: 'published',
-        to: 'closed',
-        facts: { report: id },
-        at: now,
-      })
-    }
   })
 }
 
-/** What became of the listing, for the audit log. */
-interface Outcome {
-  facts: Record<string, unknown>
-  closed: boolean
+/**
+ * Takes a listing down without a report from outside: the team's own report, decided at once, so that it stands among the
+ * decisions and can be undone like any other.
+ * @throws OwnerRefusal `invalid` without a reason; `conflict` for a listing that is not public
+ */
+export async function takeDownListing(
+  db: Database,
+  {
+    businessId,
+    ...act
+  }: { businessId: string } & Pick<ReportDecision, 'text' | 'moderator' | 'links' | 'now'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockListing(tx, businessId)
+    const row = { businessId, kind: 'problem', problem: 'other', createdAt: act.now } as const
+    const id = await storeReport(tx, row, act.moderator)
+    await decideReport(tx, { ...act, id, decision: 'take_down' })
+  })
 }
 
-const NOTHING: Outcome = { facts: {}, closed: false }
-
-/** What a report that was right does to its listing. */
+/** What a report that was right does to its listing. @returns facts for the audit log */
 async function carryOut(
   tx: Transaction,
-  report: ReportRow,
-  { value, moderator, now }: ReportDecision,
-): Promise<Outcome> {
-  const { businessId, kind, field, problem } = report
-  if (kind === 'correction' && isCorrectable(field)) {
-    const checked = checkValue(field, value ?? report.proposedValue ?? '')
-    if ('error' in checked) throw new OwnerRefusal('invalid', checked.error)
-    const to = checked.value
-    const historyId = await publishChanges(tx, {
-      businessId,
-      changes: { [field]: { from: report.currentValue, to } },
-      accountId: moderator.accountId,
-      now,
-    })
-    return { facts: { field, asProposed: to === report.proposedValue, historyId }, closed: false }
+  {
+    report: { id, kind, problem, sender, historyId, accountId },
+    listing,
+    changes,
+    decision: { decision, text, undoes, moderator, links, now },
+  }: { report: ReportRow; listing: ListingRow; changes: ListingChanges; decision: ReportDecision },
+): Promise<Record<string, unknown>> {
+  const act = { businessId: listing.id, actor: moderator, links, now }
+  if (decision === 'take_down') {
+    const auditReason = withoutPersonalData(text)
+    await takeDown(tx, listing, { ...act, reason: reviewerWrote(text)[0] ?? '', report: id, auditReason })
+    return { hasTakenDown: true }
   }
-  if (problem !== 'closed') return { facts: { problem }, closed: false }
-  const closed = await tx
-    .update(businesses)
-    .set({ status: 'closed', updatedAt: now })
-    .where(and(eq(businesses.id, businessId), eq(businesses.status, 'published')))
-    .returning({ id: businesses.id })
-  const hasClosed = closed.length > 0
-  return { facts: { problem, ...(hasClosed && { hasClosed }) }, closed: hasClosed }
+  if (kind === 'correction') {
+    const reason = `${SENDERS[sender]} suggested this correction.`
+    const published = await publishChanges(tx, { ...act, changes, reason })
+    return { columns: Object.keys(changes), historyId: published }
+  }
+  if (kind === 'objection') {
+    if (!undoes || historyId === null) return {}
+    const reason = 'An owner of the listing told us that it was wrong.'
+    const isToldTo = accountId === null ? [] : [accountId]
+    await undoTeamAct(tx, historyId, { ...act, reason, isToldTo, report: id })
+    return { hasUndone: historyId }
+  }
+  if (problem !== 'closed' || listing.status !== 'published') return { problem }
+  await setStatus(tx, 'closed', {
+    ...act,
+    reason: `${SENDERS[sender]} told us that it has closed or moved away.`,
+    from: 'published',
+    to: 'closed',
+    facts: { report: id },
+  })
+  return { problem, hasClosed: true }
+}
+
+const SENDERS: Record<ReportRow['sender'], string> = {
+  visitor: 'Someone',
+  listing: 'Someone who reads the email of your listing’s own address',
+  owner: 'An owner of the listing',
 }

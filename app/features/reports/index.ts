@@ -4,7 +4,6 @@ export {
   CORRECTION_FIELDS,
   type CorrectionFormField,
   correctionPath,
-  isCorrectable,
   type Problem,
   PROBLEMS,
   REPORT_FIELDS,

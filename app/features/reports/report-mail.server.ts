@@ -1,19 +1,30 @@
+import { endSentence } from '../../end-sentence.ts'
+import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import {
+  becauseYouOwn,
   composeMail,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   type NewMail,
   reviewerWrote,
 } from '../mail/index.server.ts'
+import { COLUMN_LABELS, isListingColumn, myBusinessPath } from '../owners/index.ts'
 
 const BECAUSE_YOU_TOLD_US =
-  'You get this mail because you left this address with a report to the directory. The owner never sees it.'
+  'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.'
 
 interface Decided {
   recipient: string
   businessId: string
   businessName: string
+  kind: typeof reports.$inferSelect.kind
+  sender: typeof reports.$inferSelect.sender
   isResolved: boolean
+  /** Of an objection: what the team did is undone. */
+  isUndone: boolean
+  /** Of a correction: what it asked for, and what went public of it. */
+  asked: ListingChanges
+  published: ListingChanges
   /** What the moderator wrote. */
   text: string
   publicUrl: string
@@ -21,22 +32,50 @@ interface Decided {
 
 /** To whoever left an address with a report: what came of it. */
 export function reportDecidedMail(decided: Decided): NewMail {
-  const { recipient, businessId, businessName, isResolved, text, publicUrl } = decided
-  const link = `${publicUrl}/business/${businessId}`
-  const subject = `What came of your report about ${businessName}`
+  const { recipient, businessId, businessName, kind, sender, isResolved, text, publicUrl } = decided
+  const isObjection = kind === 'objection'
   return composeMail({
     kind: isResolved ? 'report-resolved' : 'report-dismissed',
     recipient,
-    subject,
-    paragraphs: [
-      isResolved
-        ? `Thank you. We looked into it, and you were right about ${businessName}.`
-        : `Thank you. We looked into it and left the page of ${businessName} as it is.`,
-      ...reviewerWrote(text),
-    ],
-    button: { label: 'See the page', href: link },
-    footer: BECAUSE_YOU_TOLD_US,
+    subject: isObjection
+      ? `We looked at your listing for ${businessName} again`
+      : `What came of your report about ${businessName}`,
+    paragraphs: [...outcome(decided), ...reviewerWrote(text)],
+    button:
+      sender === 'owner'
+        ? { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
+        : { label: 'See the Page', href: `${publicUrl}/business/${businessId}` },
+    footer: SENT_BECAUSE[sender](businessName),
   })
+}
+
+function outcome({ businessName, kind, isResolved, isUndone, asked, published }: Decided): string[] {
+  if (kind === 'objection') {
+    if (!isResolved) return [`We looked at what you told us. What we did to ${businessName} stays as it is.`]
+    return [
+      endSentence(`Thank you. You were right about ${businessName}`),
+      ...(isUndone ? ['We have undone it.'] : []),
+    ]
+  }
+  if (!isResolved) return [`Thank you. We looked into it and left the page of ${businessName} as it is.`]
+  const labels = (wanted: (name: string) => boolean) =>
+    new Intl.ListFormat('en-US').format(
+      Object.keys(asked)
+        .filter(wanted)
+        .map((name) => (isListingColumn(name) ? COLUMN_LABELS[name] : name)),
+    )
+  const left = labels((name) => !(name in published))
+  return [
+    endSentence(`Thank you. We looked into it, and you were right about ${businessName}`),
+    ...(kind === 'correction' ? [`We updated: ${labels((name) => name in published)}.`] : []),
+    ...(kind === 'correction' && left ? [`We left as it was: ${left}.`] : []),
+  ]
+}
+
+const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> = {
+  visitor: () => BECAUSE_YOU_TOLD_US,
+  listing: (name) => `You're receiving this email because this is the address of ${name} in the directory.`,
+  owner: becauseYouOwn,
 }
 
 /** To the same person, when what we wrote about their report was a mistake. */

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Form, Link, useNavigation } from 'react-router'
+import { endSentence } from '../../end-sentence.ts'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
   Button,
@@ -34,10 +35,10 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
           { label: 'Report a problem' },
         ]}
         title="Report a Problem"
-        lead={`A volunteer reads what you write about ${name}. The owner does not learn who you are.`}
+        lead={`${endSentence(`A volunteer will read your report about ${name}`)} We won’t tell the owner who you are.`}
       >
         <p className="flex flex-wrap items-center gap-x-2">
-          Is just a phone number or an address wrong?{' '}
+          Just a wrong phone number or address?{' '}
           <Link to={correctionPath(id)} className="inline-flex min-h-11 items-center font-semibold">
             Suggest a correction
           </Link>
@@ -78,7 +79,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
           <div className="flex flex-col gap-5">
             <TextAreaField
               name="message"
-              label="What do you know about it?"
+              label="What can you tell us?"
               help="If the business has closed, you can leave this empty."
               defaultValue={answer?.values.message}
               error={answer?.errors.message}

@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react'
+import { endSentence } from '../../end-sentence.ts'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 
 /** After a report or a correction was sent. */
@@ -8,7 +9,7 @@ export function ReportSent({ id, name }: { id: string; name: string }) {
       <PageHeader
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         title="Thank You"
-        lead={`A volunteer will look into it before anything changes on the page of ${name}. If you gave us your email address, we write to you once it is decided.`}
+        lead={`${endSentence(`A volunteer will look into it before anything changes on the page of ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
       />
       <ButtonLink to={`/business/${id}`}>Back to {name}</ButtonLink>
     </PageFrame>

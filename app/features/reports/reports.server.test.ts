@@ -4,9 +4,12 @@ import { AlreadyDecided } from '../../already-decided.ts'
 import { auditLog, businesses, businessHistory, mailOutbox, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
-import { checkCorrections, checkProblem } from './check-report.server.ts'
+import { textOfHours } from '../businesses/index.ts'
+import { findListing, valuesOf } from '../owners/index.server.ts'
+import { TEST_LINKS } from '../../db/testing/links.ts'
+import { checkCorrection, checkProblem } from './check-report.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
-import { findCorrectable, storeCorrections, storeProblem } from './store-report.server.ts'
+import { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-21T13:00:00Z')
@@ -37,11 +40,9 @@ const storeAClosedReport = () =>
     now: NOW,
   })
 const storeAPhone = (email: string | null = null) =>
-  storeCorrections(client.db, {
+  storeCorrection(client.db, {
     businessId: ID,
-    corrections: [{ field: 'phone', current: '772.555.0100', proposed: '(772) 555-0142' }],
-    message: '',
-    email,
+    correction: { changes: { phone: { from: '772.555.0100', to: '(772) 555-0142' } }, message: '', email },
     now: NOW,
   })
 const waiting = () =>
@@ -54,7 +55,7 @@ const decide = async (change: Partial<ReportDecision> = {}) => {
     text: '',
     moderator,
     now: LATER,
-    publicUrl: 'https://directory.example',
+    links: TEST_LINKS,
     ...change,
     id,
   })
@@ -74,31 +75,46 @@ test('thirty reports an hour of one business, from wherever they come', async ()
 
 test('what is sent waits for the moderators, with what the listing said then', async () => {
   await storeAClosedReport()
-  await storeCorrections(client.db, {
+  const changes = {
+    phone: { from: '772.555.0100', to: '(772) 555-0142' },
+    name: { from: 'Anchor', to: 'Anchor & Sons' },
+  }
+  await storeCorrection(client.db, {
     businessId: ID,
-    corrections: [
-      { field: 'phone', current: '772.555.0100', proposed: '(772) 555-0142' },
-      { field: 'name', current: 'Anchor', proposed: 'Anchor & Sons' },
-    ],
-    message: 'It stands on their van.',
-    email: null,
+    correction: { changes, message: 'It stands on their van.', email: null },
     now: LATER,
   })
   await client.db.update(businesses).set({ name: 'Anchors' }).where(eq(businesses.id, ID))
-  const [problem, ...corrections] = await waiting()
+  const [problem, correction, ...more] = await waiting()
   expect(problem).toMatchObject({
     kind: 'problem',
     problem: 'closed',
     message: 'The shop is empty.',
     reporterEmail: 'rosa@example.com',
-    field: null,
+    changes: null,
   })
-  expect(corrections.find(({ field }) => field === 'name')).toMatchObject({
-    kind: 'correction',
-    currentValue: 'Anchor',
-    proposedValue: 'Anchor & Sons',
+  expect(correction).toMatchObject({ kind: 'correction', changes, message: 'It stands on their van.' })
+  expect(more).toEqual([])
+})
+
+test('a correction of two fields ends in one mail, which says what came of each', async () => {
+  await storeCorrection(client.db, {
+    businessId: ID,
+    correction: {
+      changes: {
+        phone: { from: '772.555.0100', to: '(772) 555-0142' },
+        name: { from: 'Anchor', to: 'Best Anchor' },
+      },
+      message: '',
+      email: 'rosa@example.com',
+    },
+    now: NOW,
   })
-  expect(corrections).toHaveLength(2)
+  await decide({ columns: ['phone'] })
+  expect(await business()).toMatchObject({ name: 'Anchor', phoneDigits: '7725550142' })
+  const [mail, ...more] = await client.db.select().from(mailOutbox)
+  expect(more).toEqual([])
+  expect(mail?.text).toMatch(/We updated: Phone\.[\s\S]*We left as it was: Business name\./)
 })
 
 test('nothing personal of the reporter goes into the audit log', async () => {
@@ -124,22 +140,23 @@ describe('a correction that was right', () => {
 
   test('may be put right by the moderator', async () => {
     await storeAPhone()
-    await decide({ value: '772-555-0143' })
+    await decide({ values: { phone: '772-555-0143' } })
     expect(await business()).toMatchObject({ phone: '772-555-0143', phoneDigits: '7725550143' })
   })
 
   test('is checked like any other, whoever wrote it', async () => {
     await storeAPhone()
-    await expect(decide({ value: 'ask Joe' })).rejects.toThrow('Enter a phone number of ten digits')
+    await expect(decide({ values: { phone: 'ask Joe' } })).rejects.toThrow(
+      'Enter a phone number of ten digits',
+    )
     expect(await waiting()).toHaveLength(1)
   })
 
   test('of an address moves the listing', async () => {
-    await storeCorrections(client.db, {
+    const changes = { address: { from: '', to: '8 Bay St, Jensen Beach, FL 34957' } }
+    await storeCorrection(client.db, {
       businessId: ID,
-      corrections: [{ field: 'address', current: '', proposed: '8 Bay St, Jensen Beach, FL 34957' }],
-      message: '',
-      email: null,
+      correction: { changes, message: '', email: null },
       now: NOW,
     })
     await decide()
@@ -206,34 +223,43 @@ test('only what has a public page can be corrected', async () => {
   expect(await findCorrectable(client.db, 'a\0b')).toBeUndefined()
 })
 
-describe('what is typed', () => {
-  const current = {
-    name: 'Anchor',
-    address: '12 Main St',
-    phone: 'ask at the dock',
-    website: '',
-    description: 'We fix what leaks.',
-  }
-  const typed = { ...current, message: '', email: '' }
+const WEEK = textOfHours({ weekly: [{ day: 1, opens: '09:00', closes: '17:00' }], exceptions: [] })
 
-  test('only what was changed is a correction; an old text that breaks a rule may stay', () => {
-    expect(checkCorrections({ ...typed, website: 'www.example.com ' }, current)).toEqual({
-      corrections: [{ field: 'website', current: '', proposed: 'https://www.example.com' }],
-      message: '',
-      email: null,
+describe('what is typed', () => {
+  async function typedAs(change: Record<string, string>) {
+    await client.db.update(businesses).set({ phone: 'ask at the dock' }).where(eq(businesses.id, ID))
+    const listing = await findListing(client.db, ID)
+    if (!listing) throw new Error('There is no listing to correct.')
+    return checkCorrection({ ...valuesOf(listing), message: '', email: '', ...change }, listing)
+  }
+
+  test('only what was changed is a correction; an old text that breaks a rule may stay', async () => {
+    expect(await typedAs({ website: 'www.example.com ', category: 'hvac', hours: WEEK })).toMatchObject({
+      correction: {
+        changes: {
+          website: { from: '', to: 'https://www.example.com' },
+          categorySlug: { from: 'plumbing', to: 'hvac' },
+          hours: { from: null, to: { weekly: [{ day: 1, opens: '09:00', closes: '17:00' }] } },
+        },
+        message: '',
+        email: null,
+      },
     })
   })
 
   test.each([
-    [{ phone: '12' }, { phone: 'Enter a phone number of ten digits' }],
+    [{ phone: '12' }, { phone: 'Enter a phone number of ten digits, such as 904-555-0123' }],
     [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address such as www.example.com' }],
-    [{ name: '' }, { name: 'Enter the name' }],
-  ])('%j is refused', (change, errors) => {
-    expect(checkCorrections({ ...typed, ...change }, current)).toEqual({ errors })
+    [{ name: '' }, { name: 'Enter the business name' }],
+    [{ description: 'Short' }, { description: 'Describe the business in at least 20 characters' }],
+    [{ description: 'x'.repeat(2001) }, { description: 'Use at most 2,000 characters' }],
+    [{ name: 'x'.repeat(121) }, { name: 'Use at most 120 characters' }],
+  ])('%j is refused', async (change, errors) => {
+    expect(await typedAs(change)).toEqual({ errors })
   })
 
-  test('a form in which nothing was changed says so above the fields, none of which is wrong', () => {
-    expect(checkCorrections(typed, current)).toEqual({
+  test('a form in which nothing was changed says so above the fields, none of which is wrong', async () => {
+    expect(await typedAs({})).toEqual({
       errors: {},
       notice: { title: 'Nothing is changed yet', text: expect.stringContaining('Change at least one field') },
     })

@@ -2,103 +2,98 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { TooOften } from '../../request-limits.ts'
-import { A_VISITOR } from '../audit/index.ts'
+import { type Actor, A_VISITOR } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { withPublicPage } from '../businesses/index.server.ts'
+import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
+import { findListing, isTeam, type ListingRow } from '../owners/index.server.ts'
 import type { Correction, ProblemReport } from './check-report.server.ts'
-import type { CorrectableField } from './report.ts'
 
-/** What the public page of a business says in the fields that can be corrected. */
+/** A listing as its public page shows it, to be corrected; nothing when it has no such page. */
 export async function findCorrectable(
   q: Pick<Database, 'select'>,
   businessId: string,
-): Promise<Record<CorrectableField, string> | undefined> {
-  if (businessId.includes('\0')) return undefined
-  const [row] = await q
-    .select({
-      name: businesses.name,
-      address: businesses.address,
-      phone: businesses.phone,
-      website: businesses.website,
-      description: businesses.description,
-    })
-    .from(businesses)
-    .where(and(eq(businesses.id, businessId), withPublicPage))
-  return row
+): Promise<ListingRow | undefined> {
+  const listing = await findListing(q, businessId)
+  return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined
 }
+
+/** Who sends a report, as far as it is shown. */
+type Sender = (typeof reports.$inferSelect)['sender']
 
 /** Puts a problem before the moderators. */
 export async function storeProblem(
   db: Database,
-  { businessId, report, now }: { businessId: string; report: ProblemReport; now: Date },
+  {
+    businessId,
+    report: { problem, message, email },
+    sender = 'visitor',
+    now,
+  }: { businessId: string; report: ProblemReport; sender?: Sender; now: Date },
 ): Promise<void> {
-  const { problem, message, email } = report
-  await store(db, now, [
-    { businessId, kind: 'problem', problem, message, reporterEmail: email, createdAt: now },
-  ])
+  await storeReport(db, {
+    businessId,
+    kind: 'problem',
+    problem,
+    message,
+    reporterEmail: email,
+    sender,
+    createdAt: now,
+  })
 }
 
-/** Puts corrections before the moderators, one for each field, so that each is decided by itself. */
-export async function storeCorrections(
+/** Puts a correction before the moderators: one case, however many fields it is about. */
+export async function storeCorrection(
   db: Database,
   {
     businessId,
-    corrections,
-    message,
-    email,
+    correction: { changes, message, email },
+    sender = 'visitor',
     now,
-  }: {
-    businessId: string
-    corrections: readonly Correction[]
-    message: string
-    email: string | null
-    now: Date
-  },
+  }: { businessId: string; correction: Correction; sender?: Sender; now: Date },
 ): Promise<void> {
-  await store(
-    db,
-    now,
-    corrections.map(({ field, current, proposed }) => ({
-      businessId,
-      kind: 'correction',
-      field,
-      currentValue: current,
-      proposedValue: proposed,
-      message,
-      reporterEmail: email,
-      createdAt: now,
-    })),
-  )
+  await storeReport(db, {
+    businessId,
+    kind: 'correction',
+    changes,
+    message,
+    reporterEmail: email,
+    sender,
+    createdAt: now,
+  })
 }
 
 const AN_HOUR = 3600
 /** Beside the limit by network address: nobody floods the desk with one business from many places. */
 const MOST_OF_BUSINESS = 30
 
-/** @throws TooOften */
-async function store(db: Database, now: Date, rows: (typeof reports.$inferInsert)[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  await db.transaction(async (tx) => {
+/** Keeps a report and says so in the audit log. @returns its id @throws TooOften */
+export async function storeReport(
+  db: Pick<Database, 'transaction'>,
+  row: typeof reports.$inferInsert & { createdAt: Date },
+  actor: Actor = A_VISITOR,
+): Promise<string> {
+  const { businessId, createdAt: now } = row
+  return db.transaction(async (tx) => {
     // Who reports the same business at the same time waits here, so that the limit holds.
-    const ofBusiness = eq(businesses.id, first.businessId)
-    await tx.select({ id: businesses.id }).from(businesses).where(ofBusiness).for('update')
+    await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('update')
     const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
-    const recent = await tx.$count(reports, and(since, eq(reports.businessId, first.businessId)))
-    if (recent + rows.length > MOST_OF_BUSINESS) throw new TooOften(AN_HOUR)
-    const stored = await tx
-      .insert(reports)
-      .values(rows)
-      .returning({ id: reports.id, businessId: reports.businessId, kind: reports.kind, field: reports.field })
-    for (const { id, businessId, kind, field } of stored) {
-      await appendAudit(tx, {
-        actor: A_VISITOR,
-        subject: { kind: 'report', id },
-        action: 'reported',
-        to: 'waiting',
-        facts: { businessId, kind, ...(field && { field }) },
-        at: now,
-      })
-    }
+    const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
+    if (recent >= MOST_OF_BUSINESS && !isTeam(actor)) throw new TooOften(AN_HOUR)
+    const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
+    if (!stored) throw new Error('The database kept no report.')
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'report', id: stored.id },
+      action: 'reported',
+      to: 'waiting',
+      facts: {
+        businessId,
+        kind: row.kind,
+        ...(row.changes && { columns: Object.keys(row.changes) }),
+        ...(row.historyId && { historyId: row.historyId }),
+      },
+      at: now,
+    })
+    return stored.id
   })
 }

@@ -1,46 +1,72 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { auditLog, businesses, reports } from '../../db/schema/index.ts'
+import { reports } from '../../db/schema/index.ts'
 import {
   NOT_DECIDED,
+  type Obstacles,
+  obstaclesOf,
   refuseOtherDecision,
   refuseStanding,
   type Undoing,
+  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendAudit, appendUndo, newestEntry } from '../audit/index.server.ts'
+import { appendUndo, newestEntries } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import {
   changedAgainText,
-  changedSince,
+  changedIn,
+  findAllPublished,
+  findListings,
   findPublished,
   giveBack,
   lockListing,
+  putBack,
+  setStatus,
 } from '../owners/index.server.ts'
 import { reportReopenedMail } from './report-mail.server.ts'
 
-type Queries = Pick<Database, 'select'>
-type ReportRow = typeof reports.$inferSelect
-
-/** Why the decision on a report cannot be taken back; nothing when it can. */
-export async function whyReportStands(q: Queries, id: string): Promise<string | undefined> {
-  const [report] = await q.select().from(reports).where(eq(reports.id, id))
-  if (!report || report.status === 'waiting') return NOT_DECIDED
-  const { historyId, hasClosed } = await outcomeOf(q, report)
-  const published = await findPublished(q, historyId)
-  if (published) {
-    const expected = Object.entries(published.changes).map(([name, { to }]) => [name, to])
-    const changed = await changedSince(q, report.businessId, Object.fromEntries(expected))
-    return changed.length > 0 ? changedAgainText(changed) : undefined
-  }
-  if (!hasClosed || (await newestState(q, report.businessId))?.facts['report'] === id) return undefined
-  return 'The listing was opened or closed again since, so this cannot be undone.'
+/** Why the decisions on reports cannot be taken back. */
+export async function whyReportsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+  const rows = await q
+    .select({ id: reports.id, businessId: reports.businessId, status: reports.status })
+    .from(reports)
+    .where(inArray(reports.id, [...ids]))
+  const businessIds = rows.map(({ businessId }) => businessId)
+  const outcomes = await outcomesOf(q, rows)
+  const published = await findAllPublished(
+    q,
+    [...outcomes.values()].map(({ historyId }) => historyId),
+  )
+  const listings = await findListings(q, businessIds)
+  // What last opened, closed or hid each listing.
+  const states = await newestEntries(q, {
+    kind: 'business',
+    ids: businessIds,
+    actions: ['closed', 'reopened', 'published', 'unlisted', 'taken_down', 'put_back'],
+  })
+  return obstaclesOf(ids, rows, ({ id, businessId, status }) => {
+    if (status === 'waiting') return NOT_DECIDED
+    const { historyId, hasClosed, hasTakenDown, hasUndone } = outcomes.get(id) ?? {}
+    if (hasUndone) return CHANGED_BACK
+    const made = published.get(historyId)
+    if (made) {
+      const expected = Object.entries(made.changes).map(([name, { to }]) => [name, to])
+      const changed = changedIn(listings.get(businessId), Object.fromEntries(expected))
+      return changed.length > 0 ? changedAgainText(changed) : undefined
+    }
+    if (!(hasClosed || hasTakenDown) || states.get(businessId)?.facts['report'] === id) return undefined
+    return 'The listing has been opened, closed, taken down, or put back again, so this can’t be undone.'
+  })
 }
 
+const CHANGED_BACK =
+  'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.'
+
 /**
- * Takes the decision on a report back: a corrected field says again what it said, a listing that was closed is open again,
- * the report waits again, and whoever sent it is told.
+ * Takes the decision on a report back: corrected fields say again what they said, a listing that was closed or taken
+ * down is back, the report waits again, and whoever sent it is told, as the owners are.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
 export async function undoReport(db: Database, act: Undoing): Promise<void> {
@@ -49,61 +75,42 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
     if (!report) throw new OwnerRefusal('not_found', 'There is no such report.')
     refuseOtherDecision(report.decidedAt, act.decidedAt)
-    const { name: businessName } = await lockListing(tx, report.businessId)
-    refuseStanding(await whyReportStands(tx, id))
+    const listing = await lockListing(tx, report.businessId)
+    refuseStanding((await whyReportsStand(tx, [id])).get(id))
 
-    const { historyId, hasClosed } = await outcomeOf(tx, report)
+    const { historyId, hasClosed, hasTakenDown } = (await outcomesOf(tx, [report])).get(id) ?? {}
     const published = await findPublished(tx, historyId)
-    const columns = published ? await giveBack(tx, published, { accountId: moderator.accountId, now }) : []
-    if (hasClosed) {
-      await tx
-        .update(businesses)
-        .set({ status: 'published', updatedAt: now })
-        .where(and(eq(businesses.id, report.businessId), eq(businesses.status, 'closed')))
-    }
+    const telling = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
+    const columns = published ? await giveBack(tx, published, telling) : []
     await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
       const { businessId, reporterEmail: recipient } = report
-      await queueMail(tx, reportReopenedMail({ recipient, businessId, businessName, publicUrl }))
+      await queueMail(
+        tx,
+        reportReopenedMail({ recipient, businessId, businessName: listing.name, publicUrl }),
+      )
     }
     const facts = { businessId: report.businessId, ...(columns.length > 0 && { columns }) }
-    await appendUndo(tx, { subject: { kind: 'report', id }, from: report.status, facts }, act)
     if (hasClosed) {
-      await appendAudit(tx, {
-        actor: moderator,
-        subject: { kind: 'business', id: report.businessId },
-        action: 'reopened',
-        from: 'closed',
+      await setStatus(tx, 'reopened', {
+        ...telling,
+        businessId: listing.id,
+        from: listing.status,
         to: 'published',
         facts: { report: id },
-        at: now,
       })
     }
+    if (hasTakenDown) await putBack(tx, listing, { ...telling, report: id })
+    await appendUndo(tx, { subject: { kind: 'report', id }, from: report.status, facts }, act)
   })
 }
 
-/** What the decision did to the listing. */
-async function outcomeOf(q: Queries, { id, status }: ReportRow): Promise<Record<string, unknown>> {
-  if (status !== 'resolved') return {}
-  return (await newestEntry(q, { kind: 'report', id }, 'report_resolved'))?.facts ?? {}
-}
-
-/** What last opened, closed or hid the listing. */
-async function newestState(
-  q: Queries,
-  businessId: string,
-): Promise<{ facts: Record<string, unknown> } | undefined> {
-  const [entry] = await q
-    .select({ facts: auditLog.facts })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectKind, 'business'),
-        eq(auditLog.subjectId, businessId),
-        inArray(auditLog.action, ['closed', 'reopened', 'published', 'unlisted']),
-      ),
-    )
-    .orderBy(desc(auditLog.sequence))
-    .limit(1)
-  return entry
+/** What the decisions did to their listings. */
+async function outcomesOf(
+  q: UndoQueries,
+  rows: readonly { id: string; status: string }[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const ids = rows.flatMap(({ id, status }) => (status === 'resolved' ? [id] : []))
+  const entries = await newestEntries(q, { kind: 'report', ids, actions: ['report_resolved'] })
+  return new Map([...entries].map(([id, { facts }]) => [id, facts]))
 }

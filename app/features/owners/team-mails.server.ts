@@ -1,0 +1,58 @@
+import { endSentence } from '../../end-sentence.ts'
+import type { businessHistory, ListingEvent } from '../../db/schema/index.ts'
+import { becauseYouOwn, composeMail, type NewMail } from '../mail/index.server.ts'
+import { EVENT_TEXTS } from './history-text.ts'
+import { changesInWords } from './value-text.server.ts'
+
+/** What the subject says; other events are told as changes. */
+const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
+  closed: (name) => `${name} is now marked as closed`,
+  reopened: (name) => `${name} is open again in the directory`,
+  taken_down: (name) => `${name} was taken down from the directory`,
+  put_back: (name) => `${name} is back in the directory`,
+  confirmed: (name) => `${name} was confirmed as up to date`,
+}
+
+/** What it means, where the words of the event leave that open. */
+const MEANING: Partial<Record<ListingEvent, string>> = {
+  closed:
+    'It no longer appears in lists and searches. Its page is still there and says that the business is closed.',
+  reopened: 'It appears in lists and searches again.',
+  taken_down: 'It no longer has a public page. You keep your account and everything that was on the listing.',
+  put_back: 'Its page is public again, with everything that was on it.',
+}
+
+/** To the owners of a listing, or to its own address: what the team did to it, and how to say that it is wrong. */
+export function listingTouchedMail({
+  recipient,
+  isOwner,
+  businessName,
+  entry: { event, changes, reason },
+  link,
+}: {
+  recipient: string
+  isOwner: boolean
+  businessName: string
+  entry: Pick<typeof businessHistory.$inferSelect, 'event' | 'changes' | 'reason'>
+  link: string
+}): NewMail {
+  const lines = changesInWords(changes).map(
+    ({ label, from, to }) => `${label}: “${from || 'nothing'}” is now “${to || 'nothing'}”.`,
+  )
+  const what = event ? [`${EVENT_TEXTS[event]}.`, ...(MEANING[event] ? [MEANING[event]] : [])] : lines
+  return composeMail({
+    kind: `listing-${event?.replaceAll('_', '-') ?? 'changed'}`,
+    recipient,
+    subject: (event && SUBJECTS[event]?.(businessName)) || `We changed your listing for ${businessName}`,
+    paragraphs: [
+      endSentence(`Our review team made a change to the listing for ${businessName}`),
+      ...what,
+      ...(reason ? [reason] : []),
+      'If this is wrong, tell us with the button below. You don’t need to sign in. If it’s right, there’s nothing to do.',
+    ],
+    button: { label: 'This Is Wrong', href: link },
+    footer: isOwner
+      ? becauseYouOwn(businessName)
+      : `You're receiving this email because this is the address of ${businessName} in the directory.`,
+  })
+}

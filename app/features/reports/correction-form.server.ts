@@ -1,0 +1,31 @@
+import { typedText, typedValues } from '../../read-form.server.ts'
+import { weekIn } from '../businesses/index.ts'
+import { listCategories } from '../categories/index.ts'
+import { type ListingRow, valuesOf } from '../owners/index.server.ts'
+import {
+  CORRECTABLE_FIELDS,
+  type CorrectableField,
+  CORRECTION_FIELDS,
+  type CorrectionFormField,
+} from './report.ts'
+
+/** What the form of a correction begins with: every field as the listing has it. */
+export function correctionForm(listing: ListingRow) {
+  const values = valuesOf(listing)
+  const listed = listCategories().filter(({ listed, slug }) => listed || slug === values.category)
+  return {
+    current: Object.fromEntries(CORRECTABLE_FIELDS.map((field) => [field, values[field]])) as Record<
+      CorrectableField,
+      string
+    >,
+    categories: listed.map(({ slug, displayName }) => ({ value: slug, label: displayName })),
+  }
+}
+
+/** What was typed into it. */
+export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {
+  return {
+    ...typedValues(form, CORRECTION_FIELDS),
+    hours: weekIn('hours', (name) => typedText(form, name)),
+  }
+}

@@ -1,0 +1,28 @@
+import type { FormAnswer } from '../../form-answer.ts'
+import { Card, type Option, PageFrame, PageHeader } from '../../ui/index.ts'
+import { CorrectionForm } from './correction-page.tsx'
+import type { CorrectableField, CorrectionFormField } from './report.ts'
+
+/** The form of a correction for somebody who came by the link in a mail to the listing's own address. */
+export function LinkedCorrectionPage({
+  name,
+  ...form
+}: {
+  name: string
+  current: Record<CorrectableField, string>
+  categories: Option[]
+  answer: FormAnswer<CorrectionFormField> | undefined
+}) {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'What changed?' }]}
+        title="What Changed?"
+        lead={`Here’s what the listing for ${name} says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
+      />
+      <Card className="p-4 sm:p-6">
+        <CorrectionForm {...form} />
+      </Card>
+    </PageFrame>
+  )
+}

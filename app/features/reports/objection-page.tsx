@@ -1,0 +1,108 @@
+import { CircleCheck } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { FormAnswer } from '../../form-answer.ts'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorSummary,
+  FormNotice,
+  PageFrame,
+  PageHeader,
+  TextAreaField,
+} from '../../ui/index.ts'
+import { describeLongDate } from '../businesses/index.ts'
+import { MY_BUSINESSES_PATH } from '../owners/index.ts'
+
+/** What the team did to a listing, for somebody who says that it is wrong. */
+export interface ObjectionPageData {
+  businessName: string
+  at: string
+  /** Of what is no change of fields. */
+  what: string | null
+  changes: { label: string; from: string; to: string }[]
+  reason: string | null
+  /** An objection to it waits for the team. */
+  isSent: boolean
+}
+
+/** `/objection/:token`: what the team did to a listing, and a form to say that it is wrong. Needs no account. */
+export function ObjectionPage({
+  objection,
+  answer,
+}: {
+  objection: ObjectionPageData | undefined
+  answer: FormAnswer<'message'> | undefined
+}) {
+  const isSending = useNavigation().formMethod === 'POST'
+  if (!objection) {
+    return (
+      <PageFrame narrow>
+        <EmptyState
+          headingLevel={1}
+          title="This link no longer works"
+          text="Sign in to see what happened to your listing, and to tell us if something is wrong."
+          action={<ButtonLink to={MY_BUSINESSES_PATH}>My Businesses</ButtonLink>}
+        />
+      </PageFrame>
+    )
+  }
+  const { businessName, at, what, changes, reason, isSent } = objection
+  if (isSent) {
+    return (
+      <PageFrame narrow>
+        <PageHeader
+          mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+          title="We Have Your Message"
+          lead={`Another reviewer will look at what happened to ${businessName} and email you our answer.`}
+        />
+        <ButtonLink to={MY_BUSINESSES_PATH}>My Businesses</ButtonLink>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'This is wrong' }]}
+        title="Is This Wrong?"
+        lead={`This is what our review team did to the listing for ${businessName} on ${describeLongDate(at.slice(0, 10))}. Tell us what’s wrong with it, and another reviewer will look at it again.`}
+      />
+      <Card className="p-5 sm:p-6">
+        {what && <p className="text-lg font-semibold">{what}</p>}
+        {changes.length > 0 && (
+          <dl className="grid gap-4">
+            {changes.map(({ label, from, to }) => (
+              <div key={label} className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+                <dt className="font-semibold sm:col-span-2">{label}</dt>
+                <dd className="text-ink-soft">
+                  <span className="block text-sm">Before</span>
+                  <span className="wrap-anywhere whitespace-pre-line">{from || 'Nothing'}</span>
+                </dd>
+                <dd>
+                  <span className="block text-sm text-ink-soft">Now</span>
+                  <span className="wrap-anywhere whitespace-pre-line">{to || 'Nothing'}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {reason && <p className="mt-3 wrap-anywhere whitespace-pre-line">{reason}</p>}
+        <Form method="post" noValidate className="mt-6">
+          <FormNotice notice={answer?.notice} />
+          <ErrorSummary errors={answer?.errors} title="Not sent yet" />
+          <TextAreaField
+            name="message"
+            label="What’s wrong?"
+            help="For example: We haven’t closed. We’re only away until Monday."
+            defaultValue={answer?.values.message}
+            error={answer?.errors.message}
+          />
+          <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
+            {isSending ? 'Sending…' : 'Tell the Team'}
+          </Button>
+        </Form>
+      </Card>
+    </PageFrame>
+  )
+}

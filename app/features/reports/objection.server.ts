@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { A_VISITOR } from '../audit/index.ts'
+import { EVENT_TEXTS } from '../owners/index.ts'
+import { changesInWords, correspondentsOf, readObjectionToken } from '../owners/index.server.ts'
+import type { ObjectionPageData } from './objection-page.tsx'
+import { storeReport } from './store-report.server.ts'
+
+interface LinkRequest {
+  token: string
+  secrets: Secrets
+}
+
+/** What the team did, for the page behind a mail's "This Is Wrong"; nothing when the link has had its day. */
+export async function findObjection(
+  db: Database,
+  request: LinkRequest,
+): Promise<ObjectionPageData | undefined> {
+  return (await readLink(db, request))?.shown
+}
+
+/** Puts an objection before the moderators. @returns false when the link does not work any more */
+export async function storeObjection(
+  db: Database,
+  { message, now, ...request }: LinkRequest & { message: string; now: Date },
+): Promise<boolean> {
+  const found = await readLink(db, request)
+  if (!found) return false
+  const { businessId, historyId, accountId, email, shown } = found
+  // A second click is no second case.
+  if (shown.isSent) return true
+  await storeReport(
+    db,
+    {
+      businessId,
+      kind: 'objection',
+      historyId,
+      message,
+      reporterEmail: email,
+      sender: accountId === null ? 'listing' : 'owner',
+      accountId,
+      createdAt: now,
+    },
+    accountId === null ? A_VISITOR : { kind: 'owner', accountId },
+  )
+  return true
+}
+
+/** Only for who owns the listing still, or reads its mail while nobody owns it. */
+async function readLink(db: Database, { token, secrets }: LinkRequest) {
+  const link = readObjectionToken(secrets, token)
+  if (!link) return undefined
+  const { historyId, accountId } = link
+  const [row] = await db
+    .select({ entry: businessHistory, businessName: businesses.name, status: businesses.status })
+    .from(businessHistory)
+    .innerJoin(businesses, eq(businesses.id, businessHistory.businessId))
+    .where(eq(businessHistory.id, historyId))
+  if (!row?.entry.isByTeam) return undefined
+  const { businessId, event, changes, reason, at } = row.entry
+  const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
+  if (!person) return undefined
+  const sent = await db.$count(
+    reports,
+    and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'), eq(reports.status, 'waiting')),
+  )
+  const shown: ObjectionPageData = {
+    businessName: row.businessName,
+    at: at.toISOString(),
+    what: event && EVENT_TEXTS[event],
+    changes: changesInWords(changes),
+    reason,
+    isSent: sent > 0,
+  }
+  return { businessId, historyId, accountId, email: person.email, shown }
+}
