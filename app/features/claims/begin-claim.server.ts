@@ -25,7 +25,7 @@ const A_DAY = 86_400_000
 export interface NewClaim {
   businessId: string
   account: { id: string; email: string }
-  method: ClaimMethod
+  method: Exclude<ClaimMethod, 'submission'>
   /** With `domain_email`: the claimant's address at the website. */
   address?: string | undefined
   /** With `moderator`: why it is theirs. */
@@ -53,11 +53,11 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<string> 
     if (!business) throw new OwnerRefusal('not_found', 'There is no such listing.')
     const owners = await ownersOf(tx, businessId)
     if (owners.some(({ accountId }) => accountId === account.id)) {
-      throw new OwnerRefusal('conflict', 'This business is yours already.')
+      throw new OwnerRefusal('conflict', 'You already manage this listing.')
     }
     const open = await openClaim(tx, businessId, account.id)
     if (open?.status === 'waiting') {
-      throw new OwnerRefusal('conflict', 'Your claim is with our reviewers already. You get a mail.')
+      throw new OwnerRefusal('conflict', 'Your claim is already with our reviewers. We’ll email you.')
     }
     if (!open) await refuseTooManyClaims(tx, { businessId, accountId: account.id, now })
     const provedAddress = addressToProve(wish, business)
@@ -81,7 +81,15 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<string> 
     if (provedAddress === null) {
       for (const { email } of owners) {
         if (!email) continue
-        await queueMail(tx, rivalClaimMail({ recipient: email, businessName: business.name, publicUrl }))
+        await queueMail(
+          tx,
+          rivalClaimMail({
+            recipient: email,
+            businessName: business.name,
+            businessId: businessId,
+            publicUrl,
+          }),
+        )
       }
     } else {
       const digits = newCode()
@@ -209,7 +217,7 @@ async function refuseTooManyClaims(
     .limit(CLAIMS_PER_DAY.altogether)
   const onThisOne = begun.filter((one) => one.businessId === businessId).length
   if (begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness) {
-    throw new OwnerRefusal('conflict', 'That was a lot of claims for one day. Go on tomorrow.')
+    throw new OwnerRefusal('conflict', 'You’ve reached today’s limit for claims. Please try again tomorrow.')
   }
 }
 

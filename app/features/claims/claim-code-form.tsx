@@ -30,8 +30,11 @@ export function ClaimCodeForm({
       )
       toast(
         status === 'approved'
-          ? { title: 'It is yours', description: 'You own this listing now.' }
-          : { title: 'Proved', description: 'Somebody owns it already, so a reviewer decides.' },
+          ? { title: 'You’re all set', description: 'You now manage this listing.' }
+          : {
+              title: 'Code confirmed',
+              description: 'Someone already manages this listing, so a reviewer will decide.',
+            },
       )
       await onChanged()
     }, isAboutCode)
@@ -48,7 +51,7 @@ export function ClaimCodeForm({
       )
       setProblem(undefined)
       setCode('')
-      toast({ title: 'Code sent', description: 'The codes before no longer work.' })
+      toast({ title: 'Code sent', description: 'Earlier codes no longer work.' })
       await onChanged()
     })
   return (
@@ -84,9 +87,9 @@ export function ClaimCodeForm({
       </form>
       <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
         <Button busy={isBusy} onClick={() => void sendAgain()}>
-          Send another code
+          Send Another Code
         </Button>
-        <WithdrawClaim claimId={claim.id} label="Prove it in another way" onChanged={onChanged} inRow />
+        <WithdrawClaim claimId={claim.id} label="Try Another Way" onChanged={onChanged} inRow />
       </div>
     </Card>
   )

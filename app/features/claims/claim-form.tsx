@@ -25,8 +25,8 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       await answerOf(client.claims.$post({ json: { businessId: business.id, method, address, statement } }))
       toast(
         method === 'moderator'
-          ? { title: 'Claim sent', description: 'We write to you within 24 hours.' }
-          : { title: 'Code sent', description: 'Look into the mailbox.' },
+          ? { title: 'Claim sent', description: 'We’ll email you within 24 hours.' }
+          : { title: 'Code sent', description: 'Check your email.' },
       )
       await onChanged()
     }, isAboutFields)
@@ -48,14 +48,14 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
       }}
     >
       <fieldset>
-        <legend className="mb-3 text-xl font-semibold">How do you want to prove it?</legend>
+        <legend className="mb-3 text-xl font-semibold">How do you want to show it’s yours?</legend>
         <div className="grid gap-3">
           {ways.listingEmail &&
             way(
               'listing_email',
               'A code to the listing’s email address',
               <>
-                We send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
+                We’ll send six digits to <strong className="wrap-anywhere">{ways.listingEmail}</strong>.
               </>,
             )}
           {ways.websiteDomain &&
@@ -63,7 +63,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
               'domain_email',
               'A code to an address at the website',
               <>
-                We send six digits to an address of yours at{' '}
+                We’ll send six digits to your address at{' '}
                 <strong className="wrap-anywhere">{ways.websiteDomain}</strong>.
               </>,
               <TextField
@@ -79,11 +79,11 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           {way(
             'moderator',
             'Our reviewers look at it',
-            'Tell them how they can see that it is yours. It takes up to 24 hours.',
+            'Tell them how they can see it’s yours. It takes up to 24 hours.',
             <TextAreaField
               name="statement"
-              label="How can we tell that it is yours?"
-              help="For example: your role, since when, and where your name stands with the business. Write no personal numbers."
+              label="How can we tell it’s yours?"
+              help="For example: your role, since when, and where your name appears. Please don’t include Social Security or ID numbers."
               maxLength={STATEMENT_MAX}
               value={statement}
               onChange={(event) => setStatement(event.target.value)}

@@ -1,3 +1,4 @@
+import { endSentence } from '../../end-sentence.ts'
 import {
   becauseYouOwn,
   composeMail,
@@ -30,19 +31,19 @@ export function claimDecidedMail({
     : `${publicUrl}/business/${businessId}`
   const subject = isApproved
     ? `You now own ${businessName}`
-    : `Your claim of ${businessName} was not approved`
+    : `Your claim for ${businessName} wasn’t approved`
   return composeMail({
     kind: isApproved ? 'claim-approved' : 'claim-rejected',
     recipient,
     subject,
     paragraphs: [
       isApproved
-        ? 'You can edit the listing, post news and see how often it is used.'
+        ? 'You can edit the listing, post news, and see how many people use it. A good start: add photos, check the hours, and get the Verified badge.'
         : 'The listing stays as it is.',
       ...reviewerWrote(reason),
     ],
-    button: { label: isApproved ? 'Open your page' : 'See the listing', href: link },
-    footer: `You get this mail because your account claimed ${businessName}.`,
+    button: { label: isApproved ? 'Open Your Page' : 'See the Listing', href: link },
+    footer: endSentence(`You’re receiving this email because your account claimed ${businessName}`),
   })
 }
 
@@ -58,26 +59,31 @@ export function claimCodeMail({
     recipient,
     subject,
     paragraphs: [
-      `Somebody with an account in the directory says that ${businessName} is theirs. If that is you, type this code into the page that asked for it.`,
+      `Someone with an account in the directory says ${businessName} is theirs. If that’s you, enter this code on the page that asked for it.`,
     ],
     code: { lead: 'The code works for 15 minutes:', digits },
     footer:
-      'If you did not ask for this, do nothing and give the code to nobody. Without it nothing changes.',
+      'If you didn’t ask for this, ignore this email and don’t share the code. Nothing changes without it.',
   })
 }
 
 /** To those who own a business that somebody else claims. */
-export function rivalClaimMail({ recipient, businessName, publicUrl }: ClaimMail): NewMail {
-  const subject = `Somebody else claims ${businessName}`
+export function rivalClaimMail({
+  recipient,
+  businessName,
+  businessId,
+  publicUrl,
+}: ClaimMail & { businessId: string }): NewMail {
+  const subject = `Someone else claims ${businessName}: tell us what you know`
   return composeMail({
     kind: 'claim-disputed',
     recipient,
     subject,
     paragraphs: [
-      'Another account says that this business is theirs. Nothing has changed: one of our reviewers looks at it first.',
-      'If you know them, you can make them an owner yourself on your page.',
+      'Please tell us whether they should own it. One of our reviewers will decide, and will read your answer first.',
+      'Nothing has changed so far. If you know them, you can also invite them as an owner yourself.',
     ],
-    button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
+    button: { label: 'Answer the Claim', href: `${publicUrl}${myBusinessPath(businessId)}#claims` },
     footer: becauseYouOwn(businessName),
   })
 }
@@ -95,12 +101,12 @@ export function ownershipLostMail({
     recipient,
     subject,
     paragraphs: [
-      'Somebody else claimed this business, and our reviewer decided that it is theirs.',
+      'Someone else claimed this business, and our reviewer decided that it’s theirs.',
       ...reviewerWrote(reason),
       'If that is wrong, claim the business again and tell us why. Another reviewer can look at it.',
     ],
-    button: { label: 'Open your businesses', href: `${publicUrl}/my-businesses` },
-    footer: `You get this mail because you owned ${businessName} in the directory.`,
+    button: { label: 'Open Your Businesses', href: `${publicUrl}/my-businesses` },
+    footer: `You’re receiving this email because you owned ${businessName} in the directory.`,
   })
 }
 
@@ -120,10 +126,10 @@ export function claimReopenedMail({
     subject,
     paragraphs: [
       `${decisionTakenBack('your claim')} ${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
-      ...(wasApproved ? ['Until then you cannot change the listing.'] : []),
+      ...(wasApproved ? ['Until then, you can’t change the listing.'] : []),
     ],
-    button: { label: 'See where it stands', href: link },
-    footer: `You get this mail because your account claimed ${businessName}.`,
+    button: { label: 'See Where It Stands', href: link },
+    footer: endSentence(`You’re receiving this email because your account claimed ${businessName}`),
   })
 }
 
@@ -141,10 +147,10 @@ export function ownershipRestoredMail({
     recipient,
     subject,
     paragraphs: [
-      'We wrote to you that somebody else owns this business now. We took that decision back, and it is yours as before.',
-      'Their claim is looked at once more. We write to you if anything changes.',
+      'We told you that someone else owns this business now. We took back that decision, and it’s yours as before.',
+      'We’re taking another look at their claim, and we’ll email you if anything changes.',
     ],
-    button: { label: 'Open your page', href: link },
+    button: { label: 'Open Your Page', href: link },
     footer: becauseYouOwn(businessName),
   })
 }

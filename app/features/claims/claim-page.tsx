@@ -1,17 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { answerOf } from '../../api-client.ts'
 import { ButtonLink, Card } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { myBusinessPath } from '../owners/index.ts'
 import { OwnerFrame } from '../owners/components.ts'
 import { ClaimCodeForm } from './claim-code-form.tsx'
-import type { ClaimView } from './claim.ts'
+import { type ClaimView, SENT_PARAMETER } from './claim.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { SentClaim } from './sent-claim.tsx'
 import { WithdrawClaim } from './withdraw-claim.tsx'
 
 /** `/claim/:businessId`, behind the guard: "This is my business", from the first word to the proof. */
 export function ClaimPage({ businessId, businessName }: { businessId: string; businessName: string }) {
-  const { answer, reload } = useAnswer(['claim', businessId], (client) =>
-    answerOf(client.claims['of-business'][':businessId'].$get({ param: { businessId } })),
+  const [search] = useSearchParams()
+  const token = search.get(SENT_PARAMETER) ?? ''
+  const { answer, reload } = useAnswer(['claim', businessId, token], (client) =>
+    answerOf(
+      client.claims['of-business'][':businessId'].$get({ param: { businessId }, query: { sent: token } }),
+    ),
   )
   return (
     <OwnerFrame
@@ -25,36 +32,69 @@ export function ClaimPage({ businessId, businessName }: { businessId: string; bu
       answer={answer}
       onAskAgain={() => void reload()}
     >
-      {(view) => ({ lead: leadOf(view), body: <ClaimBody view={view} onChanged={reload} /> })}
+      {(view) => ({
+        lead: leadOf(view),
+        body: (
+          <Standing of={`${view.isOwner} ${view.claim?.status}`}>
+            <ClaimBody view={view} token={token} onChanged={reload} />
+          </Standing>
+        ),
+      })}
     </OwnerFrame>
   )
 }
 
-function leadOf({ isOwner, claim, hasOwners }: ClaimView): string {
+function leadOf({ isOwner, claim, hasOwners, ways }: ClaimView): string {
   if (isOwner) return 'This business is yours.'
+  if (ways.isSender) return 'You sent this business in, and the link in our email shows that it was you.'
   if (claim?.status === 'waiting') return 'Your claim is with our reviewers.'
-  if (claim?.status === 'proving') return 'Type in the code that we sent.'
+  if (claim?.status === 'proving') return 'Enter the code we sent.'
   return hasOwners
-    ? 'Somebody owns this listing already. Prove that it is yours, and one of our reviewers decides.'
-    : 'Prove that it is yours. Then you can edit it, post news and see how often it is used.'
+    ? 'Someone already manages this listing. Show us it’s yours, and one of our reviewers will decide.'
+    : 'Show us it’s yours, and you can edit it, post news, and see how many people use it.'
 }
 
-function ClaimBody({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {
+/** Takes the focus, and comes into view, when where the claim stands has changed. */
+function Standing({ of, children }: { of: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const before = useRef(of)
+  useEffect(() => {
+    if (before.current !== of) box.current?.focus()
+    before.current = of
+  }, [of])
+  return (
+    <div ref={box} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+interface ClaimBodyProps {
+  view: ClaimView
+  /** Of the private link that they came by; empty without one. */
+  token: string
+  onChanged: () => Promise<void>
+}
+
+function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
   const { business, claim, isOwner } = view
   if (isOwner) {
     return (
       <Card className="p-5 sm:p-6">
-        <p>You can edit the listing, post news, and see how often it is used.</p>
+        <p>You can edit it, post news, and see how many people use it.</p>
         <ButtonLink variant="primary" to={myBusinessPath(business.id)} className="mt-4">
           Open Your Page
         </ButtonLink>
       </Card>
     )
   }
+  if (view.ways.isSender) {
+    return <SentClaim businessId={business.id} token={token} onChanged={onChanged} />
+  }
   if (claim?.status === 'waiting') {
     return (
       <Card className="p-5 sm:p-6">
-        <p>We look at it within 24 hours and write to you. There is nothing more to do.</p>
+        <p>We’ll review it within 24 hours and email you our answer.</p>
         <WithdrawClaim claimId={claim.id} label="Take the Claim Back" onChanged={onChanged} />
       </Card>
     )

@@ -1,17 +1,28 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
+import { findSentListing } from './claim-by-submission.server.ts'
 import { CODE_TRIES } from './claim-code.server.ts'
 import type { ClaimView } from './claim.ts'
 import { maskAddress } from './mask-address.ts'
 import { websiteMailDomain } from './website-mail.server.ts'
 
+interface Asking {
+  businessId: string
+  accountId: string
+  /** Of the private link that they came by; empty without one. */
+  token: string
+  secrets: Secrets
+  now: Date
+}
+
 /** What somebody who claims a business sees: the ways to prove it, and where their own claim stands. */
 export async function findClaimView(
   db: Database,
-  { businessId, accountId }: { businessId: string; accountId: string },
+  { businessId, accountId, token, secrets, now }: Asking,
 ): Promise<ClaimView | undefined> {
   if (businessId.includes('\0')) return undefined
   const [business] = await db
@@ -24,8 +35,9 @@ export async function findClaimView(
     .from(businesses)
     .where(and(eq(businesses.id, businessId), withPublicPage))
   if (!business) return undefined
-  const [owners, [claim]] = await Promise.all([
+  const [owners, sent, [claim]] = await Promise.all([
     ownersOf(db, businessId),
+    token === '' ? undefined : findSentListing(db, { businessId, token, secrets, now }),
     db
       .select()
       .from(claims)
@@ -38,6 +50,7 @@ export async function findClaimView(
     isOwner: owners.some((owner) => owner.accountId === accountId),
     hasOwners: owners.length > 0,
     ways: {
+      isSender: sent !== undefined,
       listingEmail: business.email === '' ? null : maskAddress(business.email),
       websiteDomain: websiteMailDomain(business.website) ?? null,
     },

@@ -3,8 +3,19 @@ export function claimPath(businessId: string): string {
   return `/claim/${businessId}`
 }
 
-/** How a claim is proved: a code to the listing's address or to one at its website, or a moderator. */
-export type ClaimMethod = 'listing_email' | 'domain_email' | 'moderator'
+/** The same with the private link that we mailed to the sender of the business, which proves it. */
+export function sentClaimPath(businessId: string, token: string): string {
+  return `${claimPath(businessId)}?${SENT_PARAMETER}=${token}`
+}
+
+/** Carries the private link's secret part in the address of the claim. */
+export const SENT_PARAMETER = 'sent'
+
+/**
+ * How a claim is proved: a code to the listing's address or to one at its website, the link that its sender got by
+ * mail, or a moderator.
+ */
+export type ClaimMethod = 'listing_email' | 'domain_email' | 'submission' | 'moderator'
 
 /** Longest statement to a moderator, and the shortest that says something, in characters. */
 export const STATEMENT_MAX = 2000
@@ -17,6 +28,8 @@ export interface ClaimView {
   /** Somebody owns it already: then a moderator decides, whatever is proved. */
   hasOwners: boolean
   ways: {
+    /** They sent the business in, and the link that they came by shows it: one press makes it theirs. */
+    isSender: boolean
     /** The listing's own address, masked; nothing when it has none. */
     listingEmail: string | null
     /** The registered name of its website, where that belongs to it alone. */
@@ -36,4 +49,14 @@ export interface OwnClaim {
   triesLeft: number
   createdAt: string
   decisionText: string | null
+}
+
+/** A claim of another account that waits, as the owners of the business see it. */
+export interface RivalClaim {
+  id: string
+  /** The claimant's address, masked. */
+  claimant: string
+  since: string
+  /** What the owner who asks has said about it. */
+  answer: { agrees: boolean; text: string } | null
 }

@@ -1,1 +1,2 @@
 export { ClaimPage } from './claim-page.tsx'
+export { RivalClaims } from './rival-claims.tsx'

@@ -1,2 +1,10 @@
-export { claimPath, type ClaimMethod, type ClaimView, type OwnClaim } from './claim.ts'
+export {
+  claimPath,
+  SENT_PARAMETER,
+  sentClaimPath,
+  type ClaimMethod,
+  type ClaimView,
+  type OwnClaim,
+  type RivalClaim,
+} from './claim.ts'
 export { maskAddress } from './mask-address.ts'

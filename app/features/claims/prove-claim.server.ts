@@ -104,7 +104,15 @@ export async function proveClaim(
     } else {
       for (const { email } of owners) {
         if (!email) continue
-        await queueMail(tx, rivalClaimMail({ recipient: email, businessName: business.name, publicUrl }))
+        await queueMail(
+          tx,
+          rivalClaimMail({
+            recipient: email,
+            businessName: business.name,
+            businessId: claim.businessId,
+            publicUrl,
+          }),
+        )
       }
     }
     await appendAudit(tx, {

@@ -1,36 +1,57 @@
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
-import { newestEntry } from '../audit/index.server.ts'
+import { newestEntries } from '../audit/index.server.ts'
+import type { UndoQueries } from '../audit/index.ts'
 import { findDeletedAccounts } from '../owners/index.server.ts'
 
 /** As the audit entry of the decision has them. */
 const removedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.date() }))
 
+interface ReplacedOwners {
+  present: z.output<typeof removedSchema>
+  gone: number
+}
+
 /**
  * The owners whom an approved claim replaced: who of them can have the listing back, since when they had it, and how many
  * have deleted their account since. In a transaction nobody of the first deletes it before its end.
  */
-export async function findReplacedOwners(
-  q: Pick<Database, 'select'>,
-  claimId: string,
-): Promise<{ present: z.output<typeof removedSchema>; gone: number }> {
-  const decision = await newestEntry(q, { kind: 'claim', id: claimId }, 'claim_approved')
-  const removed = removedSchema.parse(decision?.facts['removedOwners'] ?? [])
-  const deleted = await findDeletedAccounts(
-    q,
-    removed.map(({ accountId }) => accountId),
-  )
-  return { present: removed.filter(({ accountId }) => !deleted.has(accountId)), gone: deleted.size }
+export async function findReplacedOwners(q: UndoQueries, claimId: string): Promise<ReplacedOwners> {
+  return (await findReplaced(q, [claimId])).get(claimId) ?? { present: [], gone: 0 }
 }
 
-/** What a moderator should know before the decision on a claim is taken back: who does not get the listing again. */
-export async function warnOfClaimUndo(q: Pick<Database, 'select'>, id: string): Promise<string | undefined> {
-  const { present, gone } = await findReplacedOwners(q, id)
-  if (gone === 0) return undefined
+async function findReplaced(q: UndoQueries, ids: readonly string[]): Promise<Map<string, ReplacedOwners>> {
+  const decisions = await newestEntries(q, { kind: 'claim', ids, actions: ['claim_approved'] })
+  const removed = [...decisions].map(
+    ([id, { facts }]) => [id, removedSchema.parse(facts['removedOwners'] ?? [])] as const,
+  )
+  const deleted = await findDeletedAccounts(
+    q,
+    removed.flatMap(([, owners]) => owners.map(({ accountId }) => accountId)),
+  )
+  return new Map(
+    removed.map(([id, owners]) => {
+      const present = owners.filter(({ accountId }) => !deleted.has(accountId))
+      return [id, { present, gone: owners.length - present.length }]
+    }),
+  )
+}
+
+/** What a moderator should know before the decisions on claims are taken back: who does not get the listing again. */
+export async function warnOfClaimUndos(
+  q: UndoQueries,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const replaced = await findReplaced(q, ids)
+  return new Map(
+    [...replaced].flatMap(([id, owners]) => (owners.gone > 0 ? [[id, warningOf(owners)] as const] : [])),
+  )
+}
+
+function warningOf({ present, gone }: ReplacedOwners): string {
   if (present.length > 0) {
-    return `Of the owners who were replaced, ${gone} deleted the account since. Only the others get the listing back.`
+    return `Of the owners who were replaced, ${gone} deleted their account. Only the others get the listing back.`
   }
   return gone === 1
-    ? 'The owner who was replaced has deleted the account since, so the listing does not go back to them.'
-    : 'The owners who were replaced have deleted their accounts since, so the listing does not go back to them.'
+    ? 'The owner who was replaced has deleted their account, so the listing doesn’t go back to them.'
+    : 'The owners who were replaced have deleted their accounts, so the listing doesn’t go back to them.'
 }

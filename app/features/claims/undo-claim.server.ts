@@ -1,79 +1,79 @@
-import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { auditLog, businessOwners, claims } from '../../db/schema/index.ts'
+import { businessOwners, claims } from '../../db/schema/index.ts'
 import {
   CannotUndo,
   NOT_DECIDED,
+  type Obstacles,
+  obstaclesOf,
   refuseOtherDecision,
   refuseStanding,
   type Undoing,
+  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendUndo, newestEntry } from '../audit/index.server.ts'
+import { appendUndo } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
-import { addOwner, isOwner, ownersOf } from '../owners/index.server.ts'
+import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { claimReopenedMail, ownershipRestoredMail } from './claim-mails.server.ts'
 import { lockClaim } from './lock-claim.server.ts'
 import { findReplacedOwners } from './replaced-owners.server.ts'
 
-type Queries = Pick<Database, 'select' | '$count'>
 type ClaimRow = typeof claims.$inferSelect
 
 const CLAIM_IS_GONE =
-  'The claimant has deleted the account since, and the claim went with it. Whoever runs the business can claim it again.'
+  'The claimant has deleted their account, and the claim with it. The person who runs the business can claim it again.'
+const OWNER_HAS_WORKED =
+  'The new owner has worked on the listing, so this can’t be undone. If it belongs to someone else, they can claim it, and you can let them replace the owner.'
 
-/** Why the decision on a claim cannot be taken back; nothing when it can. */
-export async function whyClaimStands(q: Queries, id: string): Promise<string | undefined> {
-  const [claim] = await q.select().from(claims).where(eq(claims.id, id))
-  if (!claim) return CLAIM_IS_GONE
-  if (claim.status !== 'approved' && claim.status !== 'rejected') return NOT_DECIDED
-  if (claim.decidedBy === null) return 'The claimant proved it with a code, so nobody decided it.'
-  return claim.status === 'approved' ? whyApprovalStands(q, claim) : whyRejectionStands(q, claim)
-}
-
-async function whyApprovalStands(q: Queries, claim: ClaimRow): Promise<string | undefined> {
-  const { id, businessId, accountId, decidedAt } = claim
-  if (!(await isOwner(q, businessId, accountId))) return 'The claimant does not own the listing any more.'
-  const later = await q.$count(
-    claims,
-    and(
-      eq(claims.businessId, businessId),
-      eq(claims.status, 'approved'),
-      ne(claims.id, id),
-      gt(claims.decidedAt, decidedAt ?? new Date(0)),
+/** Why the decisions on claims cannot be taken back. */
+export async function whyClaimsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+  const rows = await q
+    .select({
+      id: claims.id,
+      status: claims.status,
+      decidedBy: claims.decidedBy,
+      isOwner: sql<boolean>`exists (select 1 from business_owners owner
+        where owner.business_id = claims.business_id and owner.account_id = claims.account_id)`,
+      isFollowed: sql<boolean>`exists (select 1 from claims later
+        where later.business_id = claims.business_id and later.status = 'approved' and later.id <> claims.id
+          and later.decided_at > claims.decided_at)`,
+      isClaimedAgain: sql<boolean>`exists (select 1 from claims other
+        where other.business_id = claims.business_id and other.account_id = claims.account_id
+          and other.status in ('proving', 'waiting'))`,
+      hasWorked: sql<boolean>`exists (select 1 from audit_log act
+        where act.actor_id = claims.account_id
+          and (act.subject_kind = 'business' and act.subject_id = claims.business_id
+            or act.facts->>'businessId' = claims.business_id)
+          and act.sequence > coalesce((select max(decision.sequence) from audit_log decision
+            where decision.subject_kind = 'claim' and decision.subject_id = claims.id::text
+              and decision.action = 'claim_approved'), 0))`,
+    })
+    .from(claims)
+    .where(inArray(claims.id, [...ids]))
+  const gone = ids.filter((id) => !rows.some((row) => row.id === id))
+  return new Map([
+    ...obstaclesOf(
+      rows.map(({ id }) => id),
+      rows,
+      (claim) => {
+        if (claim.status !== 'approved' && claim.status !== 'rejected') return NOT_DECIDED
+        if (claim.decidedBy === null)
+          return 'The claimant proved it with a code, so there’s no decision to undo.'
+        if (claim.status === 'rejected') {
+          if (claim.isOwner) return 'The claimant owns the listing now.'
+          return claim.isClaimedAgain
+            ? 'The same person has claimed the listing again. Decide that claim.'
+            : undefined
+        }
+        if (!claim.isOwner) return 'The claimant no longer owns the listing.'
+        if (claim.isFollowed)
+          return 'Another claim on this listing has been approved, so this can’t be undone.'
+        return claim.hasWorked ? OWNER_HAS_WORKED : undefined
+      },
     ),
-  )
-  if (later > 0) return 'Another claim on this listing was approved since, so this cannot be undone.'
-  const decision = await newestEntry(q, { kind: 'claim', id }, 'claim_approved')
-  const acts = await q.$count(
-    auditLog,
-    and(
-      eq(auditLog.actorId, accountId),
-      gt(auditLog.sequence, decision?.sequence ?? 0),
-      or(
-        and(eq(auditLog.subjectKind, 'business'), eq(auditLog.subjectId, businessId)),
-        sql`${auditLog.facts}->>'businessId' = ${businessId}`,
-      ),
-    ),
-  )
-  if (acts === 0) return undefined
-  return 'The new owner has worked on the listing since, so this cannot be undone. If it belongs to somebody else, they can claim it, and you can let them replace the owner.'
-}
-
-async function whyRejectionStands(
-  q: Queries,
-  { businessId, accountId }: ClaimRow,
-): Promise<string | undefined> {
-  if (await isOwner(q, businessId, accountId)) return 'The claimant owns the listing by now.'
-  const open = await q.$count(
-    claims,
-    and(
-      eq(claims.businessId, businessId),
-      eq(claims.accountId, accountId),
-      inArray(claims.status, ['proving', 'waiting']),
-    ),
-  )
-  return open > 0 ? 'The same person has claimed the listing again since. Decide that claim.' : undefined
+    ...gone.map((id) => [id, CLAIM_IS_GONE] as const),
+  ])
 }
 
 /**
@@ -87,7 +87,7 @@ export async function undoClaim(db: Database, act: Undoing): Promise<void> {
     if ((await tx.$count(claims, eq(claims.id, id))) === 0) throw new CannotUndo(CLAIM_IS_GONE)
     const { claim, business } = await lockClaim(tx, id)
     refuseOtherDecision(claim.decidedAt, act.decidedAt)
-    refuseStanding(await whyClaimStands(tx, id))
+    refuseStanding((await whyClaimsStand(tx, [id])).get(id))
 
     const { businessId, accountId, accountEmail: recipient } = claim
     const restored = claim.status === 'approved' ? await giveOwnersBack(tx, claim) : []
@@ -109,7 +109,7 @@ export async function undoClaim(db: Database, act: Undoing): Promise<void> {
 
 /** @returns those who were replaced and own it again */
 async function giveOwnersBack(
-  tx: Pick<Database, 'select' | 'insert' | 'delete'>,
+  tx: Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'delete'>,
   { id, businessId, accountId, decidedAt }: ClaimRow,
 ) {
   await tx.delete(businessOwners).where(

@@ -10,7 +10,7 @@ import { badgeOf } from './badge.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import type { ProvenLevel } from './verification.ts'
 import { verificationDecidedMail } from './verification-mails.server.ts'
-import { deleteDocument, documentGone } from './withdraw-verification.server.ts'
+import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
 
 export interface VerificationDecision {
   id: string
@@ -27,7 +27,7 @@ export interface VerificationDecision {
 }
 
 /**
- * Decides a verification, tells the owner, and deletes the document.
+ * Decides a verification, tells the owner, and deletes the documents.
  * @throws AlreadyDecided when it does not wait any more
  */
 export async function decideVerification(
@@ -36,7 +36,7 @@ export async function decideVerification(
   { id, decision, text, level, expiresAt, moderator, now, publicUrl }: VerificationDecision,
 ): Promise<void> {
   const reason = text.trim()
-  const documentKey = await db.transaction(async (tx) => {
+  const documentKeys = await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
     if (row?.status !== 'waiting') throw new AlreadyDecided(row?.decidedAt ?? null)
     const { businessId } = row
@@ -52,9 +52,9 @@ export async function decideVerification(
         decidedAt: now,
         decidedBy: moderator.accountId,
         decisionText: reason || null,
-        ...documentGone(row.documentKey, now),
       })
       .where(eq(verifications.id, id))
+    const keys = await releaseDocuments(tx, id, now)
     const before = isApproved ? await badgeOf(tx, businessId) : undefined
     if (isApproved) {
       await tx
@@ -68,7 +68,7 @@ export async function decideVerification(
         })
         .where(eq(businesses.id, businessId))
     }
-    const hadDocument = row.documentKey !== null
+    const hadDocument = keys.length > 0
     await mailOwner(tx, row, (to) =>
       verificationDecidedMail({ ...to, level: proven, until, text: reason, hadDocument, publicUrl }),
     )
@@ -89,7 +89,7 @@ export async function decideVerification(
       },
       { moderator, now },
     )
-    return row.documentKey
+    return keys
   })
-  await deleteDocument(files, documentKey)
+  await deleteDocuments(files, documentKeys)
 }

@@ -1,5 +1,6 @@
-/** What a proof may come as. */
-export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+import type { DocumentType } from '../../db/schema/verifications.ts'
+
+export type { DocumentType }
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
@@ -24,8 +25,4 @@ const ENDINGS: Record<DocumentType, string> = {
 /** `verification-4f9b8c1e.pdf`: what the owner called the file is never kept. */
 export function documentFileName(id: string, type: DocumentType): string {
   return `verification-${id.slice(0, 8)}.${ENDINGS[type]}`
-}
-
-export function isDocumentType(type: string | null): type is DocumentType {
-  return type !== null && Object.hasOwn(ENDINGS, type)
 }

@@ -6,9 +6,12 @@ import { sweepDocuments } from './sweep-documents.server.ts'
 import { NOW, PDF } from './test-support/proof-store.ts'
 import { ID, LATER, moderator, owner, setUpProofs } from './test-support/proofs.ts'
 
-const { client, kept, store, services, send, decide, row, auditOf } = setUpProofs()
+const { client, kept, store, services, send, decide, row, documents, auditOf } = setUpProofs()
 
-const open = (id: string) => openDocument(client.db, services(), { id, moderator, now: NOW })
+async function open(id: string, at = 0) {
+  const documentId = (await documents(id))[at]?.id ?? ''
+  return openDocument(client.db, services(), { id, documentId, moderator, now: NOW })
+}
 
 describe('a document', () => {
   test('lies encrypted in the store, and the row has what the receipt needs', async () => {
@@ -17,20 +20,25 @@ describe('a document', () => {
     expect(key).toMatch(/^verifications\//)
     expect(file?.content.includes('Navy')).toBe(false)
     expect(file?.content.includes('%PDF')).toBe(false)
-    expect(await row(id)).toMatchObject({
-      status: 'waiting',
-      documentKey: key,
-      documentType: 'application/pdf',
-      documentBytes: PDF.length,
-      documentHash: createHash('sha256').update(PDF).digest('hex'),
-    })
+    expect(await row(id)).toMatchObject({ status: 'waiting', ownerName: 'Ray Ortiz' })
+    expect(await documents(id)).toMatchObject([
+      {
+        key,
+        type: 'application/pdf',
+        bytes: PDF.length,
+        hash: createHash('sha256').update(PDF).digest('hex'),
+      },
+    ])
   })
 
   test('is opened for a moderator, and every view is in the log', async () => {
     const id = await send()
     const opened = await open(id)
     expect(opened?.content.equals(PDF)).toBe(true)
-    expect(opened).toMatchObject({ type: 'application/pdf', fileName: `verification-${id.slice(0, 8)}.pdf` })
+    expect(opened).toMatchObject({
+      type: 'application/pdf',
+      fileName: expect.stringMatching(/^verification-[0-9a-f]{8}\.pdf$/),
+    })
     await open(id)
     expect(await auditOf(id)).toEqual([
       ['verification_sent', 'owner', owner.accountId],
@@ -47,13 +55,16 @@ describe('a document', () => {
     await decide(id, change)
     expect(kept.size).toBe(0)
     expect(await open(id)).toBeUndefined()
-    expect(await row(id)).toMatchObject({ status, documentKey: null, documentDeletedAt: LATER })
+    expect(await row(id)).toMatchObject({ status })
+    expect(await documents(id)).toMatchObject([{ key: null, deletedAt: LATER }])
     const own = await findOwnVerifications(client.db, ID)
-    expect(own?.receipts[0]?.document).toEqual({
-      bytes: PDF.length,
-      hash: createHash('sha256').update(PDF).digest('hex'),
-      deletedAt: LATER.toISOString(),
-    })
+    expect(own?.receipts[0]?.documents).toEqual([
+      {
+        bytes: PDF.length,
+        hash: createHash('sha256').update(PDF).digest('hex'),
+        deletedAt: LATER.toISOString(),
+      },
+    ])
   })
 
   test('that cannot be deleted at the decision is no longer opened, and swept later', async () => {
@@ -65,6 +76,27 @@ describe('a document', () => {
     store.isBroken = false
     expect(await sweepDocuments(services(), LATER)).toBe(1)
     expect(kept.size).toBe(0)
+  })
+
+  test('may have up to four parts, each opened by itself, all gone at the decision', async () => {
+    const page = Buffer.from('89504e470d0a1a0a00', 'hex')
+    const id = await send({ documents: [PDF, page] })
+    expect(kept.size).toBe(2)
+    expect((await open(id, 0))?.content.equals(PDF)).toBe(true)
+    expect(await open(id, 1)).toMatchObject({ type: 'image/png' })
+    const another = await documents(id)
+    expect(
+      await openDocument(client.db, services(), {
+        id: crypto.randomUUID(),
+        documentId: another[0]?.id ?? '',
+        moderator,
+        now: NOW,
+      }),
+    ).toBeUndefined()
+
+    await decide(id)
+    expect(kept.size).toBe(0)
+    expect((await findOwnVerifications(client.db, ID))?.receipts[0]?.documents).toHaveLength(2)
   })
 
   test('is swept when no row names it, but not while its row may be on the way', async () => {

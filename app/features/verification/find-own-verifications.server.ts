@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
+import { documentsOf } from './verification-documents.server.ts'
 import type { OwnVerifications } from './verification.ts'
 
 /** What an owner sees: what the listing has, and the receipts of everything that was sent, the newest first. */
@@ -24,6 +25,10 @@ export async function findOwnVerifications(
     .where(eq(verifications.businessId, businessId))
     .orderBy(desc(verifications.createdAt))
     .limit(20)
+  const documents = await documentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     businessId,
     businessName: business.name,
@@ -38,13 +43,14 @@ export async function findOwnVerifications(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decisionText: row.decisionText,
       certificateNumber: row.certificateNumber,
-      document: row.documentHash
-        ? {
-            bytes: row.documentBytes ?? 0,
-            hash: row.documentHash,
-            deletedAt: row.documentDeletedAt?.toISOString() ?? null,
-          }
-        : null,
+      ownerName: row.ownerName,
+      documents: documents
+        .filter(({ verificationId }) => verificationId === row.id)
+        .map(({ bytes, hash, deletedAt }) => ({
+          bytes,
+          hash,
+          deletedAt: deletedAt?.toISOString() ?? null,
+        })),
     })),
   }
 }

@@ -7,7 +7,8 @@ import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { unsealDocument } from './document-cipher.server.ts'
-import { documentFileName, type DocumentType, isDocumentType } from './document-type.server.ts'
+import { documentFileName, type DocumentType } from './document-type.server.ts'
+import { documentsOf } from './verification-documents.server.ts'
 
 /** The document of a waiting verification, as the owner sent it. */
 export interface OpenedDocument {
@@ -19,42 +20,39 @@ export interface OpenedDocument {
 
 /**
  * Opens a document for a moderator. That they looked is an audit entry, written before they see anything.
- * @returns nothing once it is deleted, and for an id that there is not
+ * @param id of the verification
+ * @returns nothing once it is deleted, and for ids that there are not
  */
 export async function openDocument(
   db: Database,
   { files, secrets }: { files: FileStore; secrets: Secrets },
-  { id, moderator, now }: { id: string; moderator: Actor; now: Date },
+  { id, documentId, moderator, now }: { id: string; documentId: string; moderator: Actor; now: Date },
 ): Promise<OpenedDocument | undefined> {
-  if (!z.uuid().safeParse(id).success) return undefined
-  const row = await db.transaction(async (tx) => {
+  if (![id, documentId].every((one) => z.uuid().safeParse(one).success)) return undefined
+  const document = await db.transaction(async (tx) => {
     const [found] = await tx
-      .select({
-        key: verifications.documentKey,
-        type: verifications.documentType,
-        status: verifications.status,
-        businessId: verifications.businessId,
-      })
+      .select({ status: verifications.status, businessId: verifications.businessId })
       .from(verifications)
       .where(eq(verifications.id, id))
       .for('update')
-    if (!found?.key || found.status !== 'waiting') return undefined
+    if (found?.status !== 'waiting') return undefined
+    const { key, type } = (await documentsOf(tx, [id])).find((one) => one.id === documentId) ?? {}
+    if (!key || !type) return undefined
     await appendAudit(tx, {
       actor: moderator,
       subject: { kind: 'verification', id },
       action: 'document_viewed',
-      facts: { businessId: found.businessId },
+      facts: { businessId: found.businessId, document: documentId },
       at: now,
     })
-    return found
+    return { key, type }
   })
-  if (!row?.key || !isDocumentType(row.type)) return undefined
-  const file = await files.get(row.key)
+  const file = document && (await files.get(document.key))
   if (!file) return undefined
   const sealed = Buffer.concat(await file.content.toArray())
   return {
     content: unsealDocument(secrets, id, sealed),
-    type: row.type,
-    fileName: documentFileName(id, row.type),
+    type: document.type,
+    fileName: documentFileName(documentId, document.type),
   }
 }

@@ -1,10 +1,11 @@
+import { dayText } from '../../eastern-time.ts'
 import { Link } from 'react-router'
 import { answerOf } from '../../api-client.ts'
 import { Button, Card, PageFrame, PageHeader, Section, Spinner, toast } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH } from './levels.ts'
 import { ProofForm } from './proof-form.tsx'
-import { dayText, ReceiptList } from './receipt-list.tsx'
+import { ReceiptList } from './receipt-list.tsx'
 import { withdrawProof } from './send-proof.ts'
 import type { OwnVerifications } from './verification.ts'
 
@@ -52,15 +53,15 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
   const withdraw = async (id: string) => {
     try {
       await withdrawProof(businessId, id)
-      toast({ title: 'Taken back', description: 'Your document is deleted.' })
+      toast({ title: 'Withdrawn', description: 'Your files have been deleted.' })
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'That did not work', description, variant: 'destructive' })
+      toast({ title: 'Something went wrong', description, variant: 'destructive' })
     }
     await ask()
   }
   const sent = async () => {
-    toast({ title: 'Sent', description: 'We write to you once it is decided.' })
+    toast({ title: 'Sent', description: 'We’ll email you when there’s a decision.' })
     await ask()
   }
   return (

@@ -1,3 +1,4 @@
+import { dayText } from '../../eastern-time.ts'
 import { Badge, Button, type BadgeTone } from '../../ui/index.ts'
 import { PROOF_NAMES } from './levels.ts'
 import type { OwnVerifications } from './verification.ts'
@@ -8,7 +9,7 @@ const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
   waiting: { text: 'Waiting for review', tone: 'gulf' },
   approved: { text: 'Approved', tone: 'verified' },
   rejected: { text: 'Not approved', tone: 'danger' },
-  withdrawn: { text: 'Taken back', tone: 'neutral' },
+  withdrawn: { text: 'Withdrawn', tone: 'neutral' },
 }
 
 /** Everything that was sent, with what became of it and of its document. */
@@ -22,7 +23,8 @@ export function ReceiptList({
   return (
     <ul className="divide-y divide-line border-y border-line">
       {receipts.map((receipt) => {
-        const { id, level, status, createdAt, decisionText, certificateNumber, document } = receipt
+        const { id, level, status, createdAt, decisionText, certificateNumber, ownerName, documents } =
+          receipt
         const { text, tone } = STATES[status]
         return (
           <li key={id} className="py-4">
@@ -33,8 +35,9 @@ export function ReceiptList({
             <p className="mt-1 text-sm text-ink-soft">Sent on {dayText(createdAt)}</p>
             {certificateNumber && <p className="text-sm wrap-anywhere">Certificate {certificateNumber}</p>}
             {decisionText && <p className="mt-1 max-w-prose wrap-anywhere">{decisionText}</p>}
-            {document && (
-              <p className="mt-1 text-sm text-ink-soft">
+            {ownerName && <p className="text-sm wrap-anywhere">For {ownerName}</p>}
+            {documents.map((document) => (
+              <p key={document.hash} className="mt-1 text-sm text-ink-soft">
                 Document of {Math.max(1, Math.round(document.bytes / 1024)).toLocaleString('en-US')} kB,{' '}
                 {document.deletedAt ? `deleted on ${dayText(document.deletedAt)}` : 'kept until the decision'}
                 .
@@ -42,10 +45,10 @@ export function ReceiptList({
                   Fingerprint of the file (SHA-256): {document.hash}
                 </span>
               </p>
-            )}
+            ))}
             {status === 'waiting' && (
               <Button className="mt-3" onClick={() => onWithdraw(id)}>
-                Take It Back
+                Withdraw
               </Button>
             )}
           </li>
@@ -53,9 +56,4 @@ export function ReceiptList({
       })}
     </ul>
   )
-}
-
-/** In Florida, like all days here. */
-export function dayText(at: string): string {
-  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 }

@@ -4,14 +4,16 @@ import { PDF } from './test-support/proof-store.ts'
 import { ID, LATER, owner, setUpProofs } from './test-support/proofs.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
 
-const { kept, services, send, decide, row, waiting } = setUpProofs()
+const { kept, services, send, decide, row, documents, waiting } = setUpProofs()
 
 describe('refused, and nothing is kept', () => {
   test.each([
-    ['wrong_type', { document: Buffer.from('MZ a program') }],
-    ['too_large', { document: Buffer.concat([PDF, Buffer.alloc(12 * 1024 * 1024)]) }],
-    ['nothing_to_check', { document: undefined }],
-    ['nothing_to_check', { document: undefined, level: 'sba_certified' as const, certificateNumber: ' ' }],
+    ['name_missing', { ownerName: ' ' }],
+    ['wrong_type', { documents: [PDF, Buffer.from('MZ a program')] }],
+    ['too_many', { documents: [PDF, PDF, PDF, PDF, PDF] }],
+    ['too_large', { documents: [PDF, Buffer.concat([PDF, Buffer.alloc(12 * 1024 * 1024)])] }],
+    ['nothing_to_check', { documents: [] }],
+    ['nothing_to_check', { documents: [], level: 'sba_certified' as const, certificateNumber: ' ' }],
   ])('%s', async (code, change) => {
     await expect(send(change)).rejects.toMatchObject({ code })
     expect(kept.size).toBe(0)
@@ -28,10 +30,9 @@ describe('refused, and nothing is kept', () => {
 })
 
 test('a certificate can be sent as its number alone', async () => {
-  await send({ level: 'sba_certified', certificateNumber: ' VC-2041 ', document: undefined })
-  expect(await waiting()).toMatchObject([
-    { level: 'sba_certified', certificateNumber: 'VC-2041', documentKey: null },
-  ])
+  const id = await send({ level: 'sba_certified', certificateNumber: ' VC-2041 ', documents: [] })
+  expect(await waiting()).toMatchObject([{ level: 'sba_certified', certificateNumber: 'VC-2041' }])
+  expect(await documents(id)).toEqual([])
 })
 
 test('an owner takes it back, and the document is gone', async () => {
@@ -41,6 +42,7 @@ test('an owner takes it back, and the document is gone', async () => {
   await expect(withdraw('another-1')).rejects.toMatchObject({ code: 'not_waiting' })
   await withdraw(ID)
   expect(kept.size).toBe(0)
-  expect(await row(id)).toMatchObject({ status: 'withdrawn', documentKey: null, documentDeletedAt: LATER })
+  expect(await row(id)).toMatchObject({ status: 'withdrawn' })
+  expect(await documents(id)).toMatchObject([{ key: null, deletedAt: LATER }])
   await expect(decide(id)).rejects.toBeInstanceOf(AlreadyDecided)
 })

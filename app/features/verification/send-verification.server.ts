@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
-import { verifications } from '../../db/schema/index.ts'
+import { verificationDocuments, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { sealDocument } from './document-cipher.server.ts'
-import { documentTypeOf } from './document-type.server.ts'
-import { LARGEST_DOCUMENT } from './levels.ts'
+import { type DocumentType, documentTypeOf } from './document-type.server.ts'
+import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './levels.ts'
+import { deleteDocuments } from './verification-documents.server.ts'
 import type { ProvenLevel } from './verification.ts'
 import { VerificationRefused } from './verification-refusal.ts'
 
@@ -18,36 +19,63 @@ interface NewVerification {
   businessId: string
   level: ProvenLevel
   certificateNumber: string | null
-  document: Buffer | undefined
+  /** Of the owner who served, as the documents have it. */
+  ownerName: string
+  note: string
+  documents: readonly Buffer[]
   /** An owner, or a moderator in their place. */
   actor: Actor & { accountId: string }
   now: Date
 }
 
 /**
- * Takes an owner's proof. The document is encrypted before it is stored; its file comes first and the row last, so that
- * what has a row is whole, and files without a row are swept.
+ * Takes an owner's proof. The documents are encrypted before they are stored; the files come first and the rows last, so
+ * that what has a row is whole, and files without a row are swept.
  * @returns the id
  * @throws VerificationRefused
  */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
-  { businessId, level, certificateNumber, document, actor, now }: NewVerification,
+  { businessId, level, certificateNumber, ownerName, note, documents, actor, now }: NewVerification,
 ): Promise<string> {
   const number = certificateNumber?.trim() || null
-  const type = document && checkedType(document)
-  if (!document && (level === 'document_reviewed' || number === null)) {
+  const name = ownerName.trim().slice(0, OWNER_NAME_MAX)
+  if (name === '') {
+    throw new VerificationRefused('name_missing', 'Enter your name as it appears on the document.')
+  }
+  if (documents.length === 0 && (level === 'document_reviewed' || number === null)) {
     throw new VerificationRefused(
       'nothing_to_check',
       level === 'document_reviewed'
-        ? 'Choose the document that we shall look at.'
-        : 'Give the number of the certificate, or send the certificate itself.',
+        ? 'Choose a file.'
+        : 'Enter the number of the certificate, or send the certificate itself.',
+    )
+  }
+  if (documents.length > MOST_DOCUMENTS) {
+    throw new VerificationRefused('too_many', `Send at most ${MOST_DOCUMENTS} files.`)
+  }
+  if (documents.reduce((bytes, { length }) => bytes + length, 0) > LARGEST_PROOF) {
+    throw new VerificationRefused(
+      'too_large',
+      'These files are larger than 12 MB together. Send smaller ones.',
     )
   }
   const id = randomUUID()
-  const key = document ? `${DOCUMENT_FOLDER}${id}/${randomUUID()}` : null
-  if (document && key) await files.put(key, sealDocument(secrets, id, document), 'application/octet-stream')
+  const sealed = documents.map((content, position) => ({
+    row: {
+      verificationId: id,
+      position,
+      key: `${DOCUMENT_FOLDER}${id}/${randomUUID()}`,
+      type: checkedType(content),
+      bytes: content.length,
+      hash: createHash('sha256').update(content).digest('hex'),
+    },
+    content,
+  }))
   try {
+    for (const { row, content } of sealed) {
+      await files.put(row.key, sealDocument(secrets, id, content), 'application/octet-stream')
+    }
     await db.transaction(async (tx) => {
       const [taken] = await tx
         .insert(verifications)
@@ -57,39 +85,41 @@ export async function sendVerification(
           accountId: actor.accountId,
           level,
           certificateNumber: number,
-          documentKey: key,
-          documentType: type ?? null,
-          documentBytes: document?.length ?? null,
-          documentHash: document ? createHash('sha256').update(document).digest('hex') : null,
+          ownerName: name,
+          note: note.trim().slice(0, NOTE_MAX),
           createdAt: now,
         })
         .onConflictDoNothing()
         .returning({ id: verifications.id })
       if (!taken) {
-        throw new VerificationRefused('already_waiting', 'A verification of this business waits already.')
+        throw new VerificationRefused(
+          'already_waiting',
+          'A verification of this business is already waiting for review.',
+        )
       }
+      if (sealed.length > 0) await tx.insert(verificationDocuments).values(sealed.map(({ row }) => row))
       await appendAudit(tx, {
         actor,
         subject: { kind: 'verification', id },
         action: 'verification_sent',
         to: 'waiting',
-        facts: { businessId, level, hasDocument: document !== undefined },
+        facts: { businessId, level, documents: sealed.length },
         at: now,
       })
     })
   } catch (error) {
     // What stays because this fails too is swept.
-    if (key) await files.delete(key).catch(() => {})
+    await deleteDocuments(
+      files,
+      sealed.map(({ row }) => row.key),
+    )
     throw error
   }
   return id
 }
 
-function checkedType(document: Buffer) {
-  if (document.length > LARGEST_DOCUMENT) {
-    throw new VerificationRefused('too_large', 'This file is larger than 12 MB. Send a smaller one.')
-  }
+function checkedType(document: Buffer): DocumentType {
   const type = documentTypeOf(document)
-  if (!type) throw new VerificationRefused('wrong_type', 'Send a PDF, a JPEG or a PNG.')
+  if (!type) throw new VerificationRefused('wrong_type', 'Send a PDF, a JPEG, or a PNG.')
   return type
 }

@@ -1,11 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import {
   NOT_DECIDED,
+  obstaclesOf,
   refuseOtherDecision,
   refuseStanding,
+  type Obstacles,
   type Undoing,
+  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, newestEntry } from '../audit/index.server.ts'
@@ -13,37 +16,37 @@ import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing, mailOwner } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from './badge.server.ts'
 import type { ProvenLevel } from './verification.ts'
+import { documentsOf } from './verification-documents.server.ts'
 import { verificationReopenedMail } from './verification-mails.server.ts'
 
-type Queries = Pick<Database, 'select' | '$count'>
 type Row = typeof verifications.$inferSelect
 
 /** What the owner reads on the receipt of a proof whose document is gone. */
 const SEND_AGAIN =
   'We took our decision back. The document was deleted with that decision, so please send it again.'
 
-/** Why the decision on a verification cannot be taken back; nothing when it can. */
-export async function whyVerificationStands(q: Queries, id: string): Promise<string | undefined> {
-  const [row] = await q.select().from(verifications).where(eq(verifications.id, id))
-  if (row?.status !== 'approved' && row?.status !== 'rejected') return NOT_DECIDED
-  if (row.status === 'approved') {
-    const [business] = await q
-      .select({ verifiedAt: businesses.verifiedAt })
-      .from(businesses)
-      .where(eq(businesses.id, row.businessId))
-    if (business?.verifiedAt?.getTime() !== row.decidedAt?.getTime()) {
-      return 'This verification has run out since, or another one took its place.'
+/** Why the decisions on verifications cannot be taken back. */
+export async function whyVerificationsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+  const rows = await q
+    .select({
+      id: verifications.id,
+      status: verifications.status,
+      decidedAt: verifications.decidedAt,
+      verifiedAt: businesses.verifiedAt,
+      isAnotherWaiting: sql<boolean>`exists (select 1 from verifications other
+        where other.business_id = verifications.business_id and other.status = 'waiting' and other.id <> verifications.id)`,
+    })
+    .from(verifications)
+    .innerJoin(businesses, eq(businesses.id, verifications.businessId))
+    .where(inArray(verifications.id, [...ids]))
+  return obstaclesOf(ids, rows, ({ status, decidedAt, verifiedAt, isAnotherWaiting }) => {
+    if (status !== 'approved' && status !== 'rejected') return NOT_DECIDED
+    if (status === 'approved' && verifiedAt?.getTime() !== decidedAt?.getTime()) {
+      return 'This verification has expired, or another one has taken its place.'
     }
-  }
-  const another = await q.$count(
-    verifications,
-    and(
-      eq(verifications.businessId, row.businessId),
-      eq(verifications.status, 'waiting'),
-      ne(verifications.id, id),
-    ),
-  )
-  return another > 0 ? 'The owner has sent another proof since, and it waits. Decide that one.' : undefined
+    if (isAnotherWaiting) return 'The owner has sent another proof, and it’s waiting. Decide that one.'
+    return undefined
+  })
 }
 
 /**
@@ -59,12 +62,13 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
     if (!row) throw new OwnerRefusal('not_found', 'There is no such verification.')
     refuseOtherDecision(row.decidedAt, act.decidedAt)
     await lockListing(tx, row.businessId)
-    refuseStanding(await whyVerificationStands(tx, id))
+    refuseStanding((await whyVerificationsStand(tx, [id])).get(id))
 
     const facts = (await newestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))?.facts
     const asked = (facts?.['asked'] ?? row.level) as ProvenLevel
     if (row.status === 'approved') await giveBadgeBack(tx, row, { before: facts?.['before'], now })
-    const isSentAgain = needsDocument(row, asked)
+    const hadDocument = (await documentsOf(tx, [id])).length > 0
+    const isSentAgain = needsDocument(hadDocument, row, asked)
     await tx
       .update(verifications)
       .set({
@@ -91,8 +95,8 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
 }
 
 /** Nothing is left to look at: the document is gone, and no public list has a number of it. */
-function needsDocument({ documentHash, certificateNumber }: Row, asked: ProvenLevel): boolean {
-  return documentHash !== null && (certificateNumber === null || asked === 'document_reviewed')
+function needsDocument(hadDocument: boolean, { certificateNumber }: Row, asked: ProvenLevel): boolean {
+  return hadDocument && (certificateNumber === null || asked === 'document_reviewed')
 }
 
 async function giveBadgeBack(

@@ -1,3 +1,5 @@
+import { endSentence } from '../../end-sentence.ts'
+import { dayText } from '../../eastern-time.ts'
 import {
   becauseYouOwn,
   composeMail,
@@ -31,7 +33,7 @@ export function verificationDecidedMail(decided: Decided): NewMail {
   const { recipient, businessId, businessName, level, until, text, hadDocument, publicUrl } = decided
   const isApproved = until !== null
   const link = isApproved ? `${publicUrl}/business/${businessId}` : `${publicUrl}${verifyPath(businessId)}`
-  const subject = isApproved ? `${businessName} is now verified` : `${businessName} could not be verified yet`
+  const subject = isApproved ? `${businessName} is now verified` : `${businessName} couldn’t be verified yet`
   return composeMail({
     kind: isApproved ? 'verification-approved' : 'verification-rejected',
     recipient,
@@ -39,12 +41,14 @@ export function verificationDecidedMail(decided: Decided): NewMail {
     paragraphs: [
       isApproved
         ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
-        : `We looked at what you sent for ${businessName}. The listing stays public without the badge. You can send something else at any time.`,
+        : `${endSentence(`We looked at what you sent for ${businessName}`)} The listing stays public without the badge. You can send something else anytime.`,
       ...reviewerWrote(text),
       ...(hadDocument ? [DELETED] : []),
     ],
-    button: { label: isApproved ? 'See the listing' : 'Try again', href: link },
-    footer: `You get this mail because you asked for the verification of ${businessName}.`,
+    button: { label: isApproved ? 'See the Listing' : 'Try Again', href: link },
+    footer: endSentence(
+      `You’re receiving this email because you asked for the verification of ${businessName}`,
+    ),
   })
 }
 
@@ -67,13 +71,15 @@ export function verificationReopenedMail(
     subject,
     paragraphs: [
       decisionTakenBack('your verification'),
-      ...(wasApproved ? ['The listing shows the badge that it had before that mail, or none.'] : []),
+      ...(wasApproved ? ['The listing shows the badge it had before that email, or none.'] : []),
       isSentAgain
-        ? 'Your document was deleted with that decision, as we promise. Please send it again, and we look at it. We are sorry for the trouble.'
+        ? 'Your document was deleted with that decision, as promised. Please send it again, and we’ll take another look. We’re sorry for the trouble.'
         : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
-    button: { label: isSentAgain ? 'Send it again' : 'See where it stands', href: link },
-    footer: `You get this mail because you asked for the verification of ${businessName}.`,
+    button: { label: isSentAgain ? 'Send It Again' : 'See Where It Stands', href: link },
+    footer: endSentence(
+      `You’re receiving this email because you asked for the verification of ${businessName}`,
+    ),
   })
 }
 
@@ -94,14 +100,14 @@ export function verificationEndsMail(ending: {
     subject,
     paragraphs: [
       `Until then the page of ${businessName} shows "Verified Veteran". After that day it stays public without the badge.`,
-      `Send a new proof now, and the badge stays. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+      `Send new proof now to keep the badge. See what counts at ${publicUrl}${VERIFICATION_PATH}`,
     ],
-    button: { label: 'Verify again', href: link },
-    footer: `${becauseYouOwn(businessName)} We remind you once.`,
+    button: { label: 'Verify Again', href: link },
+    footer: `${becauseYouOwn(businessName)} We’ll remind you just once.`,
   })
 }
 
-/** To the owners, when a verification has run out. */
+/** To the owners, when a verification has expired. */
 export function verificationExpiredMail(expired: {
   recipient: string
   businessId: string
@@ -110,21 +116,16 @@ export function verificationExpiredMail(expired: {
 }): NewMail {
   const { recipient, businessId, businessName, publicUrl } = expired
   const link = `${publicUrl}${verifyPath(businessId)}`
-  const subject = `The verification of ${businessName} has run out`
+  const subject = `The verification of ${businessName} has expired`
   return composeMail({
     kind: 'verification-expired',
     recipient,
     subject,
     paragraphs: [
       `The listing of ${businessName} stays public, but it no longer shows "Verified Veteran".`,
-      `Send a new proof, and we look at it. What counts is explained at ${publicUrl}${VERIFICATION_PATH}`,
+      `Send new proof, and we’ll review it. See what counts at ${publicUrl}${VERIFICATION_PATH}`,
     ],
-    button: { label: 'Verify again', href: link },
+    button: { label: 'Verify Again', href: link },
     footer: becauseYouOwn(businessName),
   })
-}
-
-/** In Florida, like all days in mails. */
-function dayText(day: Date): string {
-  return day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 }

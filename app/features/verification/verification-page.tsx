@@ -1,4 +1,5 @@
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
+import { ELIGIBILITY } from '../businesses/index.ts'
 import { YEARS_VALID } from './expiry.ts'
 import { LEVEL_NAMES } from './levels.ts'
 import type { VerificationLevel } from './verification.ts'
@@ -13,7 +14,7 @@ interface Level {
 const LEVELS: readonly Level[] = [
   {
     level: 'self_declared',
-    means: 'Whoever sent in the listing told us that a veteran owns the business. We have not seen proof.',
+    means: 'The person who submitted the listing told us it’s veteran-owned. We haven’t seen proof.',
     proof: 'None. We take the sender’s word for it.',
     holds: 'As long as the listing is public.',
   },
@@ -43,10 +44,10 @@ function yearsText(level: keyof typeof YEARS_VALID): string {
 }
 
 const DOCUMENT_RULES = [
-  'Only our reviewers can open it, and every time one of them does is written down.',
+  'Only our reviewers can open it, and we log every time they do.',
   'It is encrypted before it is stored.',
   'It is deleted as soon as we have decided. What stays is a receipt: what it was, when it came, when it was deleted.',
-  'Please black out social security numbers before you send it. We do not need them.',
+  'Please black out Social Security numbers before you send it. We don’t need them.',
 ] as const
 
 /** `/verification`: what the badge means, and what happens to a document. */
@@ -56,7 +57,7 @@ export function VerificationPage() {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Verification' }]}
         title="How We Verify Veteran Ownership"
-        lead="Every listing says how we know that a veteran owns the business. There are four levels, and three of them carry the badge “Verified Veteran”."
+        lead={`${ELIGIBILITY} Every listing says how we know. There are four levels, and three of them carry the badge “Verified Veteran.”`}
       />
       <Section id="levels" title="The four levels">
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4">
@@ -75,7 +76,8 @@ export function VerificationPage() {
       <Section id="verify" title="Verify your business">
         <p className="max-w-prose">
           Sign in, open your business and choose “Verification”. A volunteer looks at what you send. Your
-          listing stays public in the meantime. Thirty days before a verification ends, we remind you by mail.
+          listing stays public in the meantime. Thirty days before a verification ends, we’ll remind you by
+          email.
         </p>
         <ButtonLink to="/my-businesses" variant="primary" className="mt-4">
           My Businesses

@@ -20,6 +20,8 @@ export interface OwnVerifications {
     decidedAt: string | null
     decisionText: string | null
     certificateNumber: string | null
-    document: { bytes: number; hash: string; deletedAt: string | null } | null
+    /** The name of the owner who proved their service; empty for old proofs. */
+    ownerName: string
+    documents: { bytes: number; hash: string; deletedAt: string | null }[]
   }[]
 }

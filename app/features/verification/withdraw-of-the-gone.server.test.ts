@@ -4,6 +4,7 @@ import { accountRoles, auditLog, businesses, businessOwners, verifications } fro
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './test-support/proof-store.ts'
+import { documentsOf } from './verification-documents.server.ts'
 import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
@@ -34,7 +35,9 @@ const send = (businessId: string, accountId: string) =>
       businessId,
       level: 'document_reviewed',
       certificateNumber: null,
-      document: PDF,
+      ownerName: 'Ray Ortiz',
+      note: '',
+      documents: [PDF],
       actor: { kind: 'owner', accountId },
       now: NOW,
     },
@@ -56,7 +59,7 @@ test('the proof of whoever owns the business no more is taken back, and its docu
   const rows = await client.db.select().from(verifications)
   const statuses = rows.map(({ businessId, status }) => `${businessId} ${status}`)
   expect(statuses.toSorted()).toEqual(['helped-3 waiting', 'kept-2 waiting', 'left-1 withdrawn'])
-  expect(rows.find(({ id }) => id === left)).toMatchObject({ documentKey: null, documentDeletedAt: NOW })
+  expect(await documentsOf(client.db, [left])).toMatchObject([{ key: null, deletedAt: NOW }])
   expect(kept.size).toBe(2)
   const [entry] = await client.db.select().from(auditLog).where(eq(auditLog.action, 'verification_withdrawn'))
   expect(entry).toMatchObject({ actorKind: 'system', subjectId: left })

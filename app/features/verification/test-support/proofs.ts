@@ -11,6 +11,7 @@ import {
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { decideVerification, type VerificationDecision } from '../decide-verification.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
+import { documentsOf } from '../verification-documents.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
 
 /** The day after the proof came, when it is decided. */
@@ -42,7 +43,9 @@ export function setUpProofs() {
       businessId: ID,
       level: 'document_reviewed',
       certificateNumber: null,
-      document: PDF,
+      ownerName: 'Ray Ortiz',
+      note: '',
+      documents: [PDF],
       actor: owner,
       now: NOW,
       ...change,
@@ -61,6 +64,7 @@ export function setUpProofs() {
   const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
   const row = async (id: string) =>
     (await client.db.select().from(verifications).where(eq(verifications.id, id)))[0]
+  const documents = (id: string) => documentsOf(client.db, [id])
   const waiting = () => client.db.select().from(verifications).where(eq(verifications.status, 'waiting'))
   /** Who did what about a proof, the oldest first. */
   const auditOf = async (id: string) => {
@@ -72,5 +76,5 @@ export function setUpProofs() {
     return entries.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])
   }
 
-  return { client, kept, store, services, send, decide, business, row, waiting, auditOf }
+  return { client, kept, store, services, send, decide, business, row, documents, waiting, auditOf }
 }

@@ -1,0 +1,106 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, claims } from '../../db/schema/index.ts'
+import type { Secrets } from '../../secrets.ts'
+import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
+import { queueMail } from '../mail/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
+import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { findPublishedByLink } from '../submissions/index.server.ts'
+import { claimDecidedMail } from './claim-mails.server.ts'
+
+interface SentClaim {
+  businessId: string
+  account: { id: string; email: string }
+  /** Of the private link of the submission, as it was mailed. */
+  token: string
+  now: Date
+  secrets: Secrets
+  publicUrl: string
+}
+
+/**
+ * Makes the sender of a business its owner at once: the link that we mailed to them proves the mailbox. Only for a listing
+ * that nobody has owned since; otherwise it is a claim as any other.
+ * @returns the claim's id
+ * @throws OwnerRefusal `not_found`, `conflict`
+ */
+export async function claimBySubmission(db: Database, wish: SentClaim): Promise<string> {
+  const { businessId, account, now, publicUrl } = wish
+  return db.transaction(async (tx) => {
+    const [business] = await tx
+      .select({ name: businesses.name })
+      .from(businesses)
+      .where(and(eq(businesses.id, businessId), withPublicPage))
+      .for('update')
+    if (!business) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    const sent = await findSentListing(tx, wish)
+    if (!sent) {
+      throw new OwnerRefusal('conflict', 'This link no longer makes you the owner. Claim the listing below.')
+    }
+
+    const values = {
+      method: 'submission' as const,
+      provedAddress: sent.contactEmail,
+      accountEmail: account.email,
+      status: 'approved' as const,
+      codeHash: null,
+      codeExpiresAt: null,
+      decidedAt: now,
+    }
+    const isOpen = and(
+      eq(claims.businessId, businessId),
+      eq(claims.accountId, account.id),
+      inArray(claims.status, ['proving', 'waiting']),
+    )
+    const [open] = await tx.update(claims).set(values).where(isOpen).returning({ id: claims.id })
+    const [claim] = open
+      ? [open]
+      : await tx
+          .insert(claims)
+          .values({ ...values, businessId, accountId: account.id, createdAt: now })
+          .returning({ id: claims.id })
+    if (!claim) throw new Error('The claim was not stored.')
+
+    await addOwner(tx, { businessId, accountId: account.id, now })
+    // The owner has looked at it.
+    await tx
+      .update(businesses)
+      .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
+      .where(eq(businesses.id, businessId))
+    await queueMail(
+      tx,
+      claimDecidedMail({
+        recipient: account.email,
+        businessName: business.name,
+        businessId,
+        isApproved: true,
+        reason: '',
+        publicUrl,
+      }),
+    )
+    await appendAudit(tx, {
+      actor: { kind: 'owner', accountId: account.id },
+      subject: { kind: 'claim', id: claim.id },
+      action: 'claim_approved',
+      to: 'approved',
+      facts: { businessId, method: 'submission', submissionId: sent.submissionId },
+      at: now,
+    })
+    return claim.id
+  })
+}
+
+/** Whether a mailed link makes its reader the owner of a listing now. */
+export async function findSentListing(
+  q: Pick<Database, 'select' | 'selectDistinctOn'>,
+  { businessId, token, secrets, now }: Pick<SentClaim, 'businessId' | 'token' | 'secrets' | 'now'>,
+): Promise<{ submissionId: string; contactEmail: string } | undefined> {
+  const sent = await findPublishedByLink({ db: q, secrets }, token, now)
+  if (sent?.businessId !== businessId) return undefined
+  const owners = await ownersOf(q, businessId)
+  // An owner who left has made more of it than the sender did.
+  const hadOwner = await newestEntry(q, { kind: 'business', id: businessId }, 'owner_left')
+  return owners.length === 0 && !hadOwner ? sent : undefined
+}

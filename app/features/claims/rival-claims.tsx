@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from 'react'
+import { answerOf, isAboutFields } from '../../api-client.ts'
+import { Button, Card, Section, SelectField, TextAreaField, toast } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
+import { dayText } from '../../eastern-time.ts'
+import { useWork } from '../owners/components.ts'
+import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
+
+/** Claims of other accounts on a business, with the owner's answer to each. Nothing while there are none. */
+export function RivalClaims({ businessId }: { businessId: string }) {
+  const { data, reload } = useAnswer(['rival-claims', businessId], (client) =>
+    answerOf(client['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),
+  )
+  if (!data || data.claims.length === 0) return null
+  return (
+    <Section
+      id="claims"
+      title="Someone Else Claims This Business"
+      lead="A reviewer will decide. Nothing has changed yet. Tell us what you know first."
+    >
+      <div className="grid gap-4">
+        {data.claims.map((claim) => (
+          <Card key={claim.id} className="p-5 sm:p-6">
+            <p>
+              <strong className="wrap-anywhere">{claim.claimant}</strong> says that this business is theirs,
+              since {dayText(claim.since)}.
+            </p>
+            {data.mayAnswer && <AnswerForm businessId={businessId} claim={claim} onSent={reload} />}
+          </Card>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+const CHOICES = [
+  { value: 'no', label: 'No, this business isn’t theirs' },
+  { value: 'yes', label: 'Yes, they should be an owner too' },
+]
+
+function AnswerForm({
+  businessId,
+  claim: { id, answer },
+  onSent,
+}: {
+  businessId: string
+  claim: RivalClaim
+  onSent: () => Promise<void>
+}) {
+  const [agrees, setAgrees] = useState(answer?.agrees ?? false)
+  const [text, setText] = useState(answer?.text ?? '')
+  const [error, setError] = useState<string>()
+  const { isBusy, work } = useWork()
+  const send = async () => {
+    setError(undefined)
+    const refusal = await work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].claims[':claimId'].answer.$put({
+          param: { id: businessId, claimId: id },
+          json: { agrees, text },
+        }),
+      )
+      toast({ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' })
+      await onSent()
+    }, isAboutFields)
+    setError(refusal?.fields?.['text'])
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4 grid max-w-xl gap-4"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <SelectField
+        name="agrees"
+        id={`agrees-${id}`}
+        label="Should they own it?"
+        options={CHOICES}
+        value={agrees ? 'yes' : 'no'}
+        onChange={({ target }) => setAgrees(target.value === 'yes')}
+      />
+      <TextAreaField
+        name="text"
+        id={`answer-${id}`}
+        label="What should our reviewers know?"
+        optional={agrees}
+        help="For example, how you know them, or who runs the business today. The other person won’t see it."
+        maxLength={STATEMENT_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={error}
+      />
+      <Button type="submit" variant="primary" busy={isBusy} className="justify-self-start">
+        {answer ? 'Update the Answer' : 'Send the Answer'}
+      </Button>
+    </form>
+  )
+}
