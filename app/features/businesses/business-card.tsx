@@ -43,7 +43,7 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
             <WhatAndWhere business={business} />
           </div>
           {description && (
-            <p className="col-span-2 mx-4 self-start mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft @min-[21.5rem]:col-span-1 @min-[21.5rem]:col-start-2 @min-[21.5rem]:mt-1 @min-[21.5rem]:mr-3 @min-[21.5rem]:ml-0 @min-[21.5rem]:line-clamp-1 print:hidden">
+            <p className="col-span-2 mx-4 self-start mt-1.5 mb-2 line-clamp-2 text-sm text-ink-soft @min-[21.5rem]:col-span-1 @min-[21.5rem]:col-start-2 @min-[21.5rem]:mt-1 @min-[21.5rem]:mr-3 @min-[21.5rem]:ml-0 print:hidden">
               {description}
             </p>
           )}
@@ -101,5 +101,5 @@ function CardFoot({ business }: { business: BusinessSummary }) {
 /** `Stuart, Martin County`, or only the county of a business that travels. */
 function placeOf({ city, countyName, isServing }: BusinessSummary): string {
   const place = city ? `${city}, ${countyName} County` : `${countyName} County`
-  return isServing ? `comes from ${place}` : place
+  return isServing ? `based in ${place}` : place
 }

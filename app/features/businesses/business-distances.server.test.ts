@@ -11,7 +11,7 @@ function recordOf(id: string) {
 
 describeBothReaders((reader) => {
   test('nearby is within 30 miles, nearest first, without the business in the middle', async () => {
-    const { items: all } = await reader.listBusinesses({ citySlug: 'stuart' }, everything)
+    const { items: all } = await reader.listBusinesses({ citySlugs: ['stuart'] }, everything)
     const center = await reader.findBusiness(all[0]?.id ?? '')
     if (!center || center.lat === null || center.lng === null)
       throw new Error('The sample list has no business in Stuart.')

@@ -45,9 +45,17 @@ describeBothReaders((reader) => {
   })
 
   test('a city leaves out businesses without an address', async () => {
-    const { items } = await reader.listBusinesses({ citySlug: 'stuart' }, everything)
+    const { items } = await reader.listBusinesses({ citySlugs: ['stuart'] }, everything)
     expect(items.length).toBeGreaterThan(0)
     expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Stuart']))
+  })
+
+  test('of several cities the first leads, each in the order of lists', async () => {
+    const { items } = await reader.listBusinesses({ citySlugs: ['stuart', 'ocala'] }, everything)
+    const alone = async (slug: string) =>
+      (await reader.listBusinesses({ citySlugs: [slug] }, everything)).items
+    expect(items).toEqual([...(await alone('stuart')), ...(await alone('ocala'))])
+    expect(items.at(-1)?.city).toBe('Ocala')
   })
 
   test('the business with an Ocala address tagged Miami-Dade is listed where its tag says', async () => {
@@ -57,30 +65,29 @@ describeBothReaders((reader) => {
     ])
   })
 
-  test('a county has the businesses located there, then those that serve it, each once', async () => {
-    const inMartin = { countySlugs: ['martin'] }
-    const { items, total } = await reader.listBusinesses(inMartin, everything)
-
-    const located = sampleRecords().filter(({ row }) => row.countySlug === 'martin')
-    const serving = sampleRecords().filter(
-      ({ row }) => row.countySlug !== 'martin' && row.serviceAreaCounties.includes('martin'),
-    )
-    expect(serving.length).toBeGreaterThan(0)
-    expect(total).toBe(located.length + serving.length)
-    expect(new Set(items.slice(0, located.length).map(({ id }) => id))).toEqual(
-      new Set(located.map(({ row }) => row.id)),
-    )
-    expect(items.filter(({ isServing }) => isServing)).toEqual(items.slice(located.length))
-    expect(new Set(items.slice(located.length).map(({ id }) => id))).toEqual(
-      new Set(serving.map(({ row }) => row.id)),
-    )
+  test('a county has the businesses located there; those that come from elsewhere are a list of their own', async () => {
+    const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
+    for (const slugs of [['martin'], ['union'], ['columbia', 'suwannee']]) {
+      const located = await reader.listBusinesses({ countySlugs: slugs }, everything)
+      const serving = await reader.listBusinesses({ servedCountySlugs: slugs }, everything)
+      const rows = sampleRecords().map(({ row }) => row)
+      const fromElsewhere = rows.filter(
+        (row) =>
+          !slugs.includes(row.countySlug) && row.serviceAreaCounties.some((slug) => slugs.includes(slug)),
+      )
+      expect(idsOf(located.items)).toEqual(idsOf(rows.filter((row) => slugs.includes(row.countySlug))))
+      expect(idsOf(serving.items)).toEqual(idsOf(fromElsewhere))
+      expect([located.total, serving.total]).toEqual([located.items.length, fromElsewhere.length])
+      expect(fromElsewhere.length).toBeGreaterThan(0)
+      expect(located.items.filter(({ isServing }) => isServing)).toEqual([])
+      expect(serving.items.every(({ isServing }) => isServing)).toBe(true)
+    }
   })
 
   test('no county at all is an empty list', async () => {
-    expect(await reader.listBusinesses({ countySlugs: [] }, everything)).toMatchObject({
-      items: [],
-      total: 0,
-    })
+    for (const filter of [{ countySlugs: [] }, { servedCountySlugs: [] }]) {
+      expect(await reader.listBusinesses(filter, everything)).toMatchObject({ items: [], total: 0 })
+    }
   })
 
   test('an unknown business is not found', async () => {

@@ -3,13 +3,12 @@ import type { BusinessProfile, BusinessSummary, Page } from './business.ts'
 /** Which published businesses a list shows. Every condition given must hold. */
 export interface BusinessFilter {
   categorySlugs?: string[]
-  /** Businesses without an address are in no city. */
-  citySlug?: string
-  /**
-   * A business is in a county when it is located there or names the county in its service area: one rule
-   * for lists, counts and the map. Lists show the located ones first, and each business once.
-   */
+  /** Those in the first of these cities come before the others. Businesses without an address are in no city. */
+  citySlugs?: readonly string[]
+  /** Located in one of these: what "in a county" means in lists, counts and on the map. */
   countySlugs?: string[]
+  /** Comes to one of these from elsewhere: names it in its service area, and is located in none of them. */
+  servedCountySlugs?: string[]
   /** In any case. A text without three letters or digits in a row is in no index, and finds nothing. */
   nameContains?: string
 }
@@ -30,18 +29,18 @@ export interface BusinessReader {
   /** Nearest first, by the county of the address in the order given, within a county as in other lists. */
   listByCountyOrder(countySlugs: string[], page: PageRequest): Promise<Page<BusinessSummary>>
   /**
-   * Businesses within the miles of a point, nearest first; one that nobody confirmed ranks as if it were some miles
-   * farther away. Businesses without coordinates are left out.
+   * Businesses within the miles of a point, nearest first. Around a place one that nobody confirmed ranks as if it were
+   * some miles farther away; around a business (`excludeId`) it does not. Businesses without coordinates are left out.
    */
   listNearby(center: NearbyCenter, page: PageRequest): Promise<Page<BusinessSummary>>
   /** Number of businesses per county slug, equal to the total of the county's list; counties without one are absent. */
-  countByCounty(filter?: CategoryFilter): Promise<Record<string, number>>
-  /** Number of businesses per region id, each once, equal to the total of the list of the region's counties. */
-  countByRegion(): Promise<Record<string, number>>
+  countByCounty(filter?: PlaceFilter): Promise<Record<string, number>>
+  /** How many counties a business is in or comes to. */
+  countServedCounties(): Promise<number>
   /** Number of businesses per category slug; categories without one are absent. */
-  countByCategory(filter?: BusinessFilter): Promise<Record<string, number>>
+  countByCategory(filter?: PlaceFilter): Promise<Record<string, number>>
   /** The cities with such businesses, those with most first. */
-  countByCity(filter?: BusinessFilter): Promise<CityCount[]>
+  countByCity(filter?: PlaceFilter): Promise<CityCount[]>
   /** Listed businesses by category, county and city. */
   groupListings(): Promise<ListingGroup[]>
   /** The listed businesses in the order of their ids, for the sitemap: pages of it may be large. */
@@ -64,7 +63,8 @@ export interface ListingAddress {
   modifiedAt: string
 }
 
-export type CategoryFilter = Pick<BusinessFilter, 'categorySlugs'>
+/** What counts can be narrowed by. */
+export type PlaceFilter = Pick<BusinessFilter, 'categorySlugs' | 'countySlugs'>
 
 /** A city of addresses, with the number of businesses there. */
 export interface CityCount {

@@ -6,7 +6,10 @@ import type { BusinessProfile, BusinessSummary, LocationPrecision } from './busi
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
 /** A row of the table businesses without the columns that the database makes itself. */
-export type BusinessRow = Omit<typeof businesses.$inferSelect, 'sortName' | 'location' | 'searchDocument'>
+export type BusinessRow = Omit<
+  typeof businesses.$inferSelect,
+  'sortName' | 'location' | 'searchDocument' | 'comesTo'
+>
 
 export type SummaryRow = Pick<
   BusinessRow,

@@ -25,7 +25,7 @@ export interface BusinessSummary {
   distanceMiles?: number
   /** Measured from or to the middle of a ZIP code or city: `about 2.3 miles` (`distanceText`). */
   distanceIsApproximate?: boolean
-  /** In a list of counties: it is located in none of them, and serves one. */
+  /** In a list of those that come to a county from elsewhere. */
   isServing?: true
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessOwners } from '../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
@@ -6,8 +6,16 @@ import type { BusinessFilter, BusinessReader, PageRequest } from './business-rea
 import { groupListings, listAddresses } from './listing-addresses.server.ts'
 import { readShownBesides } from './business-pictures.server.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
-import { locatedIn, markServing, onlyServing } from './county-rule.server.ts'
-import { countByColumn, countCities, countCounties, countRegions } from './facet-counts.server.ts'
+import { comingTo, locatedIn, markServing } from './county-rule.server.ts'
+import {
+  countByCategory,
+  countByCity,
+  countByCounty,
+  countList,
+  countListsByCounty,
+  countServedCounties,
+  type ListCount,
+} from './listing-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
 import { nameHas } from './name-rule.server.ts'
@@ -18,6 +26,7 @@ const {
   sortName: _sortName,
   location: _location,
   searchDocument: _searchDocument,
+  comesTo: _comesTo,
   ...rowColumns
 } = getTableColumns(businesses)
 
@@ -34,6 +43,7 @@ export function databaseReader(db: Database): BusinessReader {
   const listParts = async (
     parts: Part[],
     { page, pageSize }: PageRequest,
+    order: SQL[] = listOrder,
   ): Promise<Page<BusinessSummary>> => {
     const total = parts.reduce((sum, part) => sum + part.total, 0)
     const pages = pageOf(page, pageSize, total)
@@ -42,35 +52,30 @@ export function databaseReader(db: Database): BusinessReader {
     // The totals tell in which parts the page lies, so only those are read.
     for (const part of parts) {
       if (items.length < pageSize && skip < part.total) {
-        items.push(...(await selectSummaries(part.where, pageSize - items.length, skip)))
+        items.push(...(await selectSummaries(part.where, order, pageSize - items.length, skip)))
       }
       skip = Math.max(0, skip - part.total)
     }
     return { items, total, ...pages }
   }
 
-  const selectSummaries = async (where: SQL | undefined, limit: number, offset: number) => {
+  const selectSummaries = async (where: SQL | undefined, order: SQL[], limit: number, offset: number) => {
     const rows = await db
       .select(summaryColumns)
       .from(businesses)
       .where(where)
-      .orderBy(...listOrder)
+      .orderBy(...order)
       .limit(limit)
       .offset(offset)
     return rows.map(({ imageUrl, ...row }) => summaryOf(row, imageUrl))
   }
 
-  /** Those that nobody confirmed come last, whatever part they are in. There are few, and they have an index. */
-  const partsConfirmedFirst = async (conditions: (SQL | undefined)[]): Promise<Part[]> => {
-    const counted = await Promise.all(
-      conditions.map(async (where) => {
-        const behind = and(where, unconfirmed)
-        const [all, few] = await Promise.all([db.$count(businesses, where), db.$count(businesses, behind)])
-        const ahead = few === 0 ? where : and(where, notUnconfirmed)
-        return { ahead: { where: ahead, total: all - few }, behind: { where: behind, total: few } }
-      }),
-    )
-    return [...counted.map(({ ahead }) => ahead), ...counted.map(({ behind }) => behind)]
+  const countRows = async (where: SQL | undefined): Promise<ListCount> => {
+    const [all, behind] = await Promise.all([
+      db.$count(businesses, where),
+      db.$count(businesses, and(where, unconfirmed)),
+    ])
+    return { listed: all, unconfirmed: behind }
   }
 
   return {
@@ -90,54 +95,58 @@ export function databaseReader(db: Database): BusinessReader {
     },
 
     async listBusinesses(filter, page) {
-      const list = await listParts(await partsConfirmedFirst(partsOf(filter)), page)
-      return { ...list, items: markServing(list.items, filter.countySlugs) }
+      const where = conditionOf(filter)
+      const count = (await countList(db, filter)) ?? (await countRows(where))
+      const list = await listParts(confirmedFirst(where, count), page, orderOf(filter))
+      return { ...list, items: markServing(list.items, filter) }
     },
 
     async listByCountyOrder(countySlugs, page) {
-      const [all, few] = await Promise.all([
-        countByColumn(db, businesses.countySlug, inPublicLists),
-        countByColumn(db, businesses.countySlug, and(inPublicLists, unconfirmed)),
-      ])
-      const parts = countySlugs.flatMap((slug) => {
-        const where = and(inPublicLists, eq(businesses.countySlug, slug))
-        const behind = few[slug] ?? 0
-        const ahead = {
-          where: behind === 0 ? where : and(where, notUnconfirmed),
-          total: (all[slug] ?? 0) - behind,
-        }
-        return behind === 0 ? [ahead] : [ahead, { where: and(where, unconfirmed), total: behind }]
-      })
+      const counts = await countListsByCounty(db)
+      const parts = countySlugs.flatMap((slug) =>
+        confirmedFirst(
+          and(inPublicLists, eq(businesses.countySlug, slug)),
+          counts.get(slug) ?? { listed: 0, unconfirmed: 0 },
+        ),
+      )
       return listParts(parts, page)
     },
 
     listNearby: (center, page) => listNearbyFromDatabase(db, center, page),
-    countByCounty: (filter) => countCounties(db, filter),
-    countByRegion: () => countRegions(db),
-    countByCategory: (filter = {}) => countByColumn(db, businesses.categorySlug, anyOf(partsOf(filter))),
-    countByCity: (filter = {}) => countCities(db, anyOf(partsOf(filter))),
+    countByCounty: (filter) => countByCounty(db, filter),
+    countServedCounties: () => countServedCounties(db),
+    countByCategory: (filter) => countByCategory(db, filter),
+    countByCity: (filter) => countByCity(db, filter),
     groupListings: () => groupListings(db),
     listAddresses: (page) => listAddresses(db, page),
   }
 }
 
-/** The conditions whose rows together are the list, in the list's order and without overlap. */
-function partsOf({
-  categorySlugs,
-  citySlug,
-  countySlugs,
-  nameContains,
-}: BusinessFilter): (SQL | undefined)[] {
-  const everywhere = and(
-    inPublicLists,
-    categorySlugs && inArray(businesses.categorySlug, categorySlugs),
-    citySlug ? eq(businesses.citySlug, citySlug) : undefined,
-    nameHas(nameContains),
-  )
-  if (!countySlugs) return [everywhere]
-  return [and(everywhere, locatedIn(countySlugs)), and(everywhere, onlyServing(countySlugs))]
+/** Those that nobody confirmed come last. */
+function confirmedFirst(where: SQL | undefined, count: ListCount): Part[] {
+  if (count.unconfirmed === 0) return [{ where, total: count.listed }]
+  return [
+    { where: and(where, notUnconfirmed), total: count.listed - count.unconfirmed },
+    { where: and(where, unconfirmed), total: count.unconfirmed },
+  ]
 }
 
-function anyOf(parts: (SQL | undefined)[]): SQL | undefined {
-  return parts.length === 1 ? parts[0] : or(...parts)
+function conditionOf(filter: BusinessFilter): SQL | undefined {
+  const { categorySlugs, citySlugs, countySlugs, servedCountySlugs, nameContains } = filter
+  return and(
+    inPublicLists,
+    categorySlugs && inArray(businesses.categorySlug, categorySlugs),
+    citySlugs && inArray(businesses.citySlug, [...citySlugs]),
+    countySlugs && locatedIn(countySlugs),
+    servedCountySlugs && comingTo(servedCountySlugs),
+    nameHas(nameContains),
+  )
+}
+
+/** Of several cities the first leads. */
+function orderOf({ citySlugs = [] }: BusinessFilter): SQL[] {
+  const [first, ...others] = citySlugs
+  return first === undefined || others.length === 0
+    ? listOrder
+    : [desc(eq(businesses.citySlug, first)), ...listOrder]
 }

@@ -2,8 +2,9 @@ export type { BusinessProfile, BusinessSummary, LocationPrecision, Page, Post, R
 export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './profile-contours.ts'
 export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
-export { DESCRIPTION_MAX, NAME_MAX, SERVICE_AREA_MAX } from './listing-limits.ts'
-export { formatTelephone, parseTelephone, type Telephone, telHref } from './telephone.ts'
+export { ELIGIBILITY, REVIEW_PROMISE } from './promises.ts'
+export { DESCRIPTION_MAX, DESCRIPTION_MIN, LINE_MAX, NAME_MAX, SERVICE_AREA_MAX } from './listing-limits.ts'
+export { formatTelephone, parseTelephone, type Telephone, telephoneText, telHref } from './telephone.ts'
 export {
   isFacebookAddress,
   parseFacebook,

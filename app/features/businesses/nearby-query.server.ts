@@ -11,8 +11,8 @@ import { unconfirmedMiles } from './unconfirmed.server.ts'
 import { inPublicLists } from './visibility.server.ts'
 
 /**
- * Businesses within the radius, nearest first; one that nobody confirmed ranks as if it were some miles farther away. The
- * index on `location` finds those in the square around
+ * Businesses within the radius, nearest first. Around a place one that nobody confirmed ranks as if it were some miles
+ * farther away; around a business the distance alone decides (`spec.md` section 9). The index on `location` finds those in the square around
  * the circle; the exact distance then decides, by the same formula as `distanceInMiles`.
  */
 export async function listNearbyFromDatabase(
@@ -33,6 +33,7 @@ export async function listNearbyFromDatabase(
     categorySlugs && inArray(businesses.categorySlug, categorySlugs),
     nameHas(nameContains),
   )
+  const rank = excludeId === undefined ? sql`${miles} + ${unconfirmedMiles}` : miles
   const [counted] = await db.select({ total: count() }).from(businesses).where(inCircle)
   const total = counted?.total ?? 0
   const pages = pageOf(page, pageSize, total)
@@ -40,7 +41,7 @@ export async function listNearbyFromDatabase(
     .select({ ...summaryColumns, precision: businesses.locationPrecision, miles })
     .from(businesses)
     .where(inCircle)
-    .orderBy(asc(sql`${miles} + ${unconfirmedMiles}`), asc(businesses.id))
+    .orderBy(asc(rank), asc(businesses.id))
     .limit(pageSize)
     .offset((pages.page - 1) * pageSize)
   const items = rows.map(({ imageUrl, miles: distance, precision, ...row }) => ({

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerOf } from '../../api-client.ts'
 import { Button, ButtonLink, Spinner } from '../../ui/index.ts'
@@ -15,11 +15,13 @@ export interface OwnerToolsProps {
   view: ProfileView
   onBannerPreview: (address: string | undefined) => void
   onPhotoPreview: (address: string | undefined) => void
+  /** Told once it is known that the listing is theirs. */
+  onOwner: () => void
 }
 
 /**
- * What whoever is signed in may do on a profile, loaded when they unfold it: claim it, unless it is theirs, and change it,
- * as its owner or for the team.
+ * What a signed-in person may do on a profile: claim it, unless it is theirs, and change it, as its owner or for the
+ * team.
  */
 export default function OwnerTools(props: OwnerToolsProps) {
   return (
@@ -34,6 +36,11 @@ function ToolsByRights(props: OwnerToolsProps) {
   const { answer, reload } = useAnswer(['rights', id], (client) =>
     answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
   )
+  const isTheirs = answer.state === 'shown' && answer.data.isOwner
+  const tell = useEffectEvent(() => props.onOwner())
+  useEffect(() => {
+    if (isTheirs) tell()
+  }, [isTheirs])
   if (answer.state === 'loading') return <Spinner label="Loading..." />
   if (answer.state === 'refused') {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField, toast } from '../../ui/index.ts'
-import { pictureProblem } from '../photos/index.ts'
+import { ACCEPTED_PICTURES, preparePicture } from '../photos/index.ts'
 import { PHOTO_NEEDS_SIGN_IN } from './photo-control-rules.ts'
 
 interface PhotoControlProps {
@@ -24,10 +24,11 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
     onPreview(address)
   }
 
-  const choose = (file: File | undefined) => {
-    const found = file && pictureProblem(file)
+  const choose = async (picked: File | undefined) => {
+    setProblem(undefined)
+    const { file, problem: found } = picked ? await preparePicture(picked) : {}
     setProblem(found)
-    if (!file || found) {
+    if (!file) {
       if (input.current) input.current.value = ''
       return
     }
@@ -39,7 +40,7 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
   useEffect(() => {
     // A picture can be chosen before React listens.
     const file = input.current?.files?.[0]
-    if (file) chooseAtStart.current(file)
+    if (file) void chooseAtStart.current(file)
     return () => {
       if (preview.current) URL.revokeObjectURL(preview.current)
     }
@@ -49,12 +50,12 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
     <TextField
       ref={input}
       type="file"
-      accept="image/*"
+      accept={ACCEPTED_PICTURES}
       label={label}
       name={name}
       error={problem}
       help={isKept ? 'Shown on this page only. Sign in to save it.' : 'An image file, such as a JPEG or PNG.'}
-      onChange={(event) => choose(event.currentTarget.files?.[0])}
+      onChange={(event) => void choose(event.currentTarget.files?.[0])}
     />
   )
 }

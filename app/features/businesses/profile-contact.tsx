@@ -1,6 +1,7 @@
 import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { endSentence } from '../../end-sentence.ts'
 import { ProfileSocial } from './profile-social.tsx'
 import { TelephoneText } from './telephone-text.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -72,7 +73,9 @@ function ProfileAddress({
         {(address || placeText).replace(/ (?=\d{5}$)/, '\u00a0')}
       </address>
       {!address && (
-        <p className="text-sm text-ink-soft">{hasCity && `${county.name}. `}No street address is given.</p>
+        <p className="text-sm text-ink-soft">
+          {hasCity && `${endSentence(county.name)} `}No street address is given.
+        </p>
       )}
       {links.directions && !isClosed && (
         <a

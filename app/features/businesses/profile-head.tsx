@@ -34,7 +34,7 @@ export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
       ) : (
         <ProfileActions id={id} name={name} path={path} links={links} />
       )}
-      {isSample && <p className="text-sm text-ink-soft">Sample listing: this business is made up.</p>}
+      {isSample && <p className="text-sm text-ink-soft">Sample listing. This business isn’t real.</p>}
     </div>
   )
 }

@@ -21,40 +21,39 @@ const OWNER_ID = 'owner'
 const OwnerTools = lazy(() => import('./owner-tools.tsx'))
 
 /**
- * The owner's controls, below everything that customers need and folded away from them. They are open for
- * whoever comes back to them, or has something written there. Visitors may try them; saving needs an owner.
+ * The owner's controls, directly below the card and folded away from customers. They are open for the owner, and for
+ * those who come back to them or have something written there. Visitors may try them; saving needs an owner.
  */
 export function ProfileOwner(props: ProfileOwnerProps) {
   const { answer, onBannerPreview, onPhotoPreview, view } = props
   const { user } = useSession()
   const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOwner, setOwner] = useState(false)
 
   useEffect(() => {
     if (!details.current) return
     const hasText = details.current.querySelector('textarea')?.value !== ''
     if (hasText || location.hash === `#${OWNER_ID}`) details.current.open = true
   }, [])
+  const openForOwner = () => {
+    setOwner(true)
+    if (details.current) details.current.open = true
+  }
 
   return (
     <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
-      <details
-        ref={details}
-        open={answer !== undefined}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        className="group rounded-card border border-line"
-      >
+      <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
         <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-4 py-3 group-open:rounded-b-none hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
           <h2 id="owner-heading" className="text-lg">
-            Is this your business?
+            {isOwner ? 'Your Listing' : 'Is this your business?'}
           </h2>
           <ChevronDown aria-hidden className="row-span-2 size-5 group-open:rotate-180" />
           <span className="text-sm text-ink-soft">Post news and change pictures.</span>
         </summary>
         <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
-          {user && isOpen ? (
+          {user ? (
             <Suspense fallback={<Spinner label="Loading..." />}>
-              <OwnerTools {...{ view, onBannerPreview, onPhotoPreview }} />
+              <OwnerTools {...{ view, onBannerPreview, onPhotoPreview }} onOwner={openForOwner} />
             </Suspense>
           ) : (
             <VisitorsControls {...props} />
@@ -70,8 +69,8 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
   return (
     <>
       <p className="max-w-prose text-pretty">
-        Only the owner of this listing can publish here. You can write and choose pictures first: what you
-        write is kept on this device.
+        Only the owner can publish here. You can start writing now; we’ll save it on this device until you
+        sign in.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={claimPath(view.id)}>This is my business</ButtonLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
 import { renderPage } from '../../ui/render-page.tsx'
 import { SessionProvider } from '../accounts/components.ts'
 import type { BusinessProfile } from './business.ts'
@@ -130,7 +131,7 @@ describe('a business that gave everything', () => {
     expect(markup).toContain('border-2 border-brass')
     expect(markup).toContain('src="/sample-pictures/toolbench.svg"')
     expect(markup.match(/<input[^>]*type="file"[^>]*>/g)).toHaveLength(2)
-    expect(markup.match(/<input[^>]*accept="image\/\*"[^>]*>/g)).toHaveLength(2)
+    expect(markup.match(/<input[^>]*accept="image\/jpeg[^"]*"[^>]*>/g)).toHaveLength(2)
   })
 })
 
@@ -185,13 +186,17 @@ test('the owner’s controls are folded until somebody needs them', () => {
 })
 
 describe('a sample listing', () => {
+  const id = SAMPLE_LIST[0]?.id ?? ''
+
   test('says that it is made up', () => {
-    expect(textOf(markupOf(FULL_BUSINESS))).toContain('Sample listing: this business is made up.')
+    expect(textOf(markupOf({ ...FULL_BUSINESS, id }))).toContain('Sample listing. This business isn’t real.')
   })
 
-  test('a business with a telephone that rings is none', () => {
-    const real = { ...FULL_BUSINESS, phone: '850-432-1234', phoneDigits: '8504321234' }
+  test('is told by where it came from, whatever its phone number', () => {
+    const real = { ...FULL_BUSINESS, phone: '850-555-0123', phoneDigits: '8505550123' }
     expect(textOf(markupOf(real))).not.toContain('Sample listing')
+    const sample = { ...FULL_BUSINESS, id, phone: '850-432-1234', phoneDigits: '8504321234' }
+    expect(textOf(markupOf(sample))).toContain('Sample listing')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { PageFrame, Skeleton, SkeletonText } from '../../ui/index.ts'
+import { PageFrame, Skeleton, SkeletonText, useIsConnectionLost } from '../../ui/index.ts'
 
 /** The shape of a profile while it is on its way. */
 export function ProfileSkeleton() {
@@ -42,7 +42,8 @@ export function ProfileSkeleton() {
  */
 export function PendingProfile({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
-  const isPending = state === 'loading' && location.pathname.startsWith('/business/')
+  const isConnectionLost = useIsConnectionLost()
+  const isPending = state === 'loading' && !isConnectionLost && location.pathname.startsWith('/business/')
   return (
     <div className="relative min-h-full">
       {children}

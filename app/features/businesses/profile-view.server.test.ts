@@ -42,6 +42,12 @@ describe('ways to reach a business', () => {
   })
 })
 
+test('a closed business has no Featured ribbon', () => {
+  const featured = { ...FULL_BUSINESS, isFeatured: true }
+  expect(profileView({ ...featured, isClosed: false }, NOW).isFeatured).toBe(true)
+  expect(profileView({ ...featured, isClosed: true }, NOW).isFeatured).toBe(false)
+})
+
 test('only web addresses become social links, in the order of the specification', () => {
   expect(socialLinks(FULL_BUSINESS)).toEqual([
     { network: 'Facebook', href: 'https://www.facebook.com/anchor' },

@@ -36,7 +36,8 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     serviceArea: serviceAreaOf(business),
     branchName: findBranch(business.branchOfService)?.name,
     ...verificationOf(business, now, dayOf),
-    isFeatured: business.isFeatured,
+    // A ribbon invites to a business that can be visited.
+    isFeatured: business.isFeatured && !business.isClosed,
     isClosed: business.isClosed,
     isSample: isSampleListing(business),
     links: contactLinks(business),

@@ -35,13 +35,14 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
   ['a category', (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'] }, page)],
   [
     'a category in a city',
-    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], citySlug: 'city-7' }, page),
+    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], citySlugs: ['city-7', 'city-8'] }, page),
   ],
   ['a county', (reader) => reader.listBusinesses({ countySlugs: ['martin'] }, page)],
   [
     'a region',
     (reader) => reader.listBusinesses({ countySlugs: ['duval', 'nassau', 'clay', 'putnam'] }, page),
   ],
+  ['those that come to a county', (reader) => reader.listBusinesses({ servedCountySlugs: ['martin'] }, page)],
   ['counties in order', (reader) => reader.listByCountyOrder(['union', 'baker', 'duval'], page)],
   ['nearby', (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30 }, page)],
   [
@@ -64,7 +65,7 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
   ],
   ['counts by county', (reader) => reader.countByCounty()],
   ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
-  ['counts by region', (reader) => reader.countByRegion()],
+  ['served counties', (reader) => reader.countServedCounties()],
   ['counts by category', (reader) => reader.countByCategory()],
   ['counts by category in a county', (reader) => reader.countByCategory({ countySlugs: ['martin'] })],
   ['counts by city', (reader) => reader.countByCity()],

@@ -2,8 +2,8 @@ import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import { type BusinessSummary, type Page, pageOf } from './business.ts'
 import type { BusinessFilter, BusinessReader, ListingGroup, PageRequest } from './business-reader.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
-import { countiesOf, isLocatedIn, isOnlyServing, markServing, regionsOf } from './county-rule.server.ts'
-import { citiesInOrder } from './facet-counts.server.ts'
+import { comesTo, countiesOf, isLocatedIn, markServing } from './county-rule.server.ts'
+import { citiesInOrder } from './listing-counts.server.ts'
 import { hasInName } from './name-rule.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from './visibility.server.ts'
@@ -24,7 +24,7 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
       )
     },
     async listBusinesses(filter, page) {
-      return pageFrom(markServing(select(listed, filter).map(summary), filter.countySlugs), page)
+      return pageFrom(markServing(select(listed, filter).map(summary), filter), page)
     },
     async listByCountyOrder(countySlugs, page) {
       const inOrder = countySlugs.flatMap((slug) => listed.filter(({ row }) => row.countySlug === slug))
@@ -48,11 +48,11 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
         page,
       )
     },
-    async countByCounty({ categorySlugs } = {}) {
-      return countBy(select(listed, { categorySlugs }), ({ row }) => countiesOf(row))
+    async countByCounty(filter = {}) {
+      return countBy(select(listed, filter), ({ row }) => [row.countySlug])
     },
-    async countByRegion() {
-      return countBy(listed, ({ row }) => regionsOf(row))
+    async countServedCounties() {
+      return new Set(listed.flatMap(({ row }) => countiesOf(row))).size
     },
     async countByCategory(filter = {}) {
       return countBy(select(listed, filter), ({ row }) => [row.categorySlug])
@@ -73,22 +73,23 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
   }
 }
 
-/** The records of a list, those located in its counties before those that only serve them. */
+/** The records of a list, of several cities those in the first before the others. */
 function select(
   records: SampleRecord[],
-  { categorySlugs, citySlug, countySlugs, nameContains }: BusinessFilter,
+  { categorySlugs, citySlugs, countySlugs, servedCountySlugs, nameContains }: BusinessFilter,
 ): SampleRecord[] {
-  const everywhere = records.filter(
+  const found = records.filter(
     ({ row }) =>
       (!categorySlugs || categorySlugs.includes(row.categorySlug)) &&
-      (!citySlug || row.citySlug === citySlug) &&
+      (!citySlugs || (row.citySlug !== null && citySlugs.includes(row.citySlug))) &&
+      (!countySlugs || isLocatedIn(row, countySlugs)) &&
+      (!servedCountySlugs || comesTo(row, servedCountySlugs)) &&
       hasInName(row, nameContains),
   )
-  if (!countySlugs) return everywhere
-  return [
-    ...everywhere.filter(({ row }) => isLocatedIn(row, countySlugs)),
-    ...everywhere.filter(({ row }) => isOnlyServing(row, countySlugs)),
-  ]
+  const first = citySlugs?.[0]
+  return first === undefined
+    ? found
+    : found.toSorted((a, b) => Number(b.row.citySlug === first) - Number(a.row.citySlug === first))
 }
 
 function summary({ row, images }: SampleRecord): BusinessSummary {

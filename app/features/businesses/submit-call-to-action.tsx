@@ -12,7 +12,7 @@ export function SubmitCallToAction() {
           Can't find your business?
         </h2>
         <p className="mt-1 max-w-prose text-ink-soft">
-          If you served and own a business in Florida, send it in. A listing is free.
+          Are you a veteran with a business in Florida? Submit it. Listings are free.
         </p>
       </div>
       <ButtonLink to="/submit-business">Submit Your Business</ButtonLink>

@@ -53,6 +53,12 @@ export function formatTelephone({ digits, extension }: Telephone): string {
   return extension ? `${number} ext. ${extension}` : number
 }
 
+/** A typed text as shown: in the one form where it has a number, else as it is. */
+export function telephoneText(text: string): string {
+  const telephone = parseTelephone(text)
+  return telephone ? formatTelephone(telephone) : text
+}
+
 /** Digits stay, letters become the key that carries them, everything else goes. */
 function dialled(text: string): string {
   return text

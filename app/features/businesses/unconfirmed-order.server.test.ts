@@ -30,6 +30,19 @@ describe('a listing that nobody confirmed', () => {
     }
   })
 
+  test('ranks around a business by its distance alone', async () => {
+    const around = () => databaseReader(client.db).listNearby({ ...center, excludeId: 'none-1' }, everything)
+    const before = (await around()).items
+    const [first] = before
+    if (!first) throw new Error('The sample list has nobody there.')
+    await setReminders(first.id, 3)
+    try {
+      expect((await around()).items).toEqual(before)
+    } finally {
+      await setReminders(first.id, 0)
+    }
+  })
+
   test('is on one page of such a list, and so is everybody else', async () => {
     const all = (await near()).items
     const some = all.filter((_, index) => index % 3 === 0)

@@ -31,6 +31,8 @@ describe('website', () => {
     'http://127.0.0.1/',
     'http://[::1]/',
     'https//example.com',
+    'www.gruntplumbing',
+    'https://www.gruntplumbing/menu',
     'our page',
     `https://example.com/${'a'.repeat(2100)}`,
   ])('%j is no website', (text) => {

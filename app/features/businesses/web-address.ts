@@ -5,7 +5,8 @@
 const MAX_LENGTH = 2048 // what all browsers accept
 const NO_ADDRESS =
   /^(?:n\s*\/?\s*a|none|no|nil|null|tbd|tba|unknown|not available|coming soon|under construction|-+|\.+)[.!]?$/i
-const HOST = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
+// `www.` alone names no site.
+const HOST = /^(?!www\.[^.]*$)(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
 // Reserved for examples (RFC 2606): the made-up sample businesses have their social pages there.
 const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|net|org)$/
 const FACEBOOK_HOST = /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/

@@ -1,45 +1,79 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { PageFrame, PageHeader } from '../../ui/index.ts'
+import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 
-export interface CategoryLetter {
-  letter: string
+/** How the page groups the categories. */
+export type CategoryGrouping = 'industry' | 'letter'
+
+export interface CategoryGroup {
+  /** Part of the group's anchor: `a`, `home-services`. */
+  id: string
+  heading: string
   categories: { slug: string; displayName: string; count: number }[]
 }
 
-/** All categories by first letter, like the index of an atlas. Empty ones say so, and still lead to their page. */
-export function CategoriesPage({ letters }: { letters: CategoryLetter[] }) {
-  const number = letters.reduce((sum, { categories }) => sum + categories.length, 0)
+const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
+
+/**
+ * All categories, by industry or, like the index of an atlas, by first letter. Empty ones say so, and still lead to their
+ * page.
+ */
+export function CategoriesPage({ by, groups }: { by: CategoryGrouping; groups: CategoryGroup[] }) {
+  const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
     <PageFrame>
       <Link to="/" className="-mt-2 mb-3 inline-flex min-h-11 items-center gap-2">
         <ArrowLeft aria-hidden className="size-5" />
         Back to Home
       </Link>
-      <PageHeader title="All Categories" lead={`${number} kinds of veteran-owned businesses, from A to Z.`}>
-        <LetterIndex letters={letters} />
+      <PageHeader title="All Categories" lead={`${number} kinds of veteran-owned businesses, ${LEADS[by]}.`}>
+        <Groupings by={by} />
+        {by === 'letter' && <LetterIndex letters={groups} />}
       </PageHeader>
       <div className="gap-x-10 md:columns-2 lg:columns-3">
-        {letters.map((letter) => (
-          <LetterGroup key={letter.letter} {...letter} />
+        {groups.map((group) => (
+          <Group key={group.id} {...group} />
         ))}
       </div>
     </PageFrame>
   )
 }
 
-function LetterIndex({ letters }: { letters: CategoryLetter[] }) {
+/** The two groupings, each with an address of its own. */
+function Groupings({ by }: { by: CategoryGrouping }) {
+  return (
+    <nav aria-label="Grouping" className="mb-2 flex flex-wrap gap-3">
+      {(
+        [
+          ['industry', 'By Industry', '/categories'],
+          ['letter', 'A to Z', '/categories?by=letter'],
+        ] as const
+      ).map(([grouping, label, href]) => (
+        <ButtonLink
+          key={grouping}
+          to={href}
+          aria-current={grouping === by ? 'page' : undefined}
+          className="aria-[current=page]:bg-sand aria-[current=page]:font-bold"
+        >
+          {label}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}
+
+function LetterIndex({ letters }: { letters: CategoryGroup[] }) {
   return (
     <nav aria-label="Letters">
       <ol className="-mx-2 flex flex-wrap">
-        {letters.map(({ letter }) => (
-          <li key={letter}>
+        {letters.map(({ id, heading }) => (
+          <li key={id}>
             <a
-              href={`#letter-${letter}`}
+              href={`#group-${id}`}
               className="flex size-11 items-center justify-center rounded-control font-serif text-lg font-semibold hover:bg-sand"
             >
-              {letter}
+              {heading}
             </a>
           </li>
         ))}
@@ -48,14 +82,14 @@ function LetterIndex({ letters }: { letters: CategoryLetter[] }) {
   )
 }
 
-function LetterGroup({ letter, categories }: CategoryLetter) {
+function Group({ id, heading, categories }: CategoryGroup) {
   return (
-    <section aria-labelledby={`letter-${letter}`} className="@container mb-6 break-inside-avoid">
+    <section aria-labelledby={`group-${id}`} className="@container mb-6 break-inside-avoid">
       <h2
-        id={`letter-${letter}`}
+        id={`group-${id}`}
         className="mb-1 scroll-mt-24 border-b border-line-strong pb-1 text-2xl leading-none text-ink-soft"
       >
-        {letter}
+        {heading}
       </h2>
       <ul>
         {categories.map((category) => (
@@ -67,7 +101,7 @@ function LetterGroup({ letter, categories }: CategoryLetter) {
 }
 
 /** Name and number, joined by dots as in an index. */
-function CategoryLine({ slug, displayName, count }: CategoryLetter['categories'][number]) {
+function CategoryLine({ slug, displayName, count }: CategoryGroup['categories'][number]) {
   return (
     <li>
       <Link

@@ -2,6 +2,8 @@ import * as lucide from 'lucide-react'
 import { describe, expect, test } from 'vitest'
 import data from '../../../reference-data/categories.json' with { type: 'json' }
 import {
+  type Category,
+  categoriesByIndustry,
   categoriesByLetter,
   categoryOfGroup,
   categorySlugsMatching,
@@ -9,11 +11,14 @@ import {
   DEFAULT_CATEGORY_ICON,
   everyCategory,
   findCategory,
+  INDUSTRIES,
   isAllCategories,
   listCategories,
   popularCategories,
   suggestCategories,
 } from './index.ts'
+
+const byDisplayName = (a: Category, b: Category) => a.displayName.localeCompare(b.displayName, 'en')
 
 describe('lists', () => {
   test('48 categories are shown, by display name', () => {
@@ -25,7 +30,10 @@ describe('lists', () => {
 
   test('Auto Repair is not listed, but exists', () => {
     expect(listCategories().map((category) => category.name)).not.toContain('Auto Repair')
-    expect(findCategory('auto-repair')?.listed).toBe(false)
+    expect(everyCategory().flatMap(({ slug, listed }) => (listed ? [] : slug))).toEqual([
+      'auto-repair',
+      'disability-benefits',
+    ])
   })
 
   test('Home Repair is shown as Home Remodeling and keeps its slug', () => {
@@ -46,6 +54,17 @@ describe('lists', () => {
     )
     for (const { letter, categories } of groups) {
       expect(categories.every((category) => category.displayName.startsWith(letter))).toBe(true)
+    }
+  })
+
+  test('sixteen industries hold every category, each in one', () => {
+    expect(INDUSTRIES).toHaveLength(16)
+    for (const { name, industry } of everyCategory()) expect(INDUSTRIES, name).toContain(industry)
+    const groups = categoriesByIndustry()
+    expect(groups.flatMap(({ categories }) => categories).toSorted(byDisplayName)).toEqual(listCategories())
+    for (const { industry, categories } of groups) {
+      expect(categories.map((category) => category.industry)).toEqual(categories.map(() => industry))
+      expect(categories).toEqual(categories.toSorted(byDisplayName))
     }
   })
 
@@ -87,19 +106,10 @@ describe('a category is found', () => {
     expect(findCategory('airAndElectric')?.slug).toBe('hvac')
   })
 
-  test.each([
-    'All',
-    'all',
-    '',
-    ' ',
-    'unknown',
-    'constructor',
-    '__proto__',
-    'disabilityBenefits',
-    'plumber',
-    null,
-    undefined,
-  ])('%s is no category', (text) => expect(findCategory(text)).toBeUndefined())
+  test.each(['All', 'all', '', ' ', 'unknown', 'constructor', '__proto__', 'plumber', null, undefined])(
+    '%s is no category',
+    (text) => expect(findCategory(text)).toBeUndefined(),
+  )
 
   test('All is the choice that filters nothing', () => {
     expect(isAllCategories('all')).toBe(true)
@@ -107,17 +117,18 @@ describe('a category is found', () => {
   })
 })
 
-test('each of the 42 sample groups has its category, but for disability benefits', () => {
+test('each of the 42 sample groups has its category', () => {
   const keys = Object.keys(data.groupKeyToCategorySlug)
   expect(keys).toHaveLength(42)
-  expect(keys.filter((key) => !categoryOfGroup(key))).toEqual(['disabilityBenefits'])
+  expect(keys.filter((key) => !categoryOfGroup(key))).toEqual([])
+  expect(categoryOfGroup('airAndElectric')).toBe(categoryOfGroup('hvac'))
   for (const category of everyCategory()) {
     for (const key of category.groupKeys) {
       expect(categoryOfGroup(key), key).toBe(category)
       expect(categoryOfGroup(key.replace(/[A-Z]/g, '-$&').toLowerCase()), key).toBe(category)
     }
   }
-  expect(everyCategory().flatMap((category) => category.groupKeys)).toHaveLength(41)
+  expect(everyCategory().flatMap((category) => category.groupKeys)).toHaveLength(42)
 })
 
 describe('a search', () => {
@@ -136,6 +147,20 @@ describe('a search', () => {
     expect(categorySlugsMatching('fence-construction')).toEqual(['fence-construction'])
   })
 
+  test('that names an industry means the categories in it', () => {
+    const automotive = [
+      'auto-repair',
+      'auto-services',
+      'boat-repair',
+      'car-dealership',
+      'car-wash',
+      'detailing',
+    ]
+    expect(categorySlugsMatching('Automotive')).toEqual(automotive)
+    expect(categorySlugsMatching('food-and-beverage')).toEqual(categorySlugsMatching('Food & Beverage'))
+    expect(categorySlugsMatching('Construction')).toEqual(['construction'])
+  })
+
   test('otherwise finds every category whose name contains the text', () => {
     expect(categorySlugsMatching('repair')).toEqual(['auto-repair', 'boat-repair', 'home-repair'])
     expect(categorySlugsMatching('Dog')).toEqual(['dog-grooming', 'dog-training'])
@@ -149,7 +174,7 @@ describe('a search', () => {
     expect(categorySlugsMatching(' - ')).toEqual([])
     expect(categorySlugsMatching(undefined)).toEqual([])
     expect(categorySlugsMatching('blacksmith')).toEqual([])
-    expect(categorySlugsMatching('All')).toHaveLength(49)
+    expect(categorySlugsMatching('All')).toHaveLength(50)
   })
 
   test('follows the contains-rule for every part of every name', () => {

@@ -4,8 +4,8 @@ import sprite from './category-icons.svg?no-inline'
 /** Written again, and compared by a test: the taxonomy itself is too heavy for every page with a card. */
 const DRAWN =
   'animal-services apparel aquarium-maintenance arts-and-crafts auto-repair auto-services barber-shops ' +
-  'boat-repair car-dealership car-wash catering cleaning-services construction detailing dog-grooming ' +
-  'dog-training fence-construction fitness food-and-drinks garage-doors health-and-wellness ' +
+  'boat-repair car-dealership car-wash catering cleaning-services construction detailing disability-benefits ' +
+  'dog-grooming dog-training fence-construction fitness food-and-drinks garage-doors health-and-wellness ' +
   'home-defense home-inspection home-repair hvac insurance it-services landscape masonry ' +
   'mortgage-assistance non-profit painting parties-and-event-rentals pest-control photography plumbing ' +
   'pool-cleaning pressure-washing real-estate roofing security self-defense social-clubs technology ' +

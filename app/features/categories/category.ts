@@ -1,10 +1,11 @@
 /**
- * The categories of `spec.md` section 3, with Plumbing and Social Clubs, which it names elsewhere.
+ * The categories of `spec.md` section 3, with Plumbing, Social Clubs and Disability Benefits, which it names elsewhere.
  * Browser-safe: icons are names only.
  *
  * Source: `reference-data/categories.json`; synonyms and icons are proposals of ours.
  */
 import data from '../../../reference-data/categories.json' with { type: 'json' }
+import { INDUSTRIES, type Industry, requireIndustry } from './industry.ts'
 
 export interface Category {
   /**
@@ -16,8 +17,10 @@ export interface Category {
   name: string
   /** As shown: equal to the name, but for Home Repair, shown as `Home Remodeling`. */
   displayName: string
-  /** Whether lists show it; false for Auto Repair only. Its page and its businesses exist all the same. */
+  /** Whether lists show it; false for Auto Repair and Disability Benefits, whose pages answer all the same. */
   listed: boolean
+  /** The one of the sixteen that it belongs to. */
+  industry: Industry
   /** Export name of a lucide-react component: `PaintRoller`. */
   icon: string
   /** schema.org type for structured data: `Plumber`. */
@@ -37,6 +40,7 @@ const categories: readonly Category[] = data.categories
     name: record.name,
     displayName: record.displayName,
     listed: record.listed,
+    industry: requireIndustry(record.industry),
     icon: record.iconComponent,
     schemaType: record.schemaType,
     synonyms: record.synonyms,
@@ -46,7 +50,7 @@ const categories: readonly Category[] = data.categories
 
 const categoriesBySlug = new Map(categories.map((category) => [category.slug, category]))
 
-/** Every category, also Auto Repair, which lists do not show; by display name. For rules and checks. */
+/** Every category, also those that lists do not show; by display name. For rules and checks. */
 export function everyCategory(): readonly Category[] {
   return categories
 }
@@ -63,6 +67,14 @@ export function listCategories(): Category[] {
 export function categoriesByLetter(): { letter: string; categories: Category[] }[] {
   const groups = Map.groupBy(listCategories(), (category) => category.displayName.charAt(0).toUpperCase())
   return Array.from(groups, ([letter, categories]) => ({ letter, categories }))
+}
+
+/** The listed categories under their industries, both in alphabetical order; industries without one are left out. */
+export function categoriesByIndustry(): { industry: Industry; categories: Category[] }[] {
+  return INDUSTRIES.map((industry) => ({
+    industry,
+    categories: listCategories().filter((category) => category.industry === industry),
+  })).filter(({ categories }) => categories.length > 0)
 }
 
 /** The five categories of the home page, in its order. */

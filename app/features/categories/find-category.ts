@@ -6,10 +6,7 @@ export const ALL_CATEGORIES = 'All'
 
 const categoriesBySlug = new Map(everyCategory().map((category) => [category.slug, category]))
 const categoriesByGroup = new Map(
-  Object.entries(data.groupKeyToCategorySlug).map(([key, slug]) => [
-    keyOf(key),
-    categoriesBySlug.get(slug ?? ''),
-  ]),
+  Object.entries(data.groupKeyToCategorySlug).map(([key, slug]) => [keyOf(key), categoriesBySlug.get(slug)]),
 )
 const categoriesByKey = new Map(
   everyCategory().flatMap((category) =>
@@ -31,17 +28,14 @@ export function isAllCategories(text: string | null | undefined): boolean {
  * for landscape, or a sample group in camelCase or with hyphens (`garageDoor`, `clothing-apparel`). Case,
  * spaces and hyphens do not matter, `&` is "and". Synonyms are not names: the search looks for them.
  *
- * @returns undefined for `All`, a group without a category (`disabilityBenefits`) and anything else
+ * @returns undefined for `All` and anything else
  */
 export function findCategory(text: string | null | undefined): Category | undefined {
   if (!text) return undefined
   return categoriesByKey.get(keyOf(text)) ?? categoryOfGroup(text)
 }
 
-/**
- * The category of a group of the sample list, by its key in camelCase or with hyphens; undefined where it has
- * none.
- */
+/** The category of a group of the sample list, by its key in camelCase or with hyphens; undefined for other texts. */
 export function categoryOfGroup(groupKey: string): Category | undefined {
   return categoriesByGroup.get(keyOf(groupKey))
 }

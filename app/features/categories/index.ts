@@ -2,6 +2,7 @@
 export {
   listCategories,
   everyCategory,
+  categoriesByIndustry,
   categoriesByLetter,
   popularCategories,
   DEFAULT_CATEGORY_ICON,
@@ -14,6 +15,7 @@ export {
   isAllCategories,
   ALL_CATEGORIES,
 } from './find-category.ts'
-export { suggestCategories } from './suggest-categories.ts'
+export { INDUSTRIES, type Industry } from './industry.ts'
+export { nearestCategories, suggestCategories } from './suggest-categories.ts'
 export { categorySlugsMatching } from './match-categories.ts'
 export { categoryHue } from './category-hue.ts'

@@ -1,4 +1,5 @@
 import { everyCategory, type Category } from './category.ts'
+import { INDUSTRIES } from './industry.ts'
 import { findCategory, isAllCategories } from './find-category.ts'
 
 const CONSTRUCTION = 'construction'
@@ -8,8 +9,9 @@ const FENCE_CONSTRUCTION = 'fence-construction'
  * The slugs of the categories that a search for a category means (`spec.md` sections 5 and 7).
  *
  * 1. A text that names a category means that one and no other.
- * 2. Otherwise every category whose name or display name contains the text, in any case, listed or not.
- * 3. Fence Construction is never found as a kind of Construction: where the text finds Construction too
+ * 2. Otherwise a text that names an industry means the categories in it (`Automotive`).
+ * 3. Otherwise every category whose name or display name contains the text, in any case, listed or not.
+ * 4. Fence Construction is never found as a kind of Construction: where the text finds Construction too
  *    (`constr`), Fence Construction is left out. `fence` finds it.
  *
  * @param text as typed or from a page address; hyphens count as spaces
@@ -22,6 +24,12 @@ export function categorySlugsMatching(text: string | null | undefined): string[]
 
   const part = plain(text ?? '')
   if (part === '') return []
+  const industry = INDUSTRIES.find(({ name, slug }) => plain(name) === part || plain(slug) === part)
+  if (industry) {
+    return everyCategory()
+      .filter((category) => category.industry === industry)
+      .map(({ slug }) => slug)
+  }
   const slugs = everyCategory()
     .filter((category) => namesContain(category, part))
     .map((category) => category.slug)

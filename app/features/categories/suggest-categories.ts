@@ -1,4 +1,4 @@
-import { likelyNames } from '../../likely-names.ts'
+import { likelyNames, nearestNames } from '../../likely-names.ts'
 import { type Category, listCategories } from './category.ts'
 
 /** The listed categories that somebody may have meant who typed a text that names none: `plumber`, `pluming`. */
@@ -10,4 +10,11 @@ export function suggestCategories(text: string, limit = 4): Category[] {
   )
   const names = likelyNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], 4 * limit)
   return [...new Set(names.flatMap((name) => categoriesByName.get(name) ?? []))].slice(0, limit)
+}
+
+/** The listed categories whose names are nearest to a text that is like none of them. */
+export function nearestCategories(text: string, limit = 4): Category[] {
+  const categoriesByName = new Map(listCategories().map((category) => [category.displayName, category]))
+  const names = nearestNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], limit)
+  return names.flatMap((name) => categoriesByName.get(name) ?? [])
 }

@@ -3,6 +3,7 @@
  * ZIP codes.
  */
 export { listPlaces, findPlace, displayCity, type Place } from './place.server.ts'
+export { citiesShowing, cityFamily } from './city-family.server.ts'
 export { listZips, findZip, type Zip } from './zip.server.ts'
 export {
   geocode,
@@ -16,6 +17,7 @@ export {
   type LocationConflict,
   type Precision,
 } from './geocode.server.ts'
+export { cityDoubtText, doubtCity, type CityDoubt } from './doubt-city.server.ts'
 export { writePlaces } from './write-places.server.ts'
 export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
 export { closeUpOfCounty, type CountyCloseUp } from './county-map/close-up.server.ts'

@@ -3,6 +3,7 @@
  * `index.server.ts`.
  */
 export { listCounties, countiesByDistance, type County } from './county.ts'
+export { suggestCounties } from './suggest-counties.ts'
 export { findCounty, sameCounty, normaliseCountyName, displayCounty } from './county-name.ts'
 export { timeZoneAt, type FloridaTimeZone } from './time-zone.ts'
 export {
@@ -13,6 +14,7 @@ export {
   MORE_COUNTIES_HEADING,
   type Region,
 } from './region.ts'
+export { findRegionByName } from './region-name.ts'
 export {
   EARTH_RADIUS_MILES,
   NEARBY_RADIUS_MILES,
@@ -24,7 +26,6 @@ export {
   type Point,
 } from './distance.ts'
 export { normalisePlaceName, citySlug, titleCaseSlug } from './place-name.ts'
-export { addressNamesCity } from './city-in-address.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE, type Address } from './parse-address.ts'
 export { countedCounties, regionCards } from './region-cards.ts'
 export { countyStructuredData, SERVICE_AREA_RADIUS } from './county-structured-data.ts'

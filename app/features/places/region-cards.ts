@@ -1,14 +1,14 @@
 import { listCounties } from './county.ts'
 import type { Region } from './region.ts'
 
-/** What the cards of these regions show, given the number of businesses per region id. */
+/** What the cards of these regions show, given the number of businesses per county slug. */
 export function regionCards(regions: readonly Region[], counts: Record<string, number>) {
   return regions.map(({ id, name, color, counties }) => ({
     id,
     name,
     color,
     counties: counties.map(({ slug, name }) => ({ slug, name })),
-    count: counts[id] ?? 0,
+    count: counties.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0),
   }))
 }
 

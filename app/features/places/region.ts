@@ -10,6 +10,8 @@ export interface Region {
   /** Part of the page address: `south`, `tampa-bay`. */
   id: string
   name: string
+  /** As it stands in a sentence: `South Florida`, `Northwest Florida`, `the Tampa Bay area`. */
+  fullName: string
   /** Style class that carries the region's tint: `region-south`. */
   color: string
   /** In the order of `spec.md`, which the region cards show. */
@@ -22,6 +24,7 @@ export const MORE_COUNTIES_HEADING = 'More Florida counties'
 const regions: readonly Region[] = data.regions.map((region) => ({
   id: region.id,
   name: region.name,
+  fullName: fullNameOf(region.name),
   color: `region-${region.id}`,
   counties: region.counties.map(requireCounty),
 }))
@@ -45,6 +48,11 @@ export function countiesOfRegion(id: string | null | undefined): readonly County
 /** The eight counties in no region, alphabetically: Brevard, DeSoto, Hardee … Wakulla. */
 export function countiesInNoRegion(): County[] {
   return listCounties().filter((county) => county.regionId === null)
+}
+
+function fullNameOf(name: string): string {
+  if (name.endsWith('Florida')) return name
+  return name.endsWith('Bay') ? `the ${name} area` : `${name} Florida`
 }
 
 /** @throws Error when the reference data names a county that it does not list: a defect of the data. */

@@ -16,22 +16,45 @@ export interface CategoryList {
   slug: string
   /** As shown: `HVAC`, `Home Remodeling`; the words of a slug that several categories contain. */
   title: string
-  /** False for a slug that several categories contain (`spec.md` section 5). */
-  isKnown: boolean
-  city: string | undefined
-  /** The canonical address, without the page number. */
+  /** What the page lists: `HVAC Businesses`. */
+  subject: string
+  /** The page's heading: `HVAC Businesses in Miami`. */
+  heading: string
+  /** Every business, whatever its category. */
+  isAll: boolean
+  /** Whether it is one of the categories that lists show. */
+  isListed: boolean
+  /** The city or county of the list: `Miami`, `Miami-Dade County`. */
+  place: string | undefined
+  countySlug: string | undefined
+  /** The canonical address of the category, in whatever place. */
+  categoryPath: string
+  /** The canonical address of the page, without its number. */
   path: string
   list: Page<BusinessSummary>
-  /** Those with most businesses first. */
+  /** In a county: those that come to it from elsewhere. */
+  serving: Page<BusinessSummary>
+  /** Those with most businesses first; on the page of a county the cities in it. */
   cities: PlaceLink[]
+  /** Those with most businesses first; on the page of a county without a business the nearest first. */
   counties: PlaceLink[]
 }
 
-/** An address that names no category, with what it may mean. */
-export interface UnknownCategory {
-  kind: 'unknown'
+/** An address that names a category or a county that is none, with the nearest names. */
+export interface UnknownName {
+  kind: 'unknown-category' | 'unknown-county'
   path: string
-  suggestions: { slug: string; displayName: string }[]
+  /** As in the address. */
+  name: string
+  /** Whether the names are likely to be meant, and not only the nearest. */
+  isLikely: boolean
+  suggestions: { label: string; href: string }[]
+}
+
+/** An address whose page is at another one. */
+export interface MovedPage {
+  kind: 'moved'
+  path: string
 }
 
 /** `1 veteran-owned business`, `1,234 veteran-owned businesses`. */

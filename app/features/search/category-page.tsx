@@ -1,15 +1,15 @@
-import { ArrowLeft, SearchX } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { BusinessList, SubmitCallToAction } from '../businesses/components.ts'
 import { CategoryPatch } from '../categories/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../ui/index.ts'
-import { businessCount, type CategoryList, type UnknownCategory } from './category-list.ts'
+import { businessCount, type CategoryList } from './category-list.ts'
 import { NarrowByPlace } from './narrow-by-place.tsx'
+import { ServingPart } from './serving-part.tsx'
 
-/** "{Category} Businesses" or "{Category} Businesses in {City}" (`spec.md` section 2). */
+/** A category in all of Florida, a city or a county (`spec.md` section 2, Category page). */
 export function CategoryPage({ category }: { category: CategoryList }) {
-  const { slug, title, city, path, list, cities, counties } = category
-  const heading = city ? `${title} Businesses in ${city}` : `${title} Businesses`
+  const { slug, heading, place, path, list, serving, cities, counties } = category
   const canNarrow = list.total > 0 && cities.length + counties.length > 1
   return (
     <PageFrame>
@@ -36,6 +36,9 @@ export function CategoryPage({ category }: { category: CategoryList }) {
           {canNarrow && <NarrowByPlace category={category} />}
         </div>
       )}
+      {place !== undefined && (
+        <ServingPart area={place} serving={serving} hrefFor={(page) => `${path}?serving=${page}`} />
+      )}
       <SubmitCallToAction />
     </PageFrame>
   )
@@ -54,36 +57,6 @@ function Total({ total, canNarrow }: { total: number; canNarrow: boolean }) {
   )
 }
 
-/** An address that names no category. */
-export function CategoryNotFoundPage({ suggestions }: Pick<UnknownCategory, 'suggestions'>) {
-  return (
-    <PageFrame narrow>
-      <EmptyState
-        headingLevel={1}
-        icon={<SearchX />}
-        title="Category Not Found"
-        text={
-          suggestions.length > 0
-            ? 'There is no category of this name. Did you mean one of these?'
-            : 'There is no category of this name. The list of all categories shows what there is.'
-        }
-        action={
-          <>
-            {suggestions.map(({ slug, displayName }) => (
-              <ButtonLink key={slug} to={`/category/${slug}`}>
-                {displayName}
-              </ButtonLink>
-            ))}
-            <ButtonLink to="/categories" variant="quiet">
-              All Categories
-            </ButtonLink>
-          </>
-        }
-      />
-    </PageFrame>
-  )
-}
-
 function Ways() {
   return (
     <div className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -96,29 +69,35 @@ function Ways() {
   )
 }
 
-function NothingHere({ category: { title, slug, city, cities } }: { category: CategoryList }) {
-  if (city === undefined) {
+function NothingHere({ category }: { category: CategoryList }) {
+  const { title, subject, isAll, place, countySlug, categoryPath, cities, counties } = category
+  if (place === undefined) {
     return (
       <EmptyState
-        title={`No businesses have posted yet in ${title} Category`}
+        title={isAll ? 'No businesses have posted yet' : `No businesses have posted yet in ${title} Category`}
         hint="Help us grow our community by suggesting a veteran-owned business you know about."
         action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
       />
     )
   }
+  const [others, ofWhich] = countySlug === undefined ? [cities, 'cities'] : [counties, 'counties']
   return (
     <EmptyState
-      title={`No ${title} businesses in ${city} yet`}
-      text={`We could not find a veteran-owned business of this kind with an address in ${city}.`}
-      hint={cities.length > 0 ? 'These cities have some:' : undefined}
+      title={isAll ? `No businesses in ${place} yet` : `No ${title} businesses in ${place} yet`}
+      text={
+        isAll
+          ? `We couldn’t find a veteran-owned business in ${place} yet.`
+          : `We couldn’t find a veteran-owned business of this kind in ${place} yet.`
+      }
+      hint={others.length > 0 ? `Try one of these ${ofWhich}:` : undefined}
       action={
         <>
-          {cities.slice(0, 4).map(({ label, count, href }) => (
+          {others.slice(0, 4).map(({ label, count, href }) => (
             <ButtonLink key={href} to={href}>
               {label} ({count})
             </ButtonLink>
           ))}
-          <ButtonLink to={`/category/${encodeURIComponent(slug)}`}>See {title} in all of Florida</ButtonLink>
+          <ButtonLink to={categoryPath}>See {subject} in All of Florida</ButtonLink>
         </>
       }
     />

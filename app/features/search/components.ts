@@ -1,6 +1,7 @@
-export { CategoryNotFoundPage, CategoryPage } from './category-page.tsx'
+export { CategoryPage } from './category-page.tsx'
 export { CountyPage } from './county-page.tsx'
 export { NearbyProvider, useNearby, type Nearby } from './nearby-context.tsx'
 export { RegionNotFoundPage, RegionPage } from './region-page.tsx'
 export { SearchBox, type SearchBoxProps } from './search-box.tsx'
 export { SearchPage } from './search-page.tsx'
+export { UnknownNamePage } from './unknown-name-page.tsx'

@@ -8,23 +8,19 @@ const WORTH_HIDING = 3
 
 interface CountedLinksProps {
   heading: string
-  note?: string
   links: readonly PlaceLink[]
-  /** Label of the one that this page is about. */
+  /** Address of the page that they stand on. */
   current?: string | undefined
 }
 
 /** A narrowing of a list under its heading: each link with the number of businesses behind it, the first twelve in sight. */
-export function CountedLinks({ heading, note, links, current }: CountedLinksProps) {
+export function CountedLinks({ heading, links, current }: CountedLinksProps) {
   if (links.length === 0) return null
   const shown = links.length < SHOWN + WORTH_HIDING ? links : links.slice(0, SHOWN)
   const rest = links.slice(shown.length)
   return (
     <section className="mb-8 last:mb-0">
-      <h2 className="border-b border-line pb-2 text-lg">
-        {heading}
-        {note && <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>}
-      </h2>
+      <h2 className="border-b border-line pb-2 text-lg">{heading}</h2>
       <LinkGrid links={shown} current={current} />
       {rest.length > 0 && (
         <details className="group">
@@ -46,7 +42,7 @@ function LinkGrid({ links, current }: Pick<CountedLinksProps, 'links' | 'current
         <li key={href}>
           <Link
             to={href}
-            aria-current={label === current ? 'page' : undefined}
+            aria-current={href === current ? 'page' : undefined}
             className={classNames(
               'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 leading-tight text-ink',
               'no-underline hover:underline aria-[current=page]:font-bold',

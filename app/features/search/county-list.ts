@@ -16,13 +16,20 @@ export interface CountedCounty {
 
 /** What a county page shows. */
 export interface CountyList {
+  kind: 'list'
   county: CountedCounty & { seat: string }
-  region: { id: string; name: string } | undefined
+  region: { id: string; fullName: string } | undefined
+  /** The one city that the list is narrowed to. */
+  city: string | undefined
+  /** The address of the list, without the number of its page. */
+  path: string
   /** Counties that share a border, alphabetically. */
   neighbors: CountedCounty[]
   /** No business is in the county, so that the list is of all, nearest counties first. */
   isEmpty: boolean
   list: Page<BusinessSummary>
+  /** Those that come to the county from elsewhere. */
+  serving: Page<BusinessSummary>
   categories: PlaceLink[]
   /** Those with most businesses first. */
   cities: PlaceLink[]
@@ -30,8 +37,10 @@ export interface CountyList {
 
 /** What a region page shows. */
 export interface RegionList {
-  region: { id: string; name: string }
+  region: { id: string; name: string; fullName: string }
   /** In the order of the specification. */
   counties: CountedCounty[]
   list: Page<BusinessSummary>
+  /** Those that come to the region from elsewhere. */
+  serving: Page<BusinessSummary>
 }

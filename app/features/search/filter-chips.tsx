@@ -1,15 +1,17 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './category-choice.ts'
 import { searchPath } from './search-request.ts'
 import type { SearchResults } from './search-results.ts'
 
 /** What the list is narrowed by, in words; each can be taken off by itself. */
 export function FilterChips({ category, where, place, center, isByName }: SearchResults) {
-  if (center || (!category && !where)) return null
+  const isNarrowed = category !== '' && !isAllCategories(category)
+  if (center || (!isNarrowed && !where)) return null
   return (
     <ul aria-label="Filters" className="flex max-w-full min-w-0 flex-wrap gap-2">
-      {category && (
+      {isNarrowed && (
         <FilterChip
           label={categoryLabel(category)}
           kind={isByName ? 'name' : 'category'}

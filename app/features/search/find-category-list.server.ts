@@ -1,65 +1,179 @@
-import type { BusinessReader } from '../businesses/index.server.ts'
-import { categorySlugsMatching, categoryTitle, findCategory, suggestCategories } from '../categories/index.ts'
-import { citySlug, findCounty } from '../places/index.ts'
-import { displayCity } from '../places/index.server.ts'
+import type { BusinessReader, CityCount } from '../businesses/index.server.ts'
+import {
+  ALL_CATEGORIES,
+  type Category,
+  categorySlugsMatching,
+  categoryTitle,
+  findCategory,
+  isAllCategories,
+  nearestCategories,
+  suggestCategories,
+} from '../categories/index.ts'
+import { citySlug, countiesByDistance, type County, findCounty } from '../places/index.ts'
+import { cityFamily, displayCity, findPlace } from '../places/index.server.ts'
 import {
   CATEGORY_PAGE_SIZE,
   type CategoryList,
+  type MovedPage,
   type PlaceLink,
-  type UnknownCategory,
+  type UnknownName,
 } from './category-list.ts'
-import { searchPath } from './search-request.ts'
+import { type AreaPages, listArea } from './list-area.server.ts'
+import { unknownCounty } from './unknown-county.server.ts'
+
+interface CategoryRequest extends AreaPages {
+  categoryId: string
+  cityId: string | undefined
+  countyId: string | undefined
+}
+
+type Asked = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
+
+const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
 
 /**
- * The businesses of a category, or of all categories that contain the slug (`spec.md` section 5), with the
- * cities and counties that they are in. A slug that nothing matches is unknown.
+ * The businesses of a category, or of all categories that contain the slug (`spec.md` section 5), in Florida, a city or a
+ * county, with the cities and counties that they are in. A county in the place of a city has moved to its own address. A
+ * slug that nothing matches is unknown.
  */
 export async function findCategoryList(
   businesses: BusinessReader,
-  { categoryId, cityId, page }: { categoryId: string; cityId: string | undefined; page: number },
-): Promise<CategoryList | UnknownCategory> {
-  const category = findCategory(categoryId)
-  const slug = category?.slug ?? categoryId.toLowerCase()
-  const categoryPath = `/category/${encodeURIComponent(slug)}`
-  const categorySlugs = categorySlugsMatching(slug)
-  if (categorySlugs.length === 0) {
-    const suggestions = suggestCategories(slug).map(({ slug, displayName }) => ({ slug, displayName }))
-    return { kind: 'unknown', path: categoryPath, suggestions }
-  }
+  { categoryId, cityId, countyId, ...pages }: CategoryRequest,
+): Promise<CategoryList | UnknownName | MovedPage> {
+  const categorySlugs = categorySlugsMatching(categoryId)
+  const [onlySlug, ...otherSlugs] = categorySlugs
+  if (onlySlug === undefined) return unknownCategory(categoryId)
+  // A part of one category's name (`plumbin`) means that category.
+  const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
+  const base = categoryOf(categoryId, category)
 
-  const city = cityId ? displayCity(cityId) : undefined
+  const county = findCounty(countyId)
+  if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
+  if (county) return listInCounty(businesses, base, categorySlugs, county, pages)
+
+  const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
+  if (countyInstead) return { kind: 'moved', path: `${base.categoryPath}/county/${countyInstead.slug}` }
+
+  const city = cityId === undefined ? undefined : displayCity(cityId)
+  const slug = city === undefined ? undefined : citySlug(city)
   const [list, cities, counties] = await Promise.all([
     businesses.listBusinesses(
-      { categorySlugs, ...(city ? { citySlug: citySlug(city) } : {}) },
-      { page, pageSize: CATEGORY_PAGE_SIZE },
+      { categorySlugs, ...(slug !== undefined && { citySlugs: cityFamily(slug) }) },
+      { page: pages.page, pageSize: CATEGORY_PAGE_SIZE },
     ),
     businesses.countByCity({ categorySlugs }),
     businesses.countByCounty({ categorySlugs }),
   ])
   return {
     kind: 'list',
-    slug,
-    title: categoryTitle(slug),
-    isKnown: category !== undefined,
-    city,
-    path: city ? `${categoryPath}/city/${citySlug(city)}` : categoryPath,
+    ...base,
+    heading: headingOf(base, city),
+    place: city,
+    path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
     list,
-    cities: cities.map(({ slug: place, name, count }) => ({
-      label: name,
-      count,
-      href: `${categoryPath}/city/${place}`,
-    })),
-    counties: countyLinks(counties, category?.name ?? slug),
+    serving: NO_BUSINESSES,
+    cities: cityLinks(cities, base.categoryPath),
+    counties: countyLinks(counties, base.categoryPath).toSorted(mostFirst),
   }
 }
 
-/** A category has no address per county; the search answers for it. */
-function countyLinks(counts: Record<string, number>, category: string): PlaceLink[] {
-  return Object.entries(counts)
-    .map(([slug, count]) => {
-      const county = findCounty(slug)
-      const where = county?.fullName ?? slug
-      return { label: county?.name ?? slug, count, href: searchPath({ category, where }) }
-    })
-    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+async function listInCounty(
+  businesses: BusinessReader,
+  base: Asked,
+  categorySlugs: string[],
+  county: County,
+  pages: AreaPages,
+): Promise<CategoryList> {
+  const [lists, cities, counts] = await Promise.all([
+    listArea(businesses, {
+      categorySlugs,
+      countySlugs: [county.slug],
+      pageSize: CATEGORY_PAGE_SIZE,
+      ...pages,
+    }),
+    businesses.countByCity({ categorySlugs }),
+    businesses.countByCounty({ categorySlugs }),
+  ])
+  const counties = countyLinks(counts, base.categoryPath)
+  return {
+    kind: 'list',
+    ...base,
+    heading: headingOf(base, county.fullName),
+    place: county.fullName,
+    countySlug: county.slug,
+    path: `${base.categoryPath}/county/${county.slug}`,
+    ...lists,
+    cities: cityLinks(cities, base.categoryPath, county),
+    counties: lists.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
+  }
+}
+
+/** What is known of the page before its place. */
+function categoryOf(categoryId: string, category: Category | undefined): Asked {
+  const isAll = isAllCategories(categoryId)
+  const slug = category?.slug ?? categoryId.toLowerCase()
+  const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
+  const path = `/category/${encodeURIComponent(slug)}`
+  return {
+    slug,
+    title,
+    subject: isAll ? 'Veteran-Owned Businesses' : `${title} Businesses`,
+    isAll,
+    isListed: category?.listed === true,
+    place: undefined,
+    countySlug: undefined,
+    categoryPath: path,
+    path,
+  }
+}
+
+/** "{Category} Businesses" or "{Category} Businesses in {City}" (`spec.md` section 2); "All" is no category. */
+function headingOf({ subject, isAll }: Asked, place: string | undefined): string {
+  if (place !== undefined) return `${subject} in ${place}`
+  return isAll ? `${subject} in Florida` : subject
+}
+
+/** The cities with such businesses, each with the number that its page shows; of a county only those in it. */
+function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
+  const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
+  return counts
+    .filter(({ slug }) => county === undefined || findPlace(slug)?.counties.includes(county.name))
+    .map(({ slug, name }) => ({
+      label: name,
+      count: cityFamily(slug).reduce((sum, each) => sum + (countBySlug.get(each) ?? 0), 0),
+      href: `${categoryPath}/city/${slug}`,
+    }))
+    .toSorted(mostFirst)
+}
+
+function countyLinks(counts: Record<string, number>, categoryPath: string): PlaceLink[] {
+  return Object.entries(counts).map(([slug, count]) => ({
+    label: findCounty(slug)?.name ?? slug,
+    count,
+    href: `${categoryPath}/county/${slug}`,
+  }))
+}
+
+function mostFirst(a: PlaceLink, b: PlaceLink): number {
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
+
+function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {
+  const place = new Map(countiesByDistance(county).map(({ name }, index) => [name, index]))
+  return links.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0))
+}
+
+function unknownCategory(name: string): UnknownName {
+  const likely = suggestCategories(name)
+  const suggested = likely.length > 0 ? likely : nearestCategories(name)
+  return {
+    kind: 'unknown-category',
+    path: `/category/${encodeURIComponent(name.toLowerCase())}`,
+    name: categoryTitle(name),
+    isLikely: likely.length > 0,
+    suggestions: suggested.map(({ slug, displayName }) => ({
+      label: displayName,
+      href: `/category/${slug}`,
+    })),
+  }
 }

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../businesses/index.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import type { SearchRequest } from './index.ts'
+import type { AreaPages } from './list-area.server.ts'
 import { findSearchResults } from './index.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'
@@ -29,8 +31,9 @@ const log: Log = {
   error: (_fields, message) => void logged.push({ message }),
 }
 
-function search(reader: BusinessReader, asked: Partial<SearchRequest> & { page?: number }) {
-  return findSearchResults(reader, log, { category: '', where: '', businessId: '', page: 1, ...asked })
+function search(reader: BusinessReader, asked: Partial<SearchRequest> & Partial<AreaPages>) {
+  const pages = { page: 1, servingPage: 1 }
+  return findSearchResults(reader, log, { category: '', where: '', businessId: '', ...pages, ...asked })
 }
 
 async function foundIds(reader: BusinessReader, category: string): Promise<string[]> {
@@ -144,7 +147,7 @@ describe.each([
       const results = await search(reader, { businessId: middle.id, page })
       found.push(...results.list.items.map(({ id, distanceMiles }) => [id, distanceMiles] as const))
       lastPage = results.list.lastPage
-      expect(results.center).toEqual({ id: middle.id, name: middle.name, address: middle.address })
+      expect(results.center).toMatchObject({ id: middle.id, name: middle.name, isPlaced: true })
     }
 
     expect(found.length).toBeGreaterThan(5)
@@ -158,7 +161,7 @@ describe.each([
     const unplaced = (await everyBusiness(reader)).find(({ lat, address }) => lat === null && address === '')
     if (!unplaced) throw new Error('The sample list has no business without an address.')
     const { center, list } = await search(reader, { businessId: unplaced.id })
-    expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name })
+    expect(center).toMatchObject({ id: unplaced.id, name: unplaced.name, isPlaced: false })
     expect(center?.address).toContain(`${unplaced.countyName} County`)
     expect(list).toEqual({ items: [], page: 1, lastPage: 1, total: 0 })
   })
@@ -166,9 +169,14 @@ describe.each([
   test('in a county finds what the county page shows', async () => {
     const reader = readerOf()
     const inMartin = await reader.listBusinesses({ countySlugs: ['martin'] }, { page: 1, pageSize: 1000 })
+    const comingToMartin = await reader.listBusinesses(
+      { servedCountySlugs: ['martin'] },
+      { page: 1, pageSize: 1000 },
+    )
     for (const where of ['Martin', 'martin county', 'Martin County, FL']) {
-      const { list, place } = await search(reader, { where })
+      const { list, serving, place } = await search(reader, { where })
       expect(list.total, where).toBe(inMartin.total)
+      expect(serving.total, where).toBe(comingToMartin.total)
       expect(place).toMatchObject({ label: 'Martin County', isArea: true })
     }
     const { list } = await search(reader, { where: 'Martin', category: 'Plumbing' })
@@ -199,7 +207,7 @@ describe.each([
       category: 'Plumbing',
       place: undefined,
       whereProblem: {
-        message: 'We do not know “Xyzville”. Enter a Florida ZIP code, city or county.',
+        message: 'We couldn’t find “Xyzville.” Enter a Florida ZIP code, city, or county.',
       },
       list: { items: [], total: 0 },
     })
@@ -226,3 +234,11 @@ test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
     expect(logged).toEqual([{ message: 'the business search could not be answered' }])
   },
 )
+
+test('that the database is away is told, and not an empty list', async () => {
+  const unreachable = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
+  onTestFinished(() => unreachable.close())
+  await expect(search(databaseReader(unreachable.db), { category: 'Plumbing' })).rejects.toSatisfy(
+    isDatabaseUnavailable,
+  )
+})

@@ -1,9 +1,11 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { Log } from '../../log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from '../businesses/index.server.ts'
 import { categorySlugsMatching, isAllCategories } from '../categories/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { categoryName } from './category-choice.ts'
+import { type AreaPages, listArea } from './list-area.server.ts'
 import { type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
 import type { SearchRequest } from './search-request.ts'
 import {
@@ -23,14 +25,15 @@ type What = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
 /**
  * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category and
  * place, or the first ten. A text that neither is a category nor a part of one's name is looked for in the names of
- * businesses. What cannot be read is logged and leaves the list empty.
+ * businesses. What cannot be read is logged and leaves the
+ * list empty; that the database is away is for the error page.
  */
 export async function findSearchResults(
   businesses: BusinessReader,
   log: Log,
-  { category, where, businessId, page }: SearchRequest & { page: number },
+  { category, where, businessId, ...pages }: SearchRequest & AreaPages,
 ): Promise<SearchResults> {
-  const paging = { page, pageSize: SEARCH_PAGE_SIZE }
+  const paging = { page: pages.page, pageSize: SEARCH_PAGE_SIZE }
   const found = {
     category: categoryName(category),
     where,
@@ -40,6 +43,7 @@ export async function findSearchResults(
     isCenterMissing: false,
     isByName: false,
     hasFailed: false,
+    serving: EMPTY_LIST,
   }
   try {
     const business = businessId ? await businesses.findBusiness(businessId) : undefined
@@ -48,16 +52,17 @@ export async function findSearchResults(
     }
     const resolved = resolveWhere(where)
     const what = whatOf(category)
-    const list = await listWhere(businesses, what, resolved, paging)
+    const lists = await listWhere(businesses, what, resolved, pages)
     return {
       ...found,
       isCenterMissing: businessId !== '',
       place: 'place' in resolved ? resolved.place : undefined,
       whereProblem: 'problem' in resolved ? resolved.problem : undefined,
-      isByName: what?.nameContains !== undefined && list.total > 0,
-      list,
+      isByName: what?.nameContains !== undefined && lists.list.total > 0,
+      ...lists,
     }
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
     log.error({ err: error, category, where, businessId }, 'the business search could not be answered')
     return { ...found, hasFailed: true, list: EMPTY_LIST }
   }
@@ -75,22 +80,27 @@ async function listWhere(
   businesses: BusinessReader,
   what: What | undefined,
   where: ResolvedWhere,
-  paging: PageRequest,
-): Promise<BusinessList> {
+  pages: AreaPages,
+): Promise<{ list: BusinessList; serving?: BusinessList }> {
+  const paging = { page: pages.page, pageSize: SEARCH_PAGE_SIZE }
   switch (where.kind) {
     case 'problem':
-      return EMPTY_LIST
+      return { list: EMPTY_LIST }
     case 'counties':
-      return businesses.listBusinesses({ ...what, countySlugs: where.countySlugs }, paging)
-    case 'point':
-      return businesses.listNearby(
-        { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true, ...what },
-        paging,
-      )
+      return listArea(businesses, {
+        ...what,
+        countySlugs: where.countySlugs,
+        pageSize: SEARCH_PAGE_SIZE,
+        ...pages,
+      })
+    case 'point': {
+      const center = { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true }
+      return { list: await businesses.listNearby({ ...center, ...what }, paging) }
+    }
     case 'anywhere': {
-      if (what) return businesses.listBusinesses(what, paging)
+      if (what) return { list: await businesses.listBusinesses(what, paging) }
       const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
-      return { ...first, lastPage: 1 }
+      return { list: { ...first, lastPage: 1 } }
     }
   }
 }
@@ -114,7 +124,14 @@ async function listAround(
   )
 }
 
-function centerOf({ id, name, address, city, countyName }: BusinessProfile): CenterBusiness {
-  const place = [city, `${countyName} County`].filter(Boolean).join(', ')
-  return { id, name, address: address || place }
+function centerOf(business: BusinessProfile): CenterBusiness {
+  const { id, name, address, city, countySlug, countyName, lat, lng } = business
+  const county = { slug: countySlug, fullName: `${countyName} County` }
+  return {
+    id,
+    name,
+    address: address || [city, county.fullName].filter(Boolean).join(', '),
+    county,
+    isPlaced: lat !== null && lng !== null,
+  }
 }

@@ -1,10 +1,5 @@
 /** What other features and pages may use of the search, in the browser as on the server. */
-export {
-  CATEGORY_PAGE_SIZE,
-  type CategoryList,
-  type PlaceLink,
-  type UnknownCategory,
-} from './category-list.ts'
+export { CATEGORY_PAGE_SIZE, type CategoryList, type PlaceLink, type UnknownName } from './category-list.ts'
 export { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
 export { SEARCH_PATH, searchPath, type SearchRequest } from './search-request.ts'
 export {
@@ -17,6 +12,8 @@ export {
   type WhereProblem,
 } from './search-results.ts'
 export {
+  awaitedTitle,
+  categoryDescription,
   emptySearchTexts,
   numberedTitle,
   resultCount,

@@ -4,19 +4,16 @@ import { CountedLinks } from './counted-links.tsx'
 
 /** The cities and counties of a category's businesses, beside the list on wide screens and under it on others. */
 export function NarrowByPlace({ category }: { category: CategoryList }) {
-  const { title, slug, city, cities, counties } = category
+  const { subject, categoryPath, path, place, cities, counties } = category
   return (
     <nav id="narrow" aria-label="Narrow by place" className="scroll-mt-24 lg:border-l lg:border-line lg:pl-6">
-      {city !== undefined && (
-        <Link
-          to={`/category/${encodeURIComponent(slug)}`}
-          className="mb-4 inline-flex min-h-11 items-center font-semibold"
-        >
-          {title} in all of Florida
+      {place !== undefined && (
+        <Link to={categoryPath} className="mb-4 inline-flex min-h-11 items-center font-semibold">
+          {subject} in all of Florida
         </Link>
       )}
-      <CountedLinks heading="Cities" links={cities} current={city} />
-      <CountedLinks heading="Counties" note="with businesses that travel there" links={counties} />
+      <CountedLinks heading="Cities" links={cities} current={path} />
+      <CountedLinks heading="Counties" links={counties} current={path} />
     </nav>
   )
 }

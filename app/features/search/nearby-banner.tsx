@@ -15,7 +15,11 @@ export function NearbyBanner() {
       className="flex flex-col gap-4 rounded-card border border-line bg-sand p-4 md:flex-row md:items-center md:justify-between md:px-6"
     >
       <div className="min-w-0">
-        <p className="text-ink-soft">Showing businesses within {NEARBY_RADIUS_MILES} miles of:</p>
+        <p className="text-ink-soft">
+          {center.isPlaced
+            ? `Showing businesses within ${NEARBY_RADIUS_MILES} miles of:`
+            : 'Not on our map yet:'}
+        </p>
         <p className="text-lg font-semibold wrap-break-word">
           <Link to={`/business/${center.id}`} className="inline-block py-2">
             {center.name}

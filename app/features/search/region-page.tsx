@@ -4,9 +4,10 @@ import { CountyList, RegionMap } from '../places/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../ui/index.ts'
 import { businessCount } from './category-list.ts'
 import type { RegionList } from './county-list.ts'
+import { ServingPart } from './serving-part.tsx'
 
 /** A region's counties on a map and as badges, and its businesses (`spec.md` section 2, Regions). */
-export function RegionPage({ page: { region, counties, list } }: { page: RegionList }) {
+export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
   const path = `/region/${region.id}`
   return (
     <PageFrame>
@@ -27,14 +28,14 @@ export function RegionPage({ page: { region, counties, list } }: { page: RegionL
         <div className="min-w-0">
           {list.total === 0 ? (
             <EmptyState
-              title={`No listings in ${region.name} yet`}
-              text="Be the first: a listing is free, and a volunteer answers within 24 hours."
+              title={`No listings in ${region.fullName} yet`}
+              text="Be the first. Listings are free, and we respond within 24 hours."
               action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
             />
           ) : (
             <>
               <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
-              <BusinessList businesses={list.items} label={`Businesses in ${region.name}`} />
+              <BusinessList businesses={list.items} label={`Businesses in ${region.fullName}`} />
               <Pagination
                 page={list.page}
                 lastPage={list.lastPage}
@@ -43,6 +44,11 @@ export function RegionPage({ page: { region, counties, list } }: { page: RegionL
               />
             </>
           )}
+          <ServingPart
+            area={region.fullName}
+            serving={serving}
+            hrefFor={(page) => `${path}?serving=${page}`}
+          />
         </div>
         <RegionMap
           name={region.name}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listRegions } from '../places/index.ts'
 import { resolveWhere } from './resolve-where.server.ts'
 
 const labelOf = (text: string) => {
@@ -36,9 +37,36 @@ test.each([
   expect(resolveWhere(text)).toMatchObject({ kind: 'counties', place: { label, isArea: true }, countySlugs })
 })
 
-test('a region is its counties', () => {
-  expect(resolveWhere('tampa bay')).toMatchObject({ kind: 'counties', place: { label: 'Tampa Bay' } })
-})
+describe.each(listRegions().map((region) => [region.name, region] as const))(
+  'the region %s',
+  (name, region) => {
+    const bare = name.replace(/ Florida$/, '')
+    test.each([
+      name,
+      bare,
+      `${bare} Florida`,
+      `${bare} Florida, FL`,
+      `${bare}, Florida`,
+      `${bare} FL`,
+      `the ${bare.toUpperCase()} area`,
+      `${bare.toLowerCase()} florida region`,
+      bare.replace(' ', '-'),
+      region.fullName,
+    ])('is its counties, typed as "%s"', (text) => {
+      expect(resolveWhere(text)).toMatchObject({
+        kind: 'counties',
+        place: { label: region.fullName, isArea: true },
+        countySlugs: region.counties.map(({ slug }) => slug),
+      })
+    })
+  },
+)
+
+test.each([
+  ['SW Florida', 'Southwest Florida'],
+  ['S. Florida', 'South Florida'],
+  ['North-West Florida', 'Northwest Florida'],
+])('a direction may be shortened: "%s" is %s', (text, label) => expect(labelOf(text)).toBe(label))
 
 test.each(['', '  ', 'Florida', 'FL', 'anywhere'])('"%s" is anywhere', (text) =>
   expect(resolveWhere(text)).toEqual({ kind: 'anywhere' }),
@@ -66,21 +94,22 @@ test('a city that stands in several counties is asked about, and each answer is 
 
 describe('what cannot be searched says what to do', () => {
   test.each([
-    ['Xyz', 'We do not know “Xyz”. Enter a Florida ZIP code, city or county.'],
+    ['Xyz', 'We couldn’t find “Xyz.” Enter a Florida ZIP code, city, or county.'],
     [
       '10001',
-      'ZIP code 10001 is not in Florida. This directory covers Florida only: enter a Florida ZIP code, city or county.',
+      'ZIP code 10001 is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
     ],
     [
       'Atlanta, GA',
-      '“Atlanta, GA” is not in Florida. This directory covers Florida only: enter a Florida ZIP code, city or county.',
+      '“Atlanta, GA” is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.',
     ],
-    ['34999', 'We do not know the ZIP code 34999. Check its digits, or enter a Florida city or county.'],
+    ['34999', 'We couldn’t find the ZIP code 34999. Check the digits, or enter a Florida city or county.'],
     ['3499', 'A ZIP code has five digits, such as 32801.'],
   ])('%s', (text, message) => expect(problemOf(text)?.message).toBe(message))
 
   test('and a slip of the pen is understood', () => {
     expect(problemOf('Sturat')?.choices[0]).toEqual({ label: 'Stuart', where: 'Stuart' })
+    expect(problemOf('Central Florda')?.choices[0]?.where).toBe('Central Florida')
     expect(problemOf('Marten County')?.choices[0]).toEqual({ label: 'Martin County', where: 'Martin County' })
   })
 })

@@ -1,3 +1,4 @@
+import { endSentence } from '../../end-sentence.ts'
 import { likelyNames } from '../../likely-names.ts'
 import {
   findPlace,
@@ -10,6 +11,7 @@ import {
 import {
   type County,
   findCounty,
+  findRegionByName,
   listCounties,
   listRegions,
   normalisePlaceName,
@@ -44,24 +46,24 @@ export function resolveWhere(typed: string): ResolvedWhere {
   const { state, city } = parseFloridaAddress(text)
   if (state !== undefined && state !== 'FL') return problem(elsewhere(`“${text}”`))
   const name = text.replace(STATE_AT_THE_END, '').trim()
-  return resolveRegion(name) ?? resolveCounty(name) ?? resolveCity(name, city) ?? unknown(text, name)
+  return resolveRegion(text) ?? resolveCounty(name) ?? resolveCity(name, city) ?? unknown(text, name)
 }
 
 function resolveZip(code: string): ResolvedWhere {
   const zip = findZip(code)
   if (zip) return near(`${zip.zip} (${zip.city})`, zip)
   return FLORIDA_ZIP.test(code)
-    ? problem(`We do not know the ZIP code ${code}. Check its digits, or enter a Florida city or county.`)
+    ? problem(`We couldn’t find the ZIP code ${code}. Check the digits, or enter a Florida city or county.`)
     : problem(elsewhere(`ZIP code ${code}`))
 }
 
-function resolveRegion(name: string): ResolvedWhere | undefined {
-  const key = normalisePlaceName(name)
-  const region = listRegions().find((each) => normalisePlaceName(each.name) === key)
+/** Before "Florida" is taken off the end as the state: two regions have it in their names. */
+function resolveRegion(text: string): ResolvedWhere | undefined {
+  const region = findRegionByName(text)
   return (
     region && {
       kind: 'counties',
-      place: { label: region.name, isArea: true, alternatives: [] },
+      place: { label: region.fullName, isArea: true, alternatives: [] },
       countySlugs: region.counties.map(({ slug }) => slug),
     }
   )
@@ -93,7 +95,7 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
   const places = placesNamed(name)
   if (places.length > 1) {
     return problem(
-      `Florida has ${places.length} places called ${name}. Which one do you mean?`,
+      `${endSentence(`Florida has ${places.length} places called ${name}`)} Which one do you mean?`,
       places.map(choiceOf),
     )
   }
@@ -128,16 +130,17 @@ function near(label: string, { lat, lng, county }: Place | Zip): ResolvedWhere {
 function unknown(text: string, name: string): ResolvedWhere {
   const names = [
     ...listCounties().map(({ fullName }) => fullName),
+    ...listRegions().map(({ fullName }) => fullName),
     ...listPlaces().map((place) => place.name),
   ]
   return problem(
-    `We do not know “${text}”. Enter a Florida ZIP code, city or county.`,
+    `We couldn’t find “${text}.” Enter a Florida ZIP code, city, or county.`,
     [...new Set(likelyNames(name, [...new Set(names)]))].map((label) => ({ label, where: label })),
   )
 }
 
 function elsewhere(what: string): string {
-  return `${what} is not in Florida. This directory covers Florida only: enter a Florida ZIP code, city or county.`
+  return `${what} is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`
 }
 
 function problem(message: string, choices: WhereChoice[] = []): ResolvedWhere {

@@ -1,16 +1,33 @@
 import { MapPinOff, SearchX } from 'lucide-react'
 import { BusinessList } from '../businesses/components.ts'
-import { findCategory, suggestCategories } from '../categories/index.ts'
+import { findCategory, isAllCategories, suggestCategories } from '../categories/index.ts'
 import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
 import { categoryLabel } from './category-choice.ts'
 import { searchPath } from './search-request.ts'
-import type { SearchResults } from './search-results.ts'
+import type { SearchResults, WhereChoice } from './search-results.ts'
+import { ServingPart } from './serving-part.tsx'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
-/** One page of what was found, or what to try next. */
+/** One page of what was found, or what to try next; then those that come to the county or region from elsewhere. */
 export function ResultList({ results }: { results: SearchResults }) {
-  const { list, category, where, center, whereProblem } = results
+  const { list, serving, category, where, place, whereProblem } = results
   if (whereProblem) return <UnknownPlace results={results} />
+  return (
+    <>
+      {(list.total > 0 || serving.total === 0) && <Found results={results} />}
+      {place && (
+        <ServingPart
+          area={place.label}
+          serving={serving}
+          hrefFor={(page) => `${searchPath({ category, where })}&serving=${page}`}
+        />
+      )}
+    </>
+  )
+}
+
+function Found({ results }: { results: SearchResults }) {
+  const { list, category, where, center } = results
   if (list.items.length === 0) {
     return (
       <EmptyState {...emptySearchTexts(results)} icon={<SearchX />} action={<WaysOn results={results} />} />
@@ -30,26 +47,30 @@ export function ResultList({ results }: { results: SearchResults }) {
 }
 
 /** What a word that names no category may mean, the search with one filter less, then the whole directory. */
-function WaysOn({ results: { category, where, place } }: { results: SearchResults }) {
-  const meant = category && !findCategory(category) ? suggestCategories(category) : []
+function WaysOn({ results: { category, where, place, center } }: { results: SearchResults }) {
+  const isAll = isAllCategories(category)
+  const meant = category && !isAll && !findCategory(category) ? suggestCategories(category) : []
   return (
     <>
+      {center && !center.isPlaced && (
+        <ButtonLink to={`/county/${center.county.slug}`}>See all in {center.county.fullName}</ButtonLink>
+      )}
       {meant.map(({ name, displayName }) => (
         <ButtonLink key={name} to={searchPath({ category: name, where })}>
           {displayName}
         </ButtonLink>
       ))}
-      {category && place && (
+      {category && !isAll && place && (
         <>
-          <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in all of Florida</ButtonLink>
+          <ButtonLink to={searchPath({ category })}>{categoryLabel(category)} in All of Florida</ButtonLink>
           <ButtonLink to={searchPath({ where })}>
-            All businesses {place.isArea ? 'in' : 'near'} {place.label}
+            All Businesses {place.isArea ? 'in' : 'near'} {place.label}
           </ButtonLink>
         </>
       )}
       {place?.county && (
         <ButtonLink to={searchPath({ category, where: place.county })}>
-          Search all of {place.county}
+          Search All of {place.county}
         </ButtonLink>
       )}
       <ButtonLink to="/categories">Browse Categories</ButtonLink>
@@ -58,16 +79,22 @@ function WaysOn({ results: { category, where, place } }: { results: SearchResult
   )
 }
 
+/** One place may be meant, or none; of several each may be. */
+function whichPlace([first, ...others]: readonly WhereChoice[]): string {
+  if (!first) return 'Where should we look?'
+  return others.length === 0 ? `Did you mean ${first.label}?` : 'Which place do you mean?'
+}
+
 /** The message itself stands beside the field. */
 function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
   const choices = whereProblem?.choices ?? []
   return (
     <EmptyState
-      title={choices.length > 0 ? 'Which place do you mean?' : 'Where shall we look?'}
+      title={whichPlace(choices)}
       text={
         choices.length > 0
-          ? 'Choose one of these, or correct the place above.'
-          : 'Correct the place above, or look in all of Florida.'
+          ? 'Choose one of these, or change the place above.'
+          : 'Change the place above, or search all of Florida.'
       }
       icon={<MapPinOff />}
       action={
@@ -79,7 +106,7 @@ function UnknownPlace({ results: { category, whereProblem } }: { results: Search
           ))}
           {category && (
             <ButtonLink to={searchPath({ category })} variant="quiet">
-              {categoryLabel(category)} in all of Florida
+              {isAllCategories(category) ? 'All Businesses' : categoryLabel(category)} in All of Florida
             </ButtonLink>
           )}
           <ButtonLink to="/regions" variant="quiet">

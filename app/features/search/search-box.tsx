@@ -5,7 +5,7 @@ import { Button, classNames, Combobox } from '../../ui/index.ts'
 import { categoryOptionOf, categoryOptions } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { useIsSearching } from './use-is-searching.ts'
+import { useAwaitedSearch } from './use-awaited-search.ts'
 import { useEarlyText, useFollowing } from './use-search-fields.ts'
 import { WhereField } from './where-field.tsx'
 
@@ -61,7 +61,7 @@ export function SearchBox({
   const [place, setPlace] = useFollowing(where)
   const placeInput = useEarlyText(setPlace)
   const isHydrated = useIsHydrated()
-  const isSearching = useIsSearching()
+  const isSearching = useAwaitedSearch() !== undefined
   const navigate = useNavigate()
   const isEmpty = choice === '' && place.trim() === ''
   const Icon = isSearching ? LoaderCircle : Search

@@ -32,8 +32,15 @@ const found: SearchResults = {
   isByName: false,
   hasFailed: false,
   list: { items: [plumber], total: 1, page: 1, lastPage: 1 },
+  serving: { items: [], total: 0, page: 1, lastPage: 1 },
 }
-const center = { id: 'tide-line-1', name: 'Tide Line Diving', address: '12 Ocean Blvd, Stuart, FL 34996' }
+const center = {
+  id: 'tide-line-1',
+  name: 'Tide Line Diving',
+  address: '12 Ocean Blvd, Stuart, FL 34996',
+  county: { slug: 'martin', fullName: 'Martin County' },
+  isPlaced: true,
+}
 const emptyList = { items: [], total: 0, page: 1, lastPage: 1 }
 
 /** The page as it leaves the server, with entities read back. */
@@ -87,7 +94,7 @@ describe('where', () => {
   })
 
   test('that is not known is told beside the field, with what it may mean', () => {
-    const message = 'We do not know “Sturat”. Enter a Florida ZIP code, city or county.'
+    const message = 'We couldn’t find “Sturat.” Enter a Florida ZIP code, city, or county.'
     const html = pageOf({
       category: 'Plumbing',
       where: 'Sturat',
@@ -96,6 +103,7 @@ describe('where', () => {
     })
     expect(html).toMatch(/<input(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="where-error")/)
     expect(html).toMatch(new RegExp(`id="where-error".*${message}`))
+    expect(html).toContain('Did you mean Stuart?')
     expect(html).toContain('href="/businesses/search?category=Plumbing&where=Stuart"')
     expect(html).toContain('<option value="Plumbing" selected="">')
     expect(html).not.toContain('0 businesses')
@@ -103,8 +111,8 @@ describe('where', () => {
 
   test('leads on when nothing is there', () => {
     const html = pageOf({ category: 'Masonry', where: 'stuart', place, list: emptyList })
-    expect(html).toContain('Masonry in all of Florida')
-    expect(html).toContain('All businesses near Stuart')
+    expect(html).toContain('Masonry in All of Florida')
+    expect(html).toContain('All Businesses near Stuart')
     expect(html).toContain('href="/businesses/search?category=Masonry&where=Martin+County"')
   })
 })
@@ -150,6 +158,27 @@ describe('the page', () => {
       "We couldn't find any veteran-owned businesses within 30 miles of Tide Line Diving.",
     )
     expect(nearby).toContain('Try searching with a different category or ZIP code.')
+  })
+
+  test('without a category leads from the first ten to all', () => {
+    expect(pageOf({ list: { items: [plumber], total: 271, page: 1, lastPage: 1 } })).toMatch(
+      /href="\/businesses\/search\?category=All"[^>]*>See all 271</,
+    )
+    expect(pageOf({})).not.toContain('See all')
+  })
+
+  test('for All has no chip of that name', () => {
+    const html = pageOf({ category: 'All', list: { items: [plumber], total: 271, page: 1, lastPage: 14 } })
+    expect(html).toContain('Veteran-Owned Businesses in Florida</h1>')
+    expect(html).not.toContain('Remove the category')
+    expect(html).not.toContain('See all')
+  })
+
+  test('around a business without a place on the map leads to its county', () => {
+    const html = pageOf({ center: { ...center, isPlaced: false }, list: emptyList })
+    expect(html).not.toContain('Showing businesses within')
+    expect(html).toContain('We don’t know exactly where Tide Line Diving is')
+    expect(html).toMatch(/href="\/county\/martin"[^>]*>See all in Martin County</)
   })
 
   test('says so when the business in the middle is not there', () => {

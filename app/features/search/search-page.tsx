@@ -1,12 +1,14 @@
-import { PageFrame, PageHeader, Spinner } from '../../ui/index.ts'
+import { ButtonLink, PageFrame, PageHeader, Spinner } from '../../ui/index.ts'
+import { ALL_CATEGORIES } from '../categories/index.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { NearbyBanner } from './nearby-banner.tsx'
 import { NearbyProvider } from './nearby-context.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
+import { searchPath } from './search-request.ts'
 import type { SearchResults } from './search-results.ts'
-import { resultCount, searchTitle } from './search-texts.ts'
-import { useIsSearching } from './use-is-searching.ts'
+import { awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
+import { useAwaitedSearch } from './use-awaited-search.ts'
 import { OtherPlaces, TravelingBusinesses } from './where-notes.tsx'
 
 /**
@@ -15,11 +17,16 @@ import { OtherPlaces, TravelingBusinesses } from './where-notes.tsx'
  */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { category, where, whereProblem, center, isCenterMissing } = results
-  const isSearching = useIsSearching()
+  const awaited = useAwaitedSearch()
+  const isSearching = awaited !== undefined
+  const count = resultCount(results)
   return (
     <PageFrame>
       <NearbyProvider center={center}>
-        <PageHeader title={searchTitle(results)} className="mb-4! border-b-0! pb-0! max-md:[&_h1]:text-xl" />
+        <PageHeader
+          title={awaited ? awaitedTitle(awaited) : searchTitle(results)}
+          className="mb-4! border-b-0! pb-0! max-md:[&_h1]:text-xl"
+        />
         {center ? (
           <NearbyBanner />
         ) : (
@@ -27,13 +34,13 @@ export function SearchPage({ results }: { results: SearchResults }) {
         )}
         {isCenterMissing && <CenterMissing />}
         <div className="mt-2 mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 md:mt-3">
-          {whereProblem ? (
+          {whereProblem || count === '' ? (
             <p role="status" className="sr-only">
-              {whereProblem.message}
+              {whereProblem ? whereProblem.message : !isSearching && emptySearchTexts(results).title}
             </p>
           ) : (
             <p role="status" className="font-semibold tabular-nums max-md:text-sm">
-              {!isSearching && resultCount(results)}
+              {!isSearching && count}
             </p>
           )}
           <FilterChips {...results} />
@@ -45,12 +52,26 @@ export function SearchPage({ results }: { results: SearchResults }) {
             <>
               <OtherPlaces {...results} />
               <ResultList results={results} />
+              <WholeDirectory {...results} />
               <TravelingBusinesses {...results} />
             </>
           )}
         </section>
       </NearbyProvider>
     </PageFrame>
+  )
+}
+
+/** The way from the first ten businesses to all of them. */
+function WholeDirectory({ category, center, place, whereProblem, list }: SearchResults) {
+  const isFirstTen = !category && !center && !place && !whereProblem
+  if (!isFirstTen || list.total <= list.items.length) return null
+  return (
+    <p className="mt-8">
+      <ButtonLink to={searchPath({ category: ALL_CATEGORIES })}>
+        See all {list.total.toLocaleString('en-US')}
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownPath } from '../../own-path.ts'
 import { searchPath, type SearchRequest } from './search-request.ts'
 
 /** Longer texts name no category and no business, and would only fill the title. */
@@ -38,5 +39,5 @@ export function withoutEmptyFields(request: Request): string | undefined {
   const asked = searchRequestOf(url)
   if (asked.category || asked.where || asked.businessId) return searchPath(asked)
   const from = URL.parse(request.headers.get('referer') ?? '')
-  return from?.host === url.host ? from.pathname + from.search : searchPath()
+  return (from?.host === url.host && ownPath(from.pathname + from.search)) || searchPath()
 }

@@ -74,5 +74,9 @@ describe('a form that the browser sent with empty fields', () => {
     expect(from('category=&where=', 'http://directory.invalid/categories?x=1')).toBe('/categories?x=1')
     expect(from('category=&where=+', 'http://elsewhere.invalid/x')).toBe('/businesses/search')
     expect(from('category=&where=')).toBe('/businesses/search')
+    // A page of ours whose path another browser would take for a host.
+    for (const path of ['//evil.example/x', '/.//evil.example', String.raw`/\evil.example`]) {
+      expect(from('category=&where=', `http://directory.invalid${path}`)).toBe('/businesses/search')
+    }
   })
 })

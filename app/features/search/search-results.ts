@@ -12,6 +12,9 @@ export interface CenterBusiness {
   name: string
   /** As given, else its city and county. */
   address: string
+  county: { slug: string; fullName: string }
+  /** Whether it has a place on the map to measure from. */
+  isPlaced: boolean
 }
 
 /** Another reading of a place, with the text that means only it. */
@@ -56,4 +59,6 @@ export interface SearchResults {
   hasFailed: boolean
   /** Without category and place its total counts all, and it has one page. */
   list: Page<BusinessSummary>
+  /** Of a county or region: those that come to it from elsewhere. */
+  serving: Page<BusinessSummary>
 }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { emptySearchTexts, resultCount, searchDescription, searchTitle } from './index.ts'
+import { awaitedTitle, emptySearchTexts, resultCount, searchDescription, searchTitle } from './index.ts'
 
-const center = { id: 'tide-line-1', name: 'Tide Line Diving', address: 'Stuart, FL 34997' }
+const center = {
+  id: 'tide-line-1',
+  name: 'Tide Line Diving',
+  address: 'Stuart, FL 34997',
+  county: { slug: 'martin', fullName: 'Martin County' },
+  isPlaced: true,
+}
 const none = { category: '', center: undefined, place: undefined }
 const stuart = { label: 'Stuart', isArea: false, county: 'Martin County', alternatives: [] }
 const martin = { label: 'Martin County', isArea: true, alternatives: [] }
@@ -29,21 +35,34 @@ describe('the title', () => {
     expect(searchTitle({ category: 'home-repair', center: undefined, place: undefined })).toBe(
       'Home Remodeling Veteran-Owned Businesses',
     )
-    expect(searchTitle({ category: 'All', center: undefined, place: undefined })).toBe(
-      'All Veteran-Owned Businesses',
-    )
     expect(searchTitle({ category: 'blacksmith', center: undefined, place: undefined })).toBe(
       'blacksmith Veteran-Owned Businesses',
     )
   })
 })
 
+test('"All" is no category: no title, chip or description names it', () => {
+  const all = { ...none, category: 'All' }
+  expect(searchTitle(all)).toBe('Veteran-Owned Businesses in Florida')
+  expect(searchTitle({ ...all, place: stuart })).toBe('Veteran-Owned Businesses near Stuart')
+  expect(searchDescription(all)).not.toMatch(/\bAll\b/)
+  expect(emptySearchTexts({ ...all, place: stuart }).text).toContain('within 30 miles of Stuart')
+})
+
+test('while the answer is awaited the title is of the new search already', () => {
+  const asked = { category: '', where: '', businessId: '' }
+  expect(awaitedTitle(asked)).toBe('Find Veteran-Owned Businesses')
+  expect(awaitedTitle({ ...asked, category: 'home-repair', where: 'Stuart' })).toBe(
+    'Home Remodeling Veteran-Owned Businesses',
+  )
+  expect(awaitedTitle({ ...asked, where: 'Stuart' })).toBe('Veteran-Owned Businesses')
+  expect(awaitedTitle({ ...asked, businessId: 'tide-line-1' })).toBe('Businesses Nearby')
+})
+
 test('the title of businesses found by name says so', () => {
   const byName = { ...none, category: 'Teague Painting', isByName: true }
-  expect(searchTitle(byName)).toBe('Veteran-Owned Businesses Named “Teague Painting”')
-  expect(searchTitle({ ...byName, place: stuart })).toBe(
-    'Veteran-Owned Businesses Named “Teague Painting” near Stuart',
-  )
+  expect(searchTitle(byName)).toBe('Results for “Teague Painting”')
+  expect(searchTitle({ ...byName, place: stuart })).toBe('Results for “Teague Painting” near Stuart')
 })
 
 describe('the title with a place', () => {
@@ -82,13 +101,21 @@ describe('an empty list', () => {
       hint,
     })
   })
+
+  test('around a business whose place nobody knows does not say that nothing is near', () => {
+    const { text, hint: next } = emptySearchTexts({ ...none, center: { ...center, isPlaced: false } })
+    expect(text).toBe(
+      'We don’t know exactly where Tide Line Diving is, so we can’t tell what’s within 30 miles of it.',
+    )
+    expect(next).not.toBe(hint)
+  })
 })
 
 describe('the count in words', () => {
   const plumbing = { category: 'Plumbing', center: undefined, place: undefined }
 
   test.each([
-    [0, '0 businesses'],
+    [0, ''],
     [1, '1 business'],
     [12, '12 businesses'],
     [1234, '1,234 businesses'],
@@ -121,6 +148,9 @@ test('the description says what the page lists', () => {
   expect(searchDescription(none)).toContain('veteran-owned businesses in Florida')
   expect(searchDescription({ category: 'home-repair', center: undefined, place: undefined })).toContain(
     'Home Remodeling',
+  )
+  expect(searchDescription({ ...none, place: { ...martin, label: 'South Florida' } })).toContain(
+    'in South Florida: phone',
   )
   expect(searchDescription({ category: '', center, place: undefined })).toContain(
     'within 30 miles of Tide Line Diving',

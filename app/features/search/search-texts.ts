@@ -1,18 +1,34 @@
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
+import { isAllCategories } from '../categories/index.ts'
 import { categoryLabel } from './category-choice.ts'
+import type { CategoryList } from './category-list.ts'
+import type { SearchRequest } from './search-request.ts'
 import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<Pick<SearchResults, 'isByName'>>
 
-/** Heading and title of the search: `spec.md` section 2, word for word, and the place behind it. */
+/**
+ * Heading and title of the search: `spec.md` section 2, word for word, and the place behind it. The choice "All" is no
+ * category, so no title names it.
+ */
 export function searchTitle({ category, center, place, isByName }: SearchSubject): string {
   if (center) return `Businesses Near ${center.name}`
-  if (isByName) return `Veteran-Owned Businesses Named “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
-  if (category && !place) return `${categoryLabel(category)} Veteran-Owned Businesses`
-  if (category && place) return `${categoryLabel(category)} Veteran-Owned Businesses ${wherePhrase(place)}`
-  if (place) return `Veteran-Owned Businesses ${wherePhrase(place)}`
-  return 'Find Veteran-Owned Businesses'
+  if (isByName) return `Results for “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
+  if (!category && !place) return 'Find Veteran-Owned Businesses'
+  const isAll = category === '' || isAllCategories(category)
+  const what = isAll ? 'Veteran-Owned Businesses' : `${categoryLabel(category)} Veteran-Owned Businesses`
+  if (place) return `${what} ${wherePhrase(place)}`
+  return isAll ? `${what} in Florida` : what
+}
+
+/** The heading while the answer is awaited: what is known of it before the server has looked up names and places. */
+export function awaitedTitle({ category, where, businessId }: SearchRequest): string {
+  if (businessId) return 'Businesses Nearby'
+  const isOfPlace = where !== '' && (category === '' || isAllCategories(category))
+  return isOfPlace
+    ? 'Veteran-Owned Businesses'
+    : searchTitle({ category, center: undefined, place: undefined })
 }
 
 /** Pages of a list have titles of their own: `Plumbing Businesses in Florida, page 2`. */
@@ -20,9 +36,20 @@ export function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title
 }
 
-/** What stands in place of an empty list (`spec.md` section 2, word for word). */
+/**
+ * What stands in place of an empty list (`spec.md` section 2, word for word). Around a business without a place on the map
+ * nobody knows what is near.
+ */
 export function emptySearchTexts({ category, center, place }: SearchSubject) {
-  const around = center?.name ?? (place && !place.isArea && !category ? place.label : undefined)
+  if (center && !center.isPlaced) {
+    return {
+      title: 'No businesses found',
+      text: `We don’t know exactly where ${center.name} is, so we can’t tell what’s within ${NEARBY_RADIUS_MILES} miles of it.`,
+      hint: 'Try its county, or search with a category or ZIP code.',
+    }
+  }
+  const isCategory = category !== '' && !isAllCategories(category)
+  const around = center?.name ?? (place && !place.isArea && !isCategory ? place.label : undefined)
   return {
     title: 'No businesses found',
     text:
@@ -34,7 +61,7 @@ export function emptySearchTexts({ category, center, place }: SearchSubject) {
 }
 
 /**
- * How many there are, in words: `1 business`, `132 businesses, page 2 of 7`, `12 businesses within 30 miles`, `10 of 251 businesses, featured first`.
+ * How many there are, in words; nothing where the empty state says it: `1 business`, `132 businesses, page 2 of 7`, `12 businesses within 30 miles`, `10 of 251 businesses, featured first`.
  */
 export function resultCount({
   category,
@@ -43,6 +70,7 @@ export function resultCount({
   list,
 }: SearchSubject & Pick<SearchResults, 'list'>): string {
   const { total, page, lastPage } = list
+  if (total === 0) return ''
   const count = total === 1 ? '1 business' : `${total.toLocaleString('en-US')} businesses`
   if (!category && !center && !place) {
     return total > FIRST_BUSINESSES ? `${FIRST_BUSINESSES} of ${count}, featured first` : count
@@ -58,9 +86,31 @@ export function searchDescription({ category, center, place, isByName }: SearchS
   if (center)
     return `Veteran-owned businesses within ${NEARBY_RADIUS_MILES} miles of ${center.name}, nearest first.`
   if (isByName) return `Veteran-owned businesses in Florida with “${category}” in their names.`
-  const what = category ? `${categoryLabel(category)} businesses` : 'businesses'
-  if (place) return `Veteran-owned ${what} ${reachPhrase(place)}, Florida: telephone, hours and directions.`
-  return `Search veteran-owned ${what} in Florida: telephone, hours, services and directions.`
+  const what = category && !isAllCategories(category) ? `${categoryLabel(category)} businesses` : 'businesses'
+  if (place)
+    return `Find veteran-owned ${what} ${inFlorida(reachPhrase(place))}: phone numbers, hours, and directions.`
+  return `Search veteran-owned ${what} in Florida: phone numbers, hours, services, and directions.`
+}
+
+/** One sentence for search engines and link previews, for a category page. */
+export function categoryDescription({
+  title,
+  isAll,
+  place,
+}: Pick<CategoryList, 'title' | 'isAll' | 'place'>): string {
+  const what = isAll ? 'businesses' : `${inSentence(title)} businesses`
+  const where = place === undefined ? 'Florida' : `${place}, Florida`
+  return `Find veteran-owned ${what} in ${where}: phone numbers, hours, services, and directions.`
+}
+
+/** A category's name inside a sentence: `pool cleaning`, `HVAC`, `IT services`. */
+function inSentence(title: string): string {
+  return title.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
+}
+
+/** The state behind a place, unless the place says it. */
+function inFlorida(place: string): string {
+  return place.endsWith('Florida') ? place : `${place}, Florida`
 }
 
 function wherePhrase({ label, isArea }: SearchPlace): string {

@@ -16,7 +16,7 @@ export function WhereField({ input, value, error, onChange }: WhereFieldProps) {
       name="where"
       label={
         <>
-          Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city or county</span>
+          Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city, or county</span>
         </>
       }
       value={value}

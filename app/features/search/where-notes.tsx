@@ -28,7 +28,7 @@ export function TravelingBusinesses({ category, place }: Notes) {
   if (!place?.county) return null
   return (
     <p className="mt-6 text-ink-soft">
-      Some businesses come to you and have no address.{' '}
+      Some businesses come to you and don’t list an address.{' '}
       <Link to={searchPath({ category, where: place.county })} className="inline-block py-2.5">
         See all that serve {place.county}
       </Link>

@@ -1,10 +1,11 @@
 import { and, inArray, sql } from 'drizzle-orm'
+import { dayInFlorida } from '../../eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessFigures } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import type { Figure } from './figures.ts'
 
-/** Adds one to a figure of each business, on this day. Businesses without a public page are left out. */
+/** Adds one to a figure of each business, on this day in Florida. Businesses without a public page are left out. */
 export async function countUses(
   db: Database,
   { figure, businessIds, now }: { figure: Figure; businessIds: readonly string[]; now: Date },
@@ -13,7 +14,7 @@ export async function countUses(
   if (ids.length === 0) return
   const column = businessFigures[figure]
   // One order for everybody, so that two who count the same do not wait for each other in a circle.
-  const day = now.toISOString().slice(0, 10)
+  const day = dayInFlorida(now)
   const rows = await db
     .select({ id: businesses.id })
     .from(businesses)

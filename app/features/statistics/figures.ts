@@ -3,7 +3,7 @@ export const FIGURES = ['shown', 'opened', 'called', 'website', 'directions'] as
 
 export type Figure = (typeof FIGURES)[number]
 
-/** The figures of a business, day by day (UTC), the oldest first; a day without any is there with zeros. */
+/** The figures of a business, day by day in Florida, the oldest first; a day without any is there with zeros. */
 export interface Figures {
   days: ({ day: string } & Record<Figure, number>)[]
   /** Of the last 30 days, and of the 30 before. */

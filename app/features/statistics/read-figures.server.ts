@@ -1,4 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { dayInFlorida } from '../../eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businessFigures } from '../../db/schema/index.ts'
 import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'
@@ -11,8 +12,10 @@ export async function readFigures(
   db: Database,
   { businessId, now }: { businessId: string; now: Date },
 ): Promise<Figures> {
+  // Days of the calendar, which a change of the clocks makes no longer or shorter.
+  const today = Date.parse(dayInFlorida(now))
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    new Date(now.getTime() - (DAYS_SHOWN - 1 - index) * A_DAY).toISOString().slice(0, 10),
+    new Date(today - (DAYS_SHOWN - 1 - index) * A_DAY).toISOString().slice(0, 10),
   )
   const rows = await db
     .select()
