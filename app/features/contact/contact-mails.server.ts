@@ -1,3 +1,4 @@
+import { endSentence } from '../../end-sentence.ts'
 import { withoutLinks } from '../../links-in-text.ts'
 import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
@@ -10,6 +11,9 @@ interface Relayed {
   replyLink: string
 }
 
+/** Nobody connects an answer by email with the message. */
+const USE_THE_BUTTON = 'Please don’t reply to this email; use the button.'
+
 /** To the business: what a visitor wrote. */
 export function messageMail(recipient: string, relayed: Relayed): NewMail {
   const { businessName, visitorName, message, replyLink } = relayed
@@ -19,10 +23,10 @@ export function messageMail(recipient: string, relayed: Relayed): NewMail {
     subject: `${visitorName} wrote to ${businessName}`,
     paragraphs: [
       ...paragraphsOf(message),
-      `Answer with the button, within ${ANSWER_DAYS} days. ${visitorName} does not see your email address. Do not answer this mail itself: it would reach nobody.`,
+      `You can answer for ${ANSWER_DAYS} days, and ${visitorName} won’t see your email address. ${USE_THE_BUTTON}`,
     ],
     button: { label: `Answer ${visitorName}`, href: replyLink },
-    footer: `Somebody used "Contact Business" on the listing of ${businessName}. The directory did not check who they are.`,
+    footer: `${endSentence(`Someone used “Contact Business” on the listing of ${businessName}`)} We haven’t checked who they are.`,
   })
 }
 
@@ -40,25 +44,37 @@ export function copyMail(
     subject: `Your message to ${businessName}`,
     paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(withoutLinks(message))],
     footer:
-      'You get this copy because somebody wrote to a business with this email address and asked for it. If that was not you, delete this mail.',
+      'You’re receiving this copy because someone used this email address to write to a business and asked for one. If this wasn’t you, you can ignore this email.',
   })
 }
 
 /** To whoever wrote before: the other side's answer. */
 export function answerMail(
   recipient: string,
-  { from, businessName, message, replyLink }: Omit<Relayed, 'visitorName'> & { from: string },
+  {
+    from,
+    businessName,
+    message,
+    question,
+    replyLink,
+  }: Omit<Relayed, 'visitorName'> & {
+    from: string
+    /** What is answered. */
+    question: string
+  },
 ): NewMail {
   return composeMail({
     kind: 'contact-answer',
     recipient,
-    subject: `${from} answered you`,
+    subject: from === businessName ? `${from} answered you` : `${from} answered you about ${businessName}`,
     paragraphs: [
       ...paragraphsOf(message),
-      `You can write back with the button, within ${ANSWER_DAYS} days. Your email address stays hidden. Do not answer this mail itself: it would reach nobody.`,
+      `You can write back for ${ANSWER_DAYS} days, and your email address stays hidden. ${USE_THE_BUTTON}`,
+      'Your message was:',
+      ...paragraphsOf(withoutLinks(question)),
     ],
-    button: { label: 'Write back', href: replyLink },
-    footer: `This is about ${businessName} in the directory.`,
+    button: { label: 'Write Back', href: replyLink },
+    footer: `You’re receiving this email because you wrote a message about ${businessName} in the directory.`,
   })
 }
 

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { endSentence } from '../../end-sentence.ts'
 
 /** Says that the message is on its way. Takes focus, because the form that had it is gone. */
 export function ContactSent({ name }: { name: string }) {
@@ -11,7 +12,7 @@ export function ContactSent({ name }: { name: string }) {
       <div className="min-w-0">
         <p className="font-semibold">Your message is on its way</p>
         <p className="mt-1 text-ink-soft">
-          We passed it on to {name}. If they answer, you get an email from us with their words.
+          {endSentence(`We passed it on to ${name}`)} If they answer, we’ll email you what they wrote.
         </p>
       </div>
     </div>

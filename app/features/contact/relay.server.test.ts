@@ -112,7 +112,11 @@ describe('answers', () => {
     const back = { ...link(tokenOf(second?.link)), message: 'Friday then.', publicUrl }
     expect(await answerMessage(client.db, back)).toBe(true)
     const [third] = await mails()
-    expect(third).toMatchObject({ recipient: 'office@example.com', subject: 'Rosa Delgado answered you' })
+    expect(third).toMatchObject({
+      recipient: 'office@example.com',
+      subject: 'Rosa Delgado answered you about Anchor',
+    })
+    expect(third?.text).toContain('Your message was:\n\nYes, we do.')
     expect(wordsOf(third)).not.toMatch(/rosa@|office@/)
   })
 

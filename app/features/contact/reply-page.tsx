@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { endSentence } from '../../end-sentence.ts'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
   Button,
@@ -29,8 +30,8 @@ export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
         title={isSent ? 'Your answer is on its way' : `Answer ${from}`}
         lead={
           isSent
-            ? `${from} gets it by email. They do not see your address.`
-            : `About ${businessName}. We pass your answer on by email, without your address.`
+            ? `${from} will get it by email. They won’t see your address.`
+            : `${endSentence(`About ${businessName}`)} We’ll pass your answer on by email, without your address.`
         }
       />
       {!isSent && (

@@ -80,6 +80,7 @@ export async function answerMessage(
         from: sender === 'owner' ? businessName : visitorName,
         businessName,
         message,
+        question: row.message,
         replyLink: replyLink(link.secrets, publicUrl, answer.id),
       }),
     )

@@ -2,14 +2,16 @@ import type { MailContent } from './mail-content.ts'
 import { mailLayout } from './mail-layout.server.ts'
 import type { NewMail } from './queue-mail.server.ts'
 
-interface ComposedMail extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject'> {}
+interface ComposedMail
+  extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {}
 
-/** A mail whose title is its subject, and whose one link is that of its button. */
-export function composeMail({ kind, recipient, subject, ...content }: ComposedMail): NewMail {
+/** A mail whose title is its subject; the link that the log shows is that of its button. */
+export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
   return {
     kind,
     recipient,
     subject,
+    createdAt,
     link: content.button?.href,
     ...mailLayout({ title: subject, ...content }),
   }

@@ -32,10 +32,11 @@ const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetic
  * A whole document, in the HTML of mail programs: tables for the width, styles on the elements, because some programs
  * drop the head. The head adds the dark colors. No picture, so nothing is missing where pictures are off.
  */
-export function mailDocument({ title, paragraphs, button, code, footer }: MailContent): string {
+export function mailDocument({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
     ...paragraphs.map((text) => paragraph(escaped(text))),
+    ...links.map(linkLine),
     ...(button ? [buttonBlock(button)] : []),
     ...(code ? [codeBlock(code)] : []),
   ]
@@ -79,6 +80,12 @@ const DARK = `:root{color-scheme:light dark}
 
 function paragraph(html: string): string {
   return `<p style="margin:0 0 16px">${html}</p>`
+}
+
+function linkLine({ label, href }: { label: string; href: string }): string {
+  return paragraph(
+    `<a class="link" href="${escaped(href)}" style="color:${LIGHT.gulf}">${escaped(label)}</a>`,
+  )
 }
 
 function codeBlock({ lead, digits }: { lead: string; digits: string }): string {

@@ -8,10 +8,11 @@ export function mailLayout(content: MailContent): { text: string; html: string }
 }
 
 /** The same words in the same order, for readers without HTML. */
-function plainText({ title, paragraphs, button, code, footer }: MailContent): string {
+function plainText({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
   const parts = [
     title,
     ...paragraphs,
+    ...links.map(({ label, href }) => `${label}\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(code ? [`${code.lead}\n\n    ${code.digits}`] : []),
     // The mark by which mail programs know what comes after the mail.

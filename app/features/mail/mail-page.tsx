@@ -1,8 +1,9 @@
+import { momentText } from '../../eastern-time.ts'
 import type { ReactNode } from 'react'
 import { answerOf } from '../../api-client.ts'
 import { buttonClasses, Card, Section } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
-import { MailStateBadge, stateText, timeText } from './mail-state.tsx'
+import { MailStateBadge, stateText } from './mail-state.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
@@ -35,7 +36,7 @@ function MailShown({ mail }: { mail: Mail }) {
               {stateText(mail)}
             </span>
           </Fact>
-          <Fact name="Written">{timeText(mail.createdAt)}</Fact>
+          <Fact name="Written">{momentText(mail.createdAt)}</Fact>
           <Fact name="Kind">{mail.kind}</Fact>
           {mail.lastError && <Fact name="Last problem">{mail.lastError}</Fact>}
         </dl>

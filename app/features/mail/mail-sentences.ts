@@ -8,16 +8,16 @@ export function reviewerWrote(text: string): string[] {
  * @param about as in `your claim`
  */
 export function decisionTakenBack(about: string): string {
-  return `We took our decision about ${about} back, so our last mail about it does not hold.`
+  return `We took back our decision about ${about}, so please ignore our last email about it.`
 }
 
 /** Goes on, where we look at it once more. */
-export const NEW_DECISION_FOLLOWS = 'We write to you as soon as there is a new one.'
+export const NEW_DECISION_FOLLOWS = 'We’ll email you when there’s a new one.'
 
 /** And where nothing is asked of the recipient. */
-export const NOTHING_TO_DO = 'You have nothing to do.'
+export const NOTHING_TO_DO = 'You don’t need to do anything.'
 
 /** At the foot of a mail to an owner: why they get it. */
 export function becauseYouOwn(businessName: string): string {
-  return `You get this mail because you own ${businessName} in the directory.`
+  return `You’re receiving this email because you own ${businessName} in the directory.`
 }

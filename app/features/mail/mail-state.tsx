@@ -1,3 +1,4 @@
+import { momentText } from '../../eastern-time.ts'
 import { Badge, type BadgeTone } from '../../ui/index.ts'
 import type { MailState, MailSummary } from './outbox.ts'
 
@@ -8,7 +9,6 @@ const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
   sent: { tone: 'verified', label: 'Sent' },
   failed: { tone: 'danger', label: 'Given up' },
 }
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 export function MailStateBadge({ state }: { state: MailState }) {
   const { tone, label } = STATES[state]
@@ -19,18 +19,13 @@ export function MailStateBadge({ state }: { state: MailState }) {
   )
 }
 
-/** In the reader's zone: these screens are made in the browser. */
-export function timeText(time: string): string {
-  return WHEN.format(new Date(time))
-}
-
 /** What has become of a mail, in words. */
 export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
-  if (state === 'sent' && sentAt) return `Handed to the mail server ${timeText(sentAt)}`
+  if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
   if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${attemptsText(attempts)}`
   if (state === 'kept') return 'Not sent: no mail server is set'
   if (state === 'sending') return 'The mail server has been asked'
-  return attempts === 0 ? 'To be sent' : `Next try ${timeText(dueAt)}, after ${attemptsText(attempts)}`
+  return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${attemptsText(attempts)}`
 }
 
 function attemptsText(attempts: number): string {

@@ -1,8 +1,9 @@
+import { momentText } from '../../eastern-time.ts'
 import { Link } from 'react-router'
 import { answerOf } from '../../api-client.ts'
 import { Card, EmptyState, Pagination } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
-import { MailStateBadge, stateText, timeText } from './mail-state.tsx'
+import { MailStateBadge, stateText } from './mail-state.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
@@ -59,7 +60,7 @@ function MailRow({ mail }: { mail: MailSummary }) {
         </Link>
         <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
         <p className="text-sm text-ink-soft">
-          Written {timeText(mail.createdAt)}.
+          Written {momentText(mail.createdAt)}.
           {/* Of those that are kept the badge says it, and the head of the page says why. */}
           {mail.state !== 'kept' && ` ${stateText(mail)}.`}
         </p>

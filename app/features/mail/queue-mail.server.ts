@@ -15,6 +15,8 @@ export interface NewMail {
   html: string
   /** The one link of the mail. While no mail server is set it stands in the log, so that one can follow it. */
   link?: string | undefined
+  /** Now, unless told otherwise. */
+  createdAt?: Date | undefined
 }
 
 /**

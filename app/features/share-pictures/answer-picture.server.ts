@@ -58,7 +58,8 @@ async function sendPicture(
         'content-type': 'image/png',
         'content-length': String(png.length),
         'cache-control': cacheControl,
-        'x-content-type-options': 'nosniff',
+        // Other sites show it.
+        'cross-origin-resource-policy': 'cross-origin',
       },
     })
   } catch (error) {

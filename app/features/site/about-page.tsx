@@ -4,6 +4,7 @@ import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index
 import { CHALLENGES, MISSION, type Value, VALUES } from './about-texts.ts'
 import { ClaimList } from './claim-list.tsx'
 import { ImpactKey } from './impact-key.tsx'
+import { CONTACT_PATH } from './links.ts'
 
 const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   checked: BadgeCheck,
@@ -19,7 +20,7 @@ export function AboutPage() {
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'About Us' }]}
         title="About Us"
-        lead="Who keeps this directory, what it stands for, and why it is worth keeping."
+        lead="Who runs this directory, what we stand for, and why it matters."
       />
       <Section id="mission" title="Our Mission" className="mt-0! md:mt-0!">
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -39,7 +40,7 @@ export function AboutPage() {
       <Section
         id="impact"
         title="Impact of Veteran-Owned Businesses"
-        lead="These are the national figures that this directory goes by. They are rounded, and they describe the whole country, not the listings here."
+        lead="These are rounded figures for the whole country, not just the businesses listed here."
       >
         <ImpactKey />
       </Section>
@@ -84,11 +85,12 @@ function ValueCard({ value: { id, title, text }, index }: { value: Value; index:
 
 function WaysOn() {
   return (
-    <Section id="ways-on" title="Where to go from here">
+    <Section id="ways-on" title="Where to Go from Here">
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/categories">Find a Business</ButtonLink>
         <ButtonLink to="/business-signup">Get Listed</ButtonLink>
         <ButtonLink to="/business-signup#review">How Review Works</ButtonLink>
+        <ButtonLink to={CONTACT_PATH}>Contact Us</ButtonLink>
       </div>
     </Section>
   )

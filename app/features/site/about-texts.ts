@@ -1,7 +1,9 @@
+import { REVIEW_PROMISE } from '../businesses/index.ts'
+
 /** What the About page says. Figures, challenges and claims are the specification's (section 2, About), word for word. */
 
 export const MISSION = [
-  'Finding a plumber who served should take one search, not an afternoon of asking around. This directory makes it easy to find a veteran-owned business in Florida and to call it.',
+  'Finding a plumber who served should take one search, not an afternoon of asking around. We make it easy to find and call a veteran-owned business in Florida.',
   'For owners, a listing should bring customers and take little time. A person on our team reads every submission and answers within 24 hours.',
 ] as const
 
@@ -15,17 +17,17 @@ export const VALUES: readonly Value[] = [
   {
     id: 'checked',
     title: 'Checked by people',
-    text: 'Nothing is published before somebody has read it. The Verified badge means that we have seen proof of veteran ownership.',
+    text: `${REVIEW_PROMISE} The Verified badge means that we have seen proof of veteran ownership.`,
   },
   {
     id: 'nearby',
     title: 'Close to home',
-    text: 'Most work is done by somebody nearby. So you can look by county, by region, or around a place you know.',
+    text: 'Most jobs are local. Search by county, by region, or near a place you know.',
   },
   {
     id: 'plain',
     title: 'Facts only',
-    text: 'Phone, hours, address, services. We do not make up ratings or reviews. Where we do not know, we say so.',
+    text: 'Phone, hours, address, services. We don’t make up ratings or reviews. When we don’t know, we say so.',
   },
   {
     id: 'open',
@@ -46,15 +48,15 @@ export interface ImpactFigure {
 }
 
 export const IMPACT: readonly ImpactFigure[] = [
-  { figure: '2.5M+', label: 'veteran-owned businesses', marks: 25, scale: 'One dot is 100,000 businesses.' },
-  { figure: '5.8M', label: 'jobs created', marks: 58, scale: 'One dot is 100,000 jobs.' },
-  { figure: '$1T+', label: 'annual revenue', marks: 10, scale: 'One dot is $100 billion.' },
+  { figure: '2.5M+', label: 'veteran-owned businesses', marks: 25, scale: 'Each dot is 100,000 businesses.' },
+  { figure: '5.8M', label: 'jobs created', marks: 58, scale: 'Each dot is 100,000 jobs.' },
+  { figure: '$1T+', label: 'annual revenue', marks: 10, scale: 'Each dot is $100 billion.' },
   {
     figure: '9%',
     label: 'of all U.S. businesses',
     marks: 100,
     filled: 9,
-    scale: 'Nine dots of a hundred.',
+    scale: 'Nine out of every 100.',
   },
 ]
 
@@ -67,17 +69,17 @@ export interface Challenge {
 export const CHALLENGES: readonly Challenge[] = [
   {
     title: 'Access to capital',
-    text: 'Service leaves a good record. It often leaves no credit history as an owner, and no house to borrow against.',
+    text: 'Service builds character, but often not the credit history or home equity a lender wants to see.',
     way: { label: 'Programs that help', href: '/veteran-resources' },
   },
   {
     title: 'Business network development',
-    text: 'After many moves it is hard to know the bankers, suppliers and other owners in one place.',
-    way: { label: 'Clubs and non-profits', href: '/category/social-clubs' },
+    text: 'After years of moving, it’s hard to have a network of bankers, suppliers, and other owners in any one place.',
+    way: { label: 'Clubs and nonprofits', href: '/category/social-clubs' },
   },
   {
     title: 'Market visibility',
-    text: 'Many customers would choose a veteran-owned business. They just do not know that one is around the corner.',
+    text: 'Many customers would choose a veteran-owned business. They just don’t know that one is around the corner.',
     way: { label: 'What a listing brings', href: '/business-signup' },
   },
 ]

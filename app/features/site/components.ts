@@ -1,5 +1,6 @@
 export { AboutPage } from './about-page.tsx'
-export { ErrorPage, TooOftenPage } from './error-page.tsx'
+export { ContactUsPage } from './contact-us-page.tsx'
+export { ErrorPage, OfflinePage, TooOftenPage, UnavailablePage } from './error-page.tsx'
 export { Footer } from './footer.tsx'
 export { Header } from './header.tsx'
 export { HomePage } from './home-page.tsx'

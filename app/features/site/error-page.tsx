@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { UnchartedPlate } from './uncharted-plate.tsx'
 
@@ -19,6 +20,37 @@ export function TooOftenPage() {
   )
 }
 
+/** What a visitor sees when a part of the page could not be fetched. */
+export function OfflinePage() {
+  return (
+    <PageFrame>
+      <h1 className="text-2xl md:text-3xl">You seem to be offline</h1>
+      <p className="mt-3 max-w-prose md:text-lg">Check your connection and try again.</p>
+      <div className="mt-6">
+        <TryAgain />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** What a visitor sees while the directory cannot be read. */
+export function UnavailablePage({ reference }: { reference: ReactNode }) {
+  return (
+    <PageFrame>
+      <h1 className="text-2xl md:text-3xl">We’re having trouble</h1>
+      <p className="mt-3 max-w-prose md:text-lg">
+        We can’t reach our listings right now. This isn’t your fault. Please try again in a minute.
+      </p>
+      <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">
+        If it happens again, tell us this reference: {reference}
+      </p>
+      <div className="mt-6">
+        <TryAgain />
+      </div>
+    </PageFrame>
+  )
+}
+
 /** What a visitor sees when something broke on our side; the reference finds the cause in the log. */
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
@@ -27,7 +59,7 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
         <div>
           <h1 className="text-2xl md:text-3xl">Something went wrong on our side</h1>
           <p className="mt-3 max-w-prose md:text-lg">
-            Please try again in a minute. Nothing you did caused this.
+            This isn’t your fault. Try again, or check your connection.
           </p>
           {reference && (
             // What failed between browser and server has none.
@@ -36,7 +68,8 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
             </p>
           )}
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/" variant="primary" reloadDocument>
+            <TryAgain />
+            <ButtonLink to="/" reloadDocument>
               Back to Home
             </ButtonLink>
             <ButtonLink to="/categories" reloadDocument>
@@ -47,5 +80,15 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
         <UnchartedPlate title="The trail ends here" />
       </div>
     </PageFrame>
+  )
+}
+
+/** Loads the same address again; a link, so that it works without scripts. */
+function TryAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <ButtonLink to={{ pathname, search }} variant="primary" reloadDocument replace>
+      Try Again
+    </ButtonLink>
   )
 }

@@ -16,7 +16,7 @@ export function FindForm() {
       <TextField
         name="where"
         id="find-where"
-        label="ZIP code, city or county"
+        label="ZIP code, city, or county"
         autoComplete="off"
         maxLength={100}
       />

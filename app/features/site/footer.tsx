@@ -10,12 +10,12 @@ const DATA_CREDIT =
   'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
 
 /** The foot of the atlas. The year is the server's, so that a page and its hydration agree. */
-export function Footer({ year }: { year: number }) {
+export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
   return (
     <footer className="relative mt-16 overflow-hidden bg-band text-on-band print:mt-6 print:bg-transparent">
       <ContourBand className="absolute inset-x-0 top-0 h-20 w-full text-brass-light print:hidden" />
       <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-8 gap-y-6 px-4 pt-24 pb-8 md:px-6 lg:px-8 print:hidden">
-        <AboutDirectory />
+        <AboutDirectory socialUrl={socialUrl} />
         <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
         <div className="min-w-0 flex-[1_1_8.5rem] space-y-6">
           <LinkGroup id="footer-support" title="Support" links={SUPPORT_LINKS} />
@@ -34,7 +34,7 @@ export function Footer({ year }: { year: number }) {
   )
 }
 
-function AboutDirectory() {
+function AboutDirectory({ socialUrl }: { socialUrl: string | undefined }) {
   return (
     <section aria-labelledby="footer-about" className="min-w-0 flex-[2_1_20rem]">
       <h2 id="footer-about" className="flex items-center gap-3 text-lg">
@@ -42,18 +42,20 @@ function AboutDirectory() {
         About Us
       </h2>
       <p className="mt-2 max-w-prose">
-        We list businesses in Florida that are owned by people who served. Find one near you, call, and keep
+        We list Florida businesses owned by people who served. Find one nearby, give them a call, and keep
         your money in the neighborhood.
       </p>
-      <p className="mt-1">
-        <a
-          href="https://social.example.com/florida-veteran-directory"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center text-on-band"
-        >
-          Follow us
-        </a>
-      </p>
+      {socialUrl && (
+        <p className="mt-1">
+          <a
+            href={socialUrl}
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-on-band"
+          >
+            Follow us
+          </a>
+        </p>
+      )}
       <p className="flex max-w-prose items-baseline gap-3">
         <Phone aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brass-light" />
         <span>

@@ -3,8 +3,10 @@ import { TAGLINE } from './metadata.ts'
 
 export interface DirectoryFigures {
   businesses: number
-  /** Counties in which at least one of them is, or to which one travels. */
+  /** Counties in which at least one of them is. */
   counties: number
+  /** Those, and the counties to which one comes. */
+  servedCounties: number
   /** Whether the listings are the made-up ones that a new directory starts with. */
   isSample: boolean
 }
@@ -24,18 +26,28 @@ export function HomeHero({ figures }: { figures: DirectoryFigures }) {
 }
 
 /** How much the directory has, in a sentence that is true of what it holds today. */
-function FactLine({ figures: { businesses, counties, isSample } }: { figures: DirectoryFigures }) {
+function FactLine({ figures }: { figures: DirectoryFigures }) {
+  const { businesses, counties, servedCounties, isSample } = figures
   if (businesses === 0) return null
+  const kind = isSample ? 'sample ' : ''
   return (
     <p className="mt-4 max-w-prose text-ink-soft">
       <strong className="font-semibold text-ink tabular-nums">
-        {count(businesses, 'business', 'businesses')}
+        {count(businesses, `${kind}business`, `${kind}businesses`)}
       </strong>{' '}
       in{' '}
       <strong className="font-semibold text-ink tabular-nums">{count(counties, 'county', 'counties')}</strong>
+      {servedCounties > counties && (
+        <>
+          , serving{' '}
+          <strong className="font-semibold text-ink tabular-nums">
+            {servedCounties.toLocaleString('en-US')}
+          </strong>
+        </>
+      )}
       .{' '}
       {isSample
-        ? 'They are samples with made-up names, until the first real listings arrive.'
+        ? 'The names are made up until real listings come in.'
         : 'A person reads every submission before it is published.'}
     </p>
   )

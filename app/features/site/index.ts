@@ -1,3 +1,5 @@
 export { siteStructuredData } from './site-structured-data.ts'
 export { pageMetadata, type PageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'
+export type { PageFacts } from './indexable.ts'
 export { EMBLEM } from './emblem-paths.ts'
+export { CONTACT_PATH } from './links.ts'

@@ -3,9 +3,15 @@ import { isIndexable, type PageFacts } from './indexable.ts'
 
 test.each<[string, PageFacts, boolean]>([
   ['home', { kind: 'fixed' }, true],
-  ['a county with a business', { kind: 'list', total: 1 }, true],
-  ['a county without one, which shows those around it', { kind: 'list', total: 0 }, false],
-  ['the list of a word that is no category', { kind: 'list', total: 9, isKnown: false }, false],
+  [
+    'a category in one of the eight counties',
+    { kind: 'category-in-county', countySlug: 'duval', total: 0 },
+    true,
+  ],
+  ['a category with three in another', { kind: 'category-in-county', countySlug: 'martin', total: 3 }, true],
+  ['a category with two in another', { kind: 'category-in-county', countySlug: 'martin', total: 2 }, false],
+  ['a category with one in a city', { kind: 'category-in-city', total: 1 }, true],
+  ['a category with none in a city', { kind: 'category-in-city', total: 0 }, false],
   ['a business', { kind: 'business', isClosed: false }, true],
   ['a closed business', { kind: 'business', isClosed: true }, false],
   ['the empty search', { kind: 'search', isAsked: false }, true],

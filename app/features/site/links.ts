@@ -1,5 +1,7 @@
 export const CATEGORIES_PATH = '/categories'
 
+export const CONTACT_PATH = '/contact'
+
 /** The header's links, in the order of the specification; Submit Business is the screen's primary action. */
 export const HEADER_LINKS = [
   { label: 'Home', href: '/' },
@@ -31,6 +33,7 @@ export const EXPLORE_LINKS = [
   { label: 'Featured Businesses', href: '/featured' },
   { label: 'How We Verify', href: '/verification' },
   { label: 'Review Times', href: '/review-times' },
+  { label: 'Contact Us', href: CONTACT_PATH },
 ] as const
 
 /** Where the small screens' menu leads before scripts run: the same links in the footer. */

@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { listCategories } from '../categories/index.ts'
-import { displayCity, findPlace } from '../places/index.server.ts'
-import { citySlug, displayCounty, listCounties, listRegions } from '../places/index.ts'
+import { listCounties, listRegions } from '../places/index.ts'
 import type { ListingGroup } from '../businesses/index.server.ts'
-import { CATEGORY_COUNTIES, sitemapEntries } from './sitemap-entries.server.ts'
+import { CATEGORY_COUNTIES } from './indexable.ts'
+import { sitemapEntries } from './sitemap-entries.server.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** A listing of every category in the largest city of each of the eight counties, so that no list is empty there. */
-const everywhere: ListingGroup[] = listCategories().flatMap(({ slug: categorySlug }) =>
-  CATEGORY_COUNTIES.map(({ countySlug, citySlug }) => ({
-    categorySlug,
-    countySlug,
-    citySlug,
-    count: 1,
-    modifiedAt: '2026-05-01T00:00:00.000Z',
-  })),
-)
-const inMartin: ListingGroup = {
+const inStuart: ListingGroup = {
   categorySlug: 'plumbing',
   countySlug: 'martin',
   citySlug: 'stuart',
   count: 2,
   modifiedAt: '2026-06-07T08:09:10.000Z',
 }
+const inMartin: ListingGroup = {
+  ...inStuart,
+  citySlug: null,
+  count: 1,
+  modifiedAt: '2026-05-01T00:00:00.000Z',
+}
+const inMiami: ListingGroup = { ...inMartin, countySlug: 'miami-dade', citySlug: 'miami', count: 2 }
+const inNorthMiami: ListingGroup = { ...inMiami, citySlug: 'north-miami', count: 1 }
+const groups = [inStuart, inMartin, inMiami, inNorthMiami]
 
-const countByCounty = Object.fromEntries(listCounties().map(({ slug }) => [slug, 1]))
-const entries = sitemapEntries({ groups: [...everywhere, inMartin], countByCounty })
+const entries = sitemapEntries(groups)
 const paths = entries.map(({ path }) => path)
 const entryAt = (path: string) => entries.find((entry) => entry.path === path)
 
@@ -42,23 +40,38 @@ describe('the entries', () => {
     expect(entryAt(path)).toMatchObject({ path, priority, changeFrequency })
   })
 
-  test('contain every region, county and listed category', () => {
-    const northAndWest = ['north-central', 'northwest', 'southwest']
-    for (const { id } of listRegions()) {
-      if (!northAndWest.includes(id)) expect(paths).toContain(`/region/${id}`)
+  test('contain every region, county and listed category, with or without businesses', () => {
+    const empty = sitemapEntries([]).map(({ path }) => path)
+    for (const found of [paths, empty]) {
+      for (const { id } of listRegions()) expect(found).toContain(`/region/${id}`)
+      for (const { slug } of listCounties()) expect(found).toContain(`/county/${slug}`)
+      for (const { slug } of listCategories()) expect(found).toContain(`/category/${slug}`)
     }
-    for (const { slug } of listCounties()) expect(paths).toContain(`/county/${slug}`)
-    for (const { slug } of listCategories()) expect(paths).toContain(`/category/${slug}`)
     expect(paths).toContain('/county/st-lucie')
     expect(paths).toContain('/category/home-repair')
   })
 
   test('contain each category once for each of the eight counties, with priority 0.7', () => {
-    const byCounty = entries.filter(({ path }) => path.includes('/city/'))
-
+    const byCounty = entries.filter(({ path }) =>
+      CATEGORY_COUNTIES.some((slug) => path.endsWith(`/county/${slug}`) && path.startsWith('/category/')),
+    )
     expect(byCounty).toHaveLength(listCategories().length * 8)
     expect(new Set(byCounty.map(({ priority }) => priority))).toEqual(new Set([0.7]))
-    expect(paths).toContain('/category/hvac/city/orlando')
+    expect(paths).toContain('/category/hvac/county/miami-dade')
+  })
+
+  test('contain a category in another county when three businesses are there, in a city when one is', () => {
+    expect(entryAt('/category/plumbing/county/martin')).toMatchObject({ priority: 0.7 })
+    expect(sitemapEntries([inStuart]).map(({ path }) => path)).not.toContain(
+      '/category/plumbing/county/martin',
+    )
+    // Miami's page shows those of North Miami, too.
+    for (const city of ['miami', 'north-miami', 'stuart']) {
+      expect(paths).toContain(`/category/plumbing/city/${city}`)
+    }
+    expect(entryAt('/category/plumbing/city/stuart')).toMatchObject({ priority: 0.6 })
+    const unlisted = sitemapEntries([{ ...inMiami, categorySlug: 'auto-repair', count: 9 }])
+    expect(unlisted.filter(({ path }) => path.includes('auto-repair'))).toEqual([])
   })
 
   test('contain neither All, nor an unlisted category, nor a page that is not for everyone', () => {
@@ -74,30 +87,12 @@ describe('the entries', () => {
     }
   })
 
-  test('leave out the lists that ask not to be listed', () => {
-    const few = sitemapEntries({ groups: [inMartin], countByCounty: { martin: 2, union: 1 } }).map(
-      ({ path }) => path,
-    )
-    // A business that only travels to Union makes its page a list.
-    for (const path of ['/region/south', '/county/martin', '/county/union', '/category/plumbing']) {
-      expect(few).toContain(path)
-    }
-    for (const path of [
-      '/region/northwest',
-      '/county/duval',
-      '/category/hvac',
-      '/category/plumbing/city/miami',
-    ]) {
-      expect(few).not.toContain(path)
-    }
-  })
-
   test('carry the day on which a business of the list last changed', () => {
     const martin = '2026-06-07T08:09:10.000Z'
     for (const path of ['/', '/categories', '/region/south', '/county/martin', '/category/plumbing']) {
       expect(entryAt(path)?.modifiedAt, path).toBe(martin)
     }
-    expect(entryAt('/category/plumbing/city/miami')?.modifiedAt).toBe('2026-05-01T00:00:00.000Z')
+    expect(entryAt('/category/plumbing/county/miami-dade')?.modifiedAt).toBe('2026-05-01T00:00:00.000Z')
     expect(entryAt('/about-us')?.modifiedAt).toBeUndefined()
   })
 
@@ -110,25 +105,17 @@ describe('the entries', () => {
   })
 })
 
-describe('the eight counties of the category-by-county pages', () => {
-  test('are those of the specification', () => {
-    expect(CATEGORY_COUNTIES.map(({ countySlug }) => countySlug)).toEqual([
-      'miami-dade',
-      'broward',
-      'palm-beach',
-      'hillsborough',
-      'st-lucie',
-      'orange',
-      'duval',
-      'pinellas',
-    ])
-  })
-
-  test.each(CATEGORY_COUNTIES)('$countySlug is entered with a city of its own, $citySlug', (entry) => {
-    expect(findPlace(entry.citySlug)?.county).toBe(displayCounty(entry.countySlug))
-    // The page at this address names itself as canonical.
-    expect(citySlug(displayCity(entry.citySlug))).toBe(entry.citySlug)
-  })
+test('the eight counties of the category-by-county pages are those of the specification', () => {
+  expect(CATEGORY_COUNTIES).toEqual([
+    'miami-dade',
+    'broward',
+    'palm-beach',
+    'hillsborough',
+    'st-lucie',
+    'orange',
+    'duval',
+    'pinellas',
+  ])
 })
 
 describe('the XML', () => {

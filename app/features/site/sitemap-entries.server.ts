@@ -2,9 +2,10 @@
 import { listArticles } from '../articles/index.server.ts'
 import type { ListingGroup } from '../businesses/index.server.ts'
 import { listCategories } from '../categories/index.ts'
+import { citiesShowing } from '../places/index.server.ts'
 import { listCounties, listRegions } from '../places/index.ts'
 import { isIndexable } from './indexable.ts'
-import type { SitemapEntry } from './sitemap-xml.ts'
+import { LARGEST_SITEMAP, type SitemapEntry } from './sitemap-xml.ts'
 
 /** Priorities and frequencies of `spec.md` section 9. */
 const FIXED_PAGES: readonly SitemapEntry[] = [
@@ -20,6 +21,7 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/business-signup', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/review-times', priority: 0.5, changeFrequency: 'daily' },
+  { path: '/contact', priority: 0.5, changeFrequency: 'monthly' },
 ]
 
 /**
@@ -31,89 +33,92 @@ const LISTING_PAGE = { priority: 0.8, changeFrequency: 'weekly' } as const
 /** The specification names the priority only. */
 const CATEGORY_BY_COUNTY_PAGE = { priority: 0.7, changeFrequency: 'weekly' } as const
 
-/**
- * The eight counties of the category-by-county pages (`spec.md` section 9), each with its largest city.
- *
- * The specification registers `/category/{category}/city/{city}` and no county form. A county's slug in the
- * place of the city would be a wrong page: `/category/hvac/city/orange` looks for a city named Orange. So each
- * county is entered with the category page of its largest city: an address that answers, is canonical, and
- * shows businesses of that county. Should a county form be added, only `categoryByCountyPath` changes.
- */
-export const CATEGORY_COUNTIES = [
-  { countySlug: 'miami-dade', citySlug: 'miami' },
-  { countySlug: 'broward', citySlug: 'fort-lauderdale' },
-  { countySlug: 'palm-beach', citySlug: 'west-palm-beach' },
-  { countySlug: 'hillsborough', citySlug: 'tampa' },
-  { countySlug: 'st-lucie', citySlug: 'port-st-lucie' },
-  { countySlug: 'orange', citySlug: 'orlando' },
-  { countySlug: 'duval', citySlug: 'jacksonville' },
-  { countySlug: 'pinellas', citySlug: 'st-petersburg' },
-] as const
-
-type CategoryCounty = (typeof CATEGORY_COUNTIES)[number]
-
-function categoryByCountyPath(categorySlug: string, { citySlug }: CategoryCounty): string {
-  return `/category/${categorySlug}/city/${citySlug}`
-}
+/** Below those of the counties. */
+const CATEGORY_BY_CITY_PAGE = { priority: 0.6, changeFrequency: 'weekly' } as const
 
 /** Articles change less often than the page that lists them. */
 const ARTICLE_PAGE = { priority: 0.8, changeFrequency: 'monthly' } as const
-
-/** What the lists are told by: the listed businesses by category, county and city, and by county served. */
-export interface ListingFacts {
-  groups: readonly ListingGroup[]
-  /** Number of businesses per county slug, as the county's page counts them. */
-  countByCounty: Record<string, number>
-}
 
 /**
  * Every indexable page but the businesses', in the order of `spec.md` section 9, each list with the day on which one of
  * its businesses last changed. "All" is no category and has no page.
  */
-export function sitemapEntries({ groups, countByCounty }: ListingFacts): SitemapEntry[] {
-  const dated = (path: string, page: Omit<SitemapEntry, 'path'>, isIn: (group: ListingGroup) => boolean) =>
-    listEntry(path, page, groups.filter(isIn))
-  const categories = listCategories()
-  const everything = newest(groups)
+export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
+  const byCounty = tallyBy(groups, ({ countySlug }) => [countySlug])
+  const byCategory = tallyBy(groups, ({ categorySlug }) => [categorySlug])
+  const byBoth = tallyBy(groups, ({ categorySlug, countySlug }) => [`${categorySlug} ${countySlug}`])
+  const everything = newest(groups.map(({ modifiedAt }) => modifiedAt))
   return [
-    ...FIXED_PAGES.map((page) =>
-      LISTS_OF_ALL.has(page.path) && everything ? { ...page, modifiedAt: everything } : page,
-    ),
+    ...FIXED_PAGES.map((page) => (LISTS_OF_ALL.has(page.path) ? dated(page, everything) : page)),
     ...listArticles().map(({ id }) => ({ path: `/featured-article/${id}`, ...ARTICLE_PAGE })),
-    ...listRegions().flatMap(({ id, counties }) => {
-      const slugs = new Set(counties.map(({ slug }) => slug))
-      return dated(`/region/${id}`, LISTING_PAGE, (group) => slugs.has(group.countySlug))
-    }),
-    ...listCounties().flatMap(({ slug }) => {
-      if (!isIndexable({ kind: 'list', total: countByCounty[slug] ?? 0 })) return []
-      const own = newest(groups.filter((group) => group.countySlug === slug))
-      return [{ path: `/county/${slug}`, ...LISTING_PAGE, ...(own && { modifiedAt: own }) }]
-    }),
-    ...categories.flatMap(({ slug }) =>
-      dated(`/category/${slug}`, LISTING_PAGE, (group) => group.categorySlug === slug),
-    ),
-    ...categories.flatMap((category) =>
-      CATEGORY_COUNTIES.flatMap((county) =>
-        dated(
-          categoryByCountyPath(category.slug, county),
-          CATEGORY_BY_COUNTY_PAGE,
-          (group) => group.categorySlug === category.slug && group.citySlug === county.citySlug,
-        ),
+    ...listRegions().map(({ id, counties }) =>
+      dated(
+        { path: `/region/${id}`, ...LISTING_PAGE },
+        newest(counties.map(({ slug }) => byCounty.get(slug)?.modifiedAt ?? '')),
       ),
     ),
-  ]
+    ...listCounties().map(({ slug }) =>
+      dated({ path: `/county/${slug}`, ...LISTING_PAGE }, byCounty.get(slug)?.modifiedAt),
+    ),
+    ...listCategories().map(({ slug }) =>
+      dated({ path: `/category/${slug}`, ...LISTING_PAGE }, byCategory.get(slug)?.modifiedAt),
+    ),
+    ...listCategories().flatMap((category) =>
+      listCounties().flatMap((county) => {
+        const { total, modifiedAt } = byBoth.get(`${category.slug} ${county.slug}`) ?? NONE
+        if (!isIndexable({ kind: 'category-in-county', countySlug: county.slug, total })) return []
+        const path = `/category/${category.slug}/county/${county.slug}`
+        return [dated({ path, ...CATEGORY_BY_COUNTY_PAGE }, modifiedAt)]
+      }),
+    ),
+    ...categoryByCityEntries(groups),
+  ].slice(0, LARGEST_SITEMAP)
+}
+
+/** Last, because a city is in a county: they are what is left out should one file not hold every page. */
+function categoryByCityEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
+  const byCity = tallyBy(groups, ({ categorySlug, citySlug }) =>
+    citySlug === null ? [] : citiesShowing(citySlug).map((city) => `${categorySlug}/city/${city}`),
+  )
+  const listed = new Set(listCategories().map(({ slug }) => slug))
+  return [...byCity].flatMap(([page, { total, modifiedAt }]) => {
+    const [category = ''] = page.split('/')
+    if (!listed.has(category) || !isIndexable({ kind: 'category-in-city', total })) return []
+    return [dated({ path: `/category/${page}`, ...CATEGORY_BY_CITY_PAGE }, modifiedAt)]
+  })
 }
 
 /** Fixed pages that show businesses or count them. */
 const LISTS_OF_ALL = new Set(['/', '/categories', '/regions'])
 
-/** The entry of a list, or none when its page asks not to be listed. */
-function listEntry(path: string, page: Omit<SitemapEntry, 'path'>, groups: readonly ListingGroup[]) {
-  const total = groups.reduce((sum, { count }) => sum + count, 0)
-  const modifiedAt = newest(groups)
-  return isIndexable({ kind: 'list', total }) ? [{ path, ...page, ...(modifiedAt && { modifiedAt }) }] : []
+interface Tally {
+  total: number
+  modifiedAt: string
 }
 
-function newest(groups: readonly ListingGroup[]): string | undefined {
-  return groups.map(({ modifiedAt }) => modifiedAt).reduce((a, b) => (a > b ? a : b), '') || undefined
+const NONE: Tally = { total: 0, modifiedAt: '' }
+
+/** How many businesses the pages of some keys show, and when one of them last changed. */
+function tallyBy(
+  groups: readonly ListingGroup[],
+  keysOf: (group: ListingGroup) => readonly string[],
+): Map<string, Tally> {
+  const tallies = new Map<string, Tally>()
+  for (const group of groups) {
+    for (const key of keysOf(group)) {
+      const tally = tallies.get(key) ?? { ...NONE }
+      tally.total += group.count
+      if (group.modifiedAt > tally.modifiedAt) tally.modifiedAt = group.modifiedAt
+      tallies.set(key, tally)
+    }
+  }
+  return tallies
+}
+
+function dated(entry: SitemapEntry, modifiedAt: string | undefined): SitemapEntry {
+  return modifiedAt ? { ...entry, modifiedAt } : entry
+}
+
+function newest(times: readonly string[]): string {
+  return times.reduce((a, b) => (a > b ? a : b), '')
 }

@@ -25,13 +25,7 @@ export async function sitemapFile(
   name: string,
   publicUrl: string,
 ): Promise<string | undefined> {
-  if (name === PAGES) {
-    const [groups, countByCounty] = await Promise.all([
-      businesses.groupListings(),
-      businesses.countByCounty(),
-    ])
-    return sitemapXml(sitemapEntries({ groups, countByCounty }), publicUrl)
-  }
+  if (name === PAGES) return sitemapXml(sitemapEntries(await businesses.groupListings()), publicUrl)
   const number = Number(BUSINESSES.exec(name)?.[1] ?? 0)
   if (number === 0) return undefined
   const { items, page } = await businesses.listAddresses({ page: number, pageSize: LARGEST_SITEMAP })

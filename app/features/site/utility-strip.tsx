@@ -12,12 +12,9 @@ export function UtilityStrip() {
           className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-on-band no-underline hover:underline"
         >
           <Phone aria-hidden className="size-4 shrink-0 max-sm:hidden" />
-          <span>
-            {/* The words that a phone has no room for are still spoken. */}
-            <span className="max-sm:sr-only">Veterans Crisis Line: </span>
-            <span aria-hidden className="sm:hidden">
-              Crisis:{' '}
-            </span>
+          {/* Two short lines on a phone, within the height of the link. */}
+          <span className="leading-tight">
+            <span className="max-sm:block">Veterans Crisis Line: </span>
             988, press 1
           </span>
         </a>

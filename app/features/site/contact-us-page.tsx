@@ -1,0 +1,93 @@
+import { Flag, type LucideIcon, Mail, PencilLine, Send, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card, PageFrame, PageHeader } from '../../ui/index.ts'
+import { SITE_NAME } from './metadata.ts'
+
+interface Way {
+  icon: LucideIcon
+  title: string
+  text: ReactNode
+}
+
+const WAYS: readonly Way[] = [
+  {
+    icon: Store,
+    title: 'A business in the directory',
+    text: 'To reach a business, open its listing and choose “Contact Business.” Your message goes to the business, not to us.',
+  },
+  {
+    icon: Flag,
+    title: 'Something wrong with a listing',
+    text: 'Open the listing and choose “Report a problem” or “Suggest a correction.” A volunteer reads every report, and you can leave an email address for our answer.',
+  },
+  {
+    icon: Send,
+    title: 'A business you submitted',
+    text: (
+      <>
+        Use the private link in our email to see where it stands, change it, or answer our questions. If you
+        sent it with your account, see <Link to="/business-submission-confirmation">your submissions</Link>.
+      </>
+    ),
+  },
+  {
+    icon: PencilLine,
+    title: 'Your own listing',
+    text: (
+      <>
+        Sign in and open <Link to="/my-businesses">My Businesses</Link> to change it, add photos, or mark it
+        closed. Is it listed, but not in your account? Open the listing and choose “This is my business.”
+      </>
+    ),
+  },
+]
+
+/** `/contact`: how to reach the people who run the directory, and the shorter ways for most questions. */
+export function ContactUsPage({ address }: { address: string | undefined }) {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Contact Us' }]}
+        title="Contact Us"
+        lead={`How to reach the volunteers who run the ${SITE_NAME}.`}
+      />
+      <ul className="grid gap-4">
+        {WAYS.map((way) => (
+          <WayCard key={way.title} {...way} />
+        ))}
+        {address && (
+          <WayCard
+            icon={Mail}
+            title="Anything else"
+            text={
+              <>
+                Email us at{' '}
+                <a
+                  href={`mailto:${address}`}
+                  className="inline-flex min-h-11 items-center font-semibold break-all"
+                >
+                  {address}
+                </a>
+              </>
+            }
+          />
+        )}
+      </ul>
+    </PageFrame>
+  )
+}
+
+function WayCard({ icon: Icon, title, text }: Way) {
+  return (
+    <Card asChild className="flex gap-4 p-5">
+      <li>
+        <Icon aria-hidden className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-gulf" />
+        <div className="min-w-0">
+          <h2 className="text-lg">{title}</h2>
+          <p className="mt-1">{text}</p>
+        </div>
+      </li>
+    </Card>
+  )
+}
