@@ -32,9 +32,13 @@ const NO_ANSWER = 'The server did not answer. Please try again.'
 /**
  * The typed client of our own API, for screens in the browser. Only types come from the server.
  * @param token of who asks; none for what anybody may ask
+ * @param ask instead of the browser's own `fetch`
  */
-export function apiClient(token?: string) {
-  return hc<DirectoryApi>('/api/v1', { headers: token ? { authorization: `Bearer ${token}` } : {} })
+export function apiClient(token?: string, ask: typeof fetch = fetch) {
+  return hc<DirectoryApi>('/api/v1', {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    fetch: ask,
+  })
 }
 
 /** What a call answers. @throws ApiRefusal when it is refused, or when nothing comes back */

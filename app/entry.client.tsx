@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { watchHistory } from './ui/before-router.ts'
+import { waitForConnection } from './ui/connection.ts'
 
 // In development React Router's own scripts stand in for the starter.
 if (import.meta.env.DEV) {
@@ -9,12 +10,24 @@ if (import.meta.env.DEV) {
   void import('./hydration/web-fonts.ts').then(({ bringWebFontsAfterPaint }) => bringWebFontsAfterPaint())
 }
 
+const instrumentations: HydratedRouterProps['instrumentations'] = [
+  {
+    router: (router) =>
+      router.instrument({
+        navigate: async (navigate) => {
+          await waitForConnection()
+          await navigate()
+        },
+      }),
+  },
+]
+
 watchHistory()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,
   )
 })

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
-import { withoutPrivateToken } from './features/private-links/index.ts'
+import { INLINE_SCRIPTS } from './inline-scripts.server.tsx'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
 
 /**
  * Renders a whole page to one string: loaders have awaited all data, so nothing is left to stream, and
- * a string can be hashed, compressed and kept.
+ * a string can be compressed and kept.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,21 +31,20 @@ export default async function handleRequest(
   )}`
   const { hostedAccounts } = loadContext.get(servicesContext).site
   const sources = loadContext.get(pageSourcesContext)
-  headers.set('content-security-policy', contentSecurityPolicy(html, hostedAccounts, sources))
+  headers.set('content-security-policy', contentSecurityPolicy(hostedAccounts, sources))
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** Unexpected errors of loaders, actions and rendering, with what the visitor sees as their reference. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
+  // What a request asked of us in vain, as a form sent to a page that takes none, is no trouble of ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
   context
     .get(servicesContext)
-    .log.error(
-      { err: error, reference, method: request.method, path: withoutPrivateToken(pathname) },
-      'request failed',
-    )
+    .log.error({ err: error, reference, method: request.method, path: pathname }, 'request failed')
 }
 
 async function renderForDevelopment(
@@ -77,22 +75,14 @@ async function gatherPageData(routerContext: EntryContext, starter: string): Pro
 }
 
 /**
- * Only our own scripts run. React Router's scroll restoration is the one inline script and is named by
- * its hash, so that the header stays the same for every visitor and can be kept with the page. The one other host that
- * may be asked is the hosted project's, where the operator keeps the accounts there. A page whose loader names further
- * sources gets those, and no other page does.
+ * Only our own scripts run, and the two inline ones by their hashes, so that the header stays the same for every visitor and
+ * can be kept with the page. The one other host that may be asked is the hosted project's, where the operator keeps the
+ * accounts there. A page whose loader names further sources gets those, and no other page does.
  */
-function contentSecurityPolicy(
-  html: string,
-  hosted: HostedProject | undefined,
-  sources: readonly string[],
-): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+function contentSecurityPolicy(hosted: HostedProject | undefined, sources: readonly string[]): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...new Set(hashes), ...sources].join(' '),
+    ['script-src', "'self'", ...INLINE_SCRIPTS, ...sources].join(' '),
     ['connect-src', "'self'", ...(hosted ? [new URL(hosted.url).origin] : []), ...sources].join(' '),
     // Radix measures and places its layers with style attributes.
     ["style-src 'self' 'unsafe-inline'", ...sources].join(' '),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyNames } from './likely-names.ts'
+import { likelyNames, nearestNames } from './likely-names.ts'
 
 const names = [
   'Plumbing',
@@ -25,6 +25,13 @@ test.each([
   ['x', []],
   ['', []],
 ])('"%s" may mean %j', (text, expected) => expect(likelyNames(text, names)).toEqual(expected))
+
+test('the nearest names are told for whatever was typed', () => {
+  expect(nearestNames('foobar', ['Masonry', 'Food and Drinks', 'HVAC'], 1)).toEqual(['Food and Drinks'])
+  expect(nearestNames('zzyzx', names, 4)).toHaveLength(4)
+  expect(nearestNames('a'.repeat(100_000), names, 1)).toHaveLength(1)
+  expect(nearestNames('\0', names)).toEqual([])
+})
 
 test('no more than asked for', () => {
   expect(likelyNames('lake', ['Lake City', 'Lakeland', 'Lake Worth', 'Lake Mary'], 2)).toHaveLength(2)

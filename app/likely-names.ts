@@ -1,6 +1,8 @@
 /** One slip in three letters, two at most: `Sturat` for Stuart, but not `Ocala` for Orlando. */
 const LETTERS_PER_SLIP = 3
 const MOST_SLIPS = 2
+/** Longer than every name; what is longer is no slip of one. */
+const LONGEST_NAME = 40
 
 /**
  * The names that somebody may have meant who typed `text`, most likely first: names with a slip of the pen, and
@@ -16,6 +18,22 @@ export function likelyNames(text: string, names: readonly string[], limit = 3): 
     .toSorted(
       (a, b) => a.slips - b.slips || a.name.length - b.name.length || a.name.localeCompare(b.name, 'en'),
     )
+    .slice(0, limit)
+    .map(({ name }) => name)
+}
+
+/**
+ * The names nearest to `text`, however far they are: by the share of their letters, or of a word's, that would have to
+ * change. For what `likelyNames` knows nothing about.
+ */
+export function nearestNames(text: string, names: readonly string[], limit = 3): string[] {
+  const typed = lettersOf(text).slice(0, LONGEST_NAME)
+  if (typed.length < 2) return []
+  const share = (letters: string) =>
+    editsBetween(letters, typed, Infinity) / Math.max(letters.length, typed.length)
+  return names
+    .map((name) => ({ name, share: Math.min(...[name, ...name.split(/[\s-]+/)].map(lettersOf).map(share)) }))
+    .toSorted((a, b) => a.share - b.share || a.name.localeCompare(b.name, 'en'))
     .slice(0, limit)
     .map(({ name }) => name)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { computedMs } from '../tests/support/computed-ms.ts'
 import { countLinks, withoutLinks } from './links-in-text.ts'
 
 test.each([
@@ -29,8 +30,8 @@ test.each(['-a', 'a.', 'a-a.', 'a.comx', 'http:/'])(
   'a long run of %j does not hold the server up',
   (part) => {
     const text = part.repeat(100_000)
-    const start = performance.now()
+    const before = computedMs()
     expect(countLinks(text)).toBe(0)
-    expect(performance.now() - start).toBeLessThan(500)
+    expect(computedMs() - before).toBeLessThan(1500)
   },
 )

@@ -79,9 +79,9 @@ export function failedForm<Name extends string>(error: unknown, values: Partial<
  * For loaders, where a limit that is used up would pass for a fault of ours.
  * @throws a response 429
  */
-export async function refusedWhenTooOften(taking: Promise<void>): Promise<void> {
+export async function refusedWhenTooOften<Result>(taking: Promise<Result>): Promise<Result> {
   try {
-    await taking
+    return await taking
   } catch (error) {
     if (!(error instanceof TooOften)) throw error
     throw new Response(error.message, {

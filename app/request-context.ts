@@ -39,8 +39,14 @@ export interface SiteSettings {
   viewportLocked: boolean
   /** The hosted project that keeps the accounts, where one is set. */
   hostedAccounts?: HostedProject | undefined
+  /** Of new passwords, where our own service keeps the accounts. */
+  minPasswordLength?: number | undefined
   /** Whose form stands in the form host instead of our own. */
   formProvider?: FormProvider | undefined
+  /** An address that the team reads. */
+  teamReplyTo?: string | undefined
+  /** The directory's page at a social network. */
+  socialUrl?: string | undefined
 }
 
 /** A short name of the request, in the log and on the error page alike. */

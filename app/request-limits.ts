@@ -5,6 +5,7 @@ export type LimitedAction =
   | 'duplicate-check'
   | 'upload'
   | 'post'
+  | 'edit'
   | 'contact'
   | 'report'
   | 'claim'
@@ -13,8 +14,11 @@ export type LimitedAction =
 
 /** Who may do what how often. */
 export interface RequestLimits {
-  /** @throws TooOften when this place has used up its allowance */
-  take: (action: LimitedAction, ip: string) => Promise<void>
+  /**
+   * @param sender an address of the network, or an account
+   * @throws TooOften when they have used up their allowance
+   */
+  take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
 /** The answer is 429, in words for people. */

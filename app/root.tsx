@@ -9,34 +9,34 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
-import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
-import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
 import './app.css'
 import { SessionProvider } from './features/accounts/components.ts'
 import { PendingProfile } from './features/businesses/components.ts'
 import { popularCategories } from './features/categories/index.ts'
-import { ErrorPage, Footer, Header, NotFoundPage, TooOftenPage } from './features/site/components.ts'
+import {
+  ErrorPage,
+  Footer,
+  Header,
+  NotFoundPage,
+  OfflinePage,
+  UnavailablePage,
+  TooOftenPage,
+} from './features/site/components.ts'
 import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
+import { HEAD_SCRIPT, WEB_FONTS } from './head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'
 import {
   FALLBACK_FONTS,
+  isConnectionError,
+  OfflineNotice,
   PageArrival,
-  TEXT_SIZE_SCRIPT,
+  stayWithoutConnection,
   Toaster,
-  webFontsScript,
   webFontsStyle,
 } from './ui/index.ts'
-
-const WEB_FONTS = [
-  { family: 'Public Sans', url: sansFont, weight: '100 900' },
-  { family: 'Source Serif 4', url: serifFont, weight: '600' },
-]
-
-/** What has to happen before the first paint. */
-const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -51,22 +51,30 @@ export function loader({ context }: Route.LoaderArgs) {
     viewportLocked: site.viewportLocked,
     publicUrl: site.publicUrl,
     hostedAccounts: site.hostedAccounts,
+    socialUrl: site.socialUrl,
+    minPasswordLength: site.minPasswordLength,
     year: new Date().getUTCFullYear(),
     popularCategories: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
   }
 }
 
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutConnection]
+
+const TITLES: Record<number, string> = { 404: 'Page Not Found', 503: 'We’re Having Trouble' }
+
 /** Of the error page and the 404 page below; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (error === undefined) return []
+  const status = statusOf(error)
   return pageMetadata({
-    title: statusOf(error) === 404 ? 'Page Not Found' : 'Something Went Wrong',
+    title: TITLES[status] ?? 'Something Went Wrong',
     description:
-      statusOf(error) === 404
+      status === 404
         ? 'The page may have moved or been deleted.'
         : 'The page could not be shown. Please try again in a minute.',
     path: location.pathname,
-    facts: { kind: 'private' },
+    // A page that is only away for a while must not be told to leave search engines.
+    ...(status === 503 ? {} : { facts: { kind: 'private' } }),
     publicUrl: publicUrlOf(matches),
   })
 }
@@ -103,15 +111,16 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <SessionProvider hosted={site?.hostedAccounts}>
+        <SessionProvider hosted={site?.hostedAccounts} minPasswordLength={site?.minPasswordLength}>
           <Header popularCategories={site?.popularCategories ?? []} />
           <main id="main" tabIndex={-1} className="flex-1 focus:outline-none">
             {children}
           </main>
         </SessionProvider>
-        <Footer year={site?.year ?? startYear} />
+        <Footer year={site?.year ?? startYear} socialUrl={site?.socialUrl} />
         <PageArrival />
         <Toaster />
+        <OfflineNotice />
         <ScrollRestoration />
         <PrefetchOnIntent />
         <CountUses />
@@ -139,6 +148,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
   if (status === 404) return <NotFoundPage />
+  if (isConnectionError(error)) return <OfflinePage />
+  if (status === 503) return <UnavailablePage reference={<ErrorReference />} />
   return status === 429 ? <TooOftenPage /> : <ErrorPage reference={<ErrorReference />} />
 }
 

@@ -15,6 +15,7 @@ export default [
   // Links in mails to owners.
   route('own/:token', 'routes/accept-offer.tsx'),
   route('confirm-listing/:token', 'routes/confirm-listing.tsx'),
+  route('objection/:token', 'routes/objection.tsx'),
   route('moderation', 'routes/moderation.tsx'),
   route('outbox', 'routes/outbox.tsx'),
   route('outbox/:mailId', 'routes/outbox-mail.tsx'),
@@ -28,10 +29,12 @@ export default [
   route('submission/confirm/:token', 'routes/submission-confirm.tsx'),
   route('submission/:token', 'routes/submission.tsx'),
   route('review-times', 'routes/review-times.tsx'),
+  route('contact', 'routes/contact.tsx'),
   route('categories', 'routes/categories.tsx'),
   // Both spellings answer; each page names the first as canonical.
   route('category/:categoryId', 'routes/category.tsx', { id: 'category' }),
   route('category/:categoryId/city/:cityId', 'routes/category.tsx', { id: 'category-city' }),
+  route('category/:categoryId/county/:countyId', 'routes/category.tsx', { id: 'category-county' }),
   route('categories/:categoryId', 'routes/category.tsx', { id: 'categories-category' }),
   route('categories/:categoryId/:cityId', 'routes/category.tsx', { id: 'categories-category-city' }),
   route('regions', 'routes/regions.tsx'),

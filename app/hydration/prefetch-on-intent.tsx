@@ -13,6 +13,8 @@ export function PrefetchOnIntent() {
   const [wanted, setWanted] = useState<{ from: string; pages: readonly string[] }>({ from: key, pages: [] })
   useEffect(() => {
     const add = (event: Event) => {
+      // React Router loads the document anew when a script does not come, also one that is fetched ahead.
+      if (!navigator.onLine) return
       const page = (event as CustomEvent<string>).detail
       setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
     }

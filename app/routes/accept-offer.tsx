@@ -23,7 +23,7 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({
     title: 'A business offered to you',
-    description: 'Somebody wants you to look after a listing.',
+    description: 'You’ve been invited to manage a listing.',
     path: '/own',
     facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),
@@ -35,8 +35,8 @@ export default function AcceptOfferRoute({ loaderData: { offer }, params }: Rout
       <PageFrame narrow>
         <EmptyState
           headingLevel={1}
-          title="This link does not work any more"
-          text="Offers work for 7 days. Ask the owner for a new one."
+          title="This link no longer works"
+          text="Offers work for 7 days, and an owner can withdraw them. Ask the owner for a new one."
           action={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
         />
       </PageFrame>

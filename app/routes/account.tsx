@@ -6,7 +6,7 @@ import type { Route } from './+types/account'
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMetadata({
     title: 'Your Account',
-    description: 'Your email address, password, second factor, devices and data.',
+    description: 'Your email address, password, two-step sign-in, devices and data.',
     path: ACCOUNT_PATH,
     facts: { kind: 'private' },
     publicUrl: publicUrlOf(matches),

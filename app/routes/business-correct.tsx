@@ -1,22 +1,27 @@
 import { data, redirect } from 'react-router'
 import { ProfileNotFoundPage } from '../features/businesses/components.ts'
 import { CorrectionPage } from '../features/reports/components.ts'
-import { CORRECTION_FIELDS, correctionPath } from '../features/reports/index.ts'
-import { checkCorrections, findCorrectable, storeCorrections } from '../features/reports/index.server.ts'
+import { correctionPath } from '../features/reports/index.ts'
+import {
+  checkCorrection,
+  correctionForm,
+  findCorrectable,
+  storeCorrection,
+  typedCorrection,
+} from '../features/reports/index.server.ts'
 import { SearchBox } from '../features/search/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
-import { failedForm, formOf, refusedForm, typedText, typedValues } from '../read-form.server.ts'
+import { failedForm, formOf, refusedForm, typedText } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
 import { TRAP_NAME } from '../ui/index.ts'
 import type { Route } from './+types/business-correct'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
-  if (!business) return data({ business: undefined }, 404)
-  const { id, name, address, phone, website, description } = business
+  const listing = await findCorrectable(context.get(servicesContext).db, params.businessId)
+  if (!listing) return data({ business: undefined }, 404)
   return data({
-    business: { id, name },
-    current: { name, address, phone, website, description },
+    business: { id: listing.id, name: listing.name },
+    ...correctionForm(listing),
     isSent: new URL(request.url).searchParams.has('sent'),
   })
 }
@@ -24,18 +29,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
   const { db, limits } = context.get(servicesContext)
   const form = await formOf(request)
-  const values = typedValues(form, CORRECTION_FIELDS)
+  const values = typedCorrection(form)
   const sent = () => redirect(`${correctionPath(encodeURIComponent(businessId))}?sent`, 303)
   // A program is told that all went well.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
-    const current = await findCorrectable(db, businessId)
+    const listing = await findCorrectable(db, businessId)
     // Of a business that is not public any more the page says so.
-    if (!current) return sent()
-    const checked = checkCorrections(values, current)
+    if (!listing) return sent()
+    const checked = checkCorrection(values, listing)
     if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)
     await limits.take('report', context.get(clientIpContext))
-    await storeCorrections(db, { businessId, ...checked, now: new Date() })
+    await storeCorrection(db, { businessId, ...checked, now: new Date() })
     return sent()
   } catch (error) {
     return failedForm(error, values)

@@ -31,9 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const view = profileView(business, new Date())
     return data({ profile: { title, description, structuredData, picture, view } })
   } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
     // The visitor sees the same page as for a missing business (`spec.md` section 8).
     log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
-    return data({ profile: undefined }, isDatabaseUnavailable(error) ? 503 : 500)
+    return data({ profile: undefined }, 500)
   }
 }
 

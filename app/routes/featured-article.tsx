@@ -12,7 +12,9 @@ import type { Route } from './+types/featured-article'
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.articleId)
   if (!article) {
-    context.get(servicesContext).log.info({ articleId: params.articleId }, 'unknown featured article')
+    context
+      .get(servicesContext)
+      .log.info({ path: `/featured-article/${params.articleId}` }, 'unknown featured article')
     throw redirect('/featured')
   }
   return {

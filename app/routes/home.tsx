@@ -16,9 +16,9 @@ const FIRST_LISTINGS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const [counts, byRegion, all, organizations] = await Promise.all([
+  const [counts, served, all, organizations] = await Promise.all([
     businesses.countByCounty(),
-    businesses.countByRegion(),
+    businesses.countServedCounties(),
     businesses.listBusinesses({}, { page: 1, pageSize: FIRST_LISTINGS }),
     businesses.listBusinesses(
       { categorySlugs: ORGANIZATION_CATEGORIES },
@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     figures: {
       businesses: all.total,
-      counties: Object.values(counts).filter((count) => count > 0).length,
+      counties: Object.keys(counts).length,
+      servedCounties: served,
       isSample: all.items.every(isSampleListing),
     },
     mapCounties: countedCounties(counts),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),
-    regions: regionCards(listRegions().slice(0, HOME_REGIONS), byRegion),
+    regions: regionCards(listRegions().slice(0, HOME_REGIONS), counts),
     organizations: organizations.items,
   }
 }

@@ -1,4 +1,5 @@
 import { RequireSession } from '../features/accounts/components.ts'
+import { RivalClaims } from '../features/claims/components.ts'
 import { MyBusinessPage } from '../features/owners/components.ts'
 import { myBusinessPath } from '../features/owners/index.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
@@ -16,7 +17,11 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
 export default function MyBusinessRoute({ params }: Route.ComponentProps) {
   return (
     <RequireSession>
-      <MyBusinessPage key={params.businessId} businessId={params.businessId} />
+      <MyBusinessPage
+        key={params.businessId}
+        businessId={params.businessId}
+        notices={<RivalClaims businessId={params.businessId} />}
+      />
     </RequireSession>
   )
 }

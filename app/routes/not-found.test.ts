@@ -1,5 +1,6 @@
-import { RouterContextProvider } from 'react-router'
+import { RouterContextProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
+import { createLog } from '../../server/observability/log.ts'
 import { handleError } from '../entry.server.tsx'
 import { referenceContext, type Services, servicesContext } from '../request-context.ts'
 import { loader } from './not-found.tsx'
@@ -8,11 +9,9 @@ const TOKEN = '4f9b8c1e-0000-4000-8000-000000000001.abcdefghijklmnopqrstuv'
 
 function aLog() {
   const lines: string[] = []
-  const note = (fields: object) => void lines.push(JSON.stringify(fields))
   const context = new RouterContextProvider()
-  context.set(servicesContext, {
-    log: { debug: note, info: note, warn: note, error: note },
-  } as unknown as Services)
+  const log = createLog('debug', { write: (line) => void lines.push(line) })
+  context.set(servicesContext, { log } as unknown as Services)
   context.set(referenceContext, 'reference')
   return { lines, context }
 }
@@ -27,4 +26,12 @@ test('neither an unknown page nor one that fails writes a private link into the 
     expect(line).toContain('/submission/…/more')
     expect(line).not.toContain(TOKEN)
   }
+})
+
+test('a form that is sent to a page without one is no trouble of ours', () => {
+  const request = new Request('http://127.0.0.1:3000/about-us', { method: 'POST' })
+  const { lines, context } = aLog()
+  const refusal = new ErrorResponse(405, 'Method Not Allowed', new Error('no action'))
+  handleError(refusal, { request, context, params: {} })
+  expect(lines).toEqual([])
 })

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { withoutPrivateToken } from '../features/private-links/index.ts'
 import { NotFoundPage } from '../features/site/components.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -8,7 +7,7 @@ import type { Route } from './+types/not-found'
 /** Unknown addresses are logged (`spec.md` section 8), without what follows the question mark and what nobody else may know. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
-  context.get(servicesContext).log.info({ path: withoutPrivateToken(pathname) }, 'unknown page')
+  context.get(servicesContext).log.info({ path: pathname }, 'unknown page')
   return data(null, { status: 404 })
 }
 

@@ -4,7 +4,7 @@ import { findRegion } from '../features/places/index.ts'
 import { RegionNotFoundPage, RegionPage } from '../features/search/components.ts'
 import { findRegionList } from '../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../features/search/index.ts'
-import { pageNumberOf } from '../features/site/index.server.ts'
+import { areaPagesOf } from '../features/site/index.server.ts'
 import { pictureForMetadata, regionPicture } from '../features/share-pictures/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/region'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const page = await findRegionList(businesses, { regionId: params.regionId, page: pageNumberOf(request) })
+  const page = await findRegionList(businesses, { regionId: params.regionId, ...areaPagesOf(request) })
   const region = findRegion(page?.region.id)
   const picture = region && pictureForMetadata(regionPicture(region))
   return data({ page, picture }, { status: page ? 200 : 404 })
@@ -31,10 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   }
   const { region, counties, list } = loaderData.page
   return pageMetadata({
-    title: numberedTitle(`Veteran-Owned Businesses in ${region.name}`, list.page),
-    description: `Veteran-owned businesses serving ${counties.length} counties of ${region.name}, with telephone, hours and directions.`,
+    title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
+    description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
-    facts: { kind: 'list', total: list.total },
     picture: loaderData.picture,
     publicUrl,
     structuredData: businessListStructuredData(publicUrl, {
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
         { name: 'Regions', path: '/regions' },
         { name: region.name, path: `/region/${region.id}` },
       ],
-      name: `Veteran-Owned Businesses in ${region.name}`,
+      name: `Veteran-Owned Businesses in ${region.fullName}`,
       list,
       pageSize: REGION_PAGE_SIZE,
     }),

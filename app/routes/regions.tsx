@@ -5,11 +5,10 @@ import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/regions'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { businesses } = context.get(servicesContext)
-  const [byCounty, byRegion] = await Promise.all([businesses.countByCounty(), businesses.countByRegion()])
+  const counts = await context.get(servicesContext).businesses.countByCounty()
   return {
-    regions: regionCards(listRegions(), byRegion),
-    counties: countedCounties(byCounty),
+    regions: regionCards(listRegions(), counts),
+    counties: countedCounties(counts),
   }
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { dayText } from '../eastern-time.ts'
 import { ReplyPage } from '../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../features/contact/index.server.ts'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
@@ -16,11 +17,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     message: { from, businessName, message: text, dateText: dayText(at) },
     isSent: new URL(request.url).searchParams.has('sent'),
   })
-}
-
-/** In Florida, like all days in mails. */
-function dayText(at: string): string {
-  return new Date(at).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/New_York' })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

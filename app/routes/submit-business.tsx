@@ -1,7 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
-import { SubmitBusinessPage } from '../features/submissions/components.ts'
-import { sendSubmission, thankYouPath } from '../features/submissions/index.ts'
+import { sendForWhoIsThere, SubmitBusinessPage } from '../features/submissions/components.ts'
+import { thankYouPath } from '../features/submissions/index.ts'
 import { formOptions, formStamp, receiveSubmission } from '../features/submissions/index.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(thankYouPath(received.outcome === 'stored' ? received.token : undefined), 303)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendSubmission(serverAction)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForWhoIsThere(await request.clone().formData(), serverAction)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -18,7 +18,11 @@ const FIRST_DAY = Date.parse('2019-01-01T12:00:00Z')
 const LAST_DAY = Date.parse('2026-11-20T12:00:00Z')
 
 const categories = new WeightedChoice(
-  everyCategory().map(({ slug }) => ({ slug, trade: TRADES[slug]! })),
+  // A category that the list has for its empty page only has no trade.
+  everyCategory().flatMap(({ slug }) => {
+    const trade = TRADES[slug]
+    return trade ? { slug, trade } : []
+  }),
   ({ trade }) => trade.share,
 )
 
