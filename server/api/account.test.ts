@@ -33,7 +33,7 @@ async function aPerson(email: string, devices = 1) {
 function ask(token: string, path: string, init: { method?: string; body?: unknown } = {}) {
   return accountApi(server.auth).request(path, {
     method: init.method ?? 'GET',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(init.body === undefined ? {} : { body: JSON.stringify(init.body) }),
   })
 }
@@ -131,7 +131,7 @@ test('an account is deleted with its password only, and its token dies with it',
   expect(refused.status).toBe(400)
   expect(await refused.json()).toEqual({
     error: 'invalid_credentials',
-    message: 'That is not your password.',
+    message: 'That isn’t your password.',
   })
 
   expect((await ask(token, '/', { method: 'DELETE', body: { password: PASSWORD } })).status).toBe(204)

@@ -1,16 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { bearer, type Bearer } from '../auth/bearer.ts'
+import { bearer, type Bearer, requireSecondFactor } from '../auth/bearer.ts'
 import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../auth/context.ts'
 import { AuthError } from '../auth/errors.ts'
-import {
-  deleteOwnAccount,
-  endOwnSession,
-  exportAccount,
-  listSessions,
-  requireFullAssurance,
-} from '../auth/own-account.ts'
+import { deleteOwnAccount, endOwnSession, exportAccount, listSessions } from '../auth/own-account.ts'
 import { recordEvent } from '../auth/audit.ts'
 import { endSessions } from '../auth/sessions.ts'
 import { withAuth } from '../auth/with-auth.ts'
@@ -44,7 +38,7 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
     const { user } = await person(c)
     const id = z.uuid().safeParse(c.req.param('id'))
     const hasEnded = id.success && (await endOwnSession(auth, user, id.data, c.get('clientIp')))
-    if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You are not signed in there any more.')
+    if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You’re no longer signed in there.')
     return c.body(null, 204)
   })
 
@@ -70,6 +64,6 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
 /** Who asks, with their second factor where they have one. */
 async function person(c: AuthRequest): Promise<Bearer> {
   const asking = await bearer(c)
-  await requireFullAssurance(c.get('auth'), asking)
+  requireSecondFactor(asking)
   return asking
 }

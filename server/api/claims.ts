@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { z } from 'zod'
 import {
   beginClaim,
+  claimBySubmission,
   findClaimView,
   proveClaim,
   withdrawClaim,
@@ -13,10 +15,15 @@ import { answerOwnerRefusal } from './owner-refusals.ts'
 
 const newClaimSchema = z.object({
   businessId: z.string().min(1).max(200),
-  method: z.enum(['listing_email', 'domain_email', 'moderator']),
+  method: z.enum(['listing_email', 'domain_email', 'submission', 'moderator']),
+  /** With `submission`: of the private link that its sender got by mail. */
+  token: z.string().max(200).default(''),
   address: z.string().max(320).default(''),
   statement: z.string().max(10_000).default(''),
 })
+
+/** The private link that the claimant came by, if any. */
+const sentBy = validator('query', ({ sent }) => ({ sent: typeof sent === 'string' ? sent : '' }))
 
 const codeSchema = z.object({ code: z.string().max(40) })
 
@@ -26,23 +33,27 @@ export function claimsApi(api: ApiContext) {
   const app = new Hono()
   app.onError((error, c) => answerOwnerRefusal(c, error, api.log))
   return app
-    .get('/of-business/:businessId', async (c) => {
+    .get('/of-business/:businessId', sentBy, async (c) => {
       const { userId } = await api.identify(c.req.header('authorization'))
-      const view = await findClaimView(db, { businessId: c.req.param('businessId'), accountId: userId })
+      const view = await findClaimView(db, {
+        businessId: c.req.param('businessId'),
+        accountId: userId,
+        token: c.req.valid('query').sent,
+        secrets,
+        now: new Date(),
+      })
       if (!view) throw notFound('There is no such listing.')
       return c.json(view)
     })
     .post('/', jsonBody(newClaimSchema), async (c) => {
       const { userId, email } = await api.identify(c.req.header('authorization'))
       await api.limits.take('claim', api.clientIp(c))
-      const account = { id: userId, email }
-      const id = await beginClaim(db, {
-        ...c.req.valid('json'),
-        account,
-        now: new Date(),
-        secrets,
-        publicUrl,
-      })
+      const { method, token, ...claim } = c.req.valid('json')
+      const circumstances = { account: { id: userId, email }, now: new Date(), secrets, publicUrl }
+      const id =
+        method === 'submission'
+          ? await claimBySubmission(db, { businessId: claim.businessId, token, ...circumstances })
+          : await beginClaim(db, { ...claim, method, ...circumstances })
       return c.json({ id }, 201)
     })
     .post('/:id/code', jsonBody(codeSchema), async (c) => {

@@ -5,6 +5,7 @@ import type { RequestLimits } from '../../app/request-limits.ts'
 import type { Secrets } from '../../app/secrets.ts'
 import type { Context } from 'hono'
 import type { Access } from '../auth/roles.ts'
+import type { Uploads } from '../uploads.ts'
 
 /** What the routes of our own API work with; who asks, and what they may, is in `Access`. */
 export interface ApiContext extends Access {
@@ -19,6 +20,7 @@ export interface ApiContext extends Access {
   /** Pictures and documents. */
   files: FileStore
   photoProcessor: PhotoProcessor
+  uploads: Uploads
   /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
   clientIp: (c: Context) => string
   /** Whether a browser has told that it uses the site from elsewhere. */

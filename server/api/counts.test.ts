@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { businessFigures } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
-import { readFigures } from '../../app/features/statistics/index.server.ts'
+import { countUses, readFigures } from '../../app/features/statistics/index.server.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 
@@ -86,3 +86,26 @@ test('the chart has every day, and the month before to compare with', async () =
   expect(figures.totals.called).toBe(2)
   expect(figures.before.called).toBe(5)
 })
+
+test('a call in the evening stands under the day that it is in Florida', async () => {
+  const businessId = await aListing(database.db, { id: 'evening-1' })
+  const evening = new Date('2026-11-22T00:38:00Z') // November 21, 7:38 PM in Florida
+  await countUses(database.db, { figure: 'called', businessIds: [businessId], now: evening })
+
+  const { days } = await readFigures(database.db, { businessId, now: evening })
+  expect(days.at(-1)).toMatchObject({ day: '2026-11-21', called: 1 })
+  const nextMorning = await readFigures(database.db, { businessId, now: new Date('2026-11-22T14:00:00Z') })
+  expect(nextMorning.days.slice(-2)).toMatchObject([
+    { day: '2026-11-21', called: 1 },
+    { day: '2026-11-22', called: 0 },
+  ])
+})
+
+test.each(['2026-03-09T04:30:00Z', '2026-11-02T04:30:00Z'])(
+  'every day is there once around a change of the clocks: %s',
+  async (now) => {
+    const { days } = await readFigures(database.db, { businessId: 'none-1', now: new Date(now) })
+    const gaps = days.slice(1).map(({ day }, index) => Date.parse(day) - Date.parse(days[index]?.day ?? ''))
+    expect(new Set(gaps)).toEqual(new Set([86_400_000]))
+  },
+)

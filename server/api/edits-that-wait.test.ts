@@ -99,7 +99,7 @@ test('a rejected edit changes nothing and says why; it is decided once', async (
   ).rejects.toThrow('This edit is rejected already.')
   expect((await row(id)).name).toBe('Anchor Plumbing')
   const page = await pageOf(owner, id)
-  expect(page.lastRejection?.text).toBe('Please use the name on your sign.')
+  expect(page.lastDecision?.text).toBe('Please use the name on your sign.')
   expect(page.values.name).toBe('Anchor Plumbing')
 })
 

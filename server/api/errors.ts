@@ -27,12 +27,17 @@ export function notFound(message = 'There is nothing at this address.'): ApiErro
   return new ApiError(404, 'not_found', message)
 }
 
+/** Of the account service, whose own words are for programs. */
+const SIGNED_OUT_CODES = new Set(['bad_jwt', 'session_not_found', 'user_not_found'])
+const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
+
 /** Anything but a refusal is our fault: it goes into the log, and the answer has its reference. */
 export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError || error instanceof AuthError) {
     const fields = error instanceof ApiError ? error.fields : undefined
-    return c.json({ error: error.code, message: error.message, ...(fields && { fields }) }, error.status)
+    const message = SIGNED_OUT_CODES.has(error.code) ? SIGNED_OUT : error.message
+    return c.json({ error: error.code, message, ...(fields && { fields }) }, error.status)
   }
   if (error instanceof TooOften) {
     c.header('retry-after', String(error.retryAfterSeconds))

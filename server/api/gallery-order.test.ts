@@ -37,7 +37,6 @@ const reader = () =>
   createBusinessReader({
     database: client.db,
     health: new DatabaseHealth(client.pool, { debug() {}, info() {}, warn() {}, error() {} }),
-    sampleData: false,
   })
 
 async function shown(): Promise<(string | undefined)[]> {

@@ -5,6 +5,7 @@ import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { describePhoto, removePhoto } from '../../app/features/photos/index.server.ts'
 import { changePost, deletePost } from '../../app/features/posts/index.server.ts'
 import { aWorld, type World } from './testing/world.ts'
+import { TEST_LINKS } from '../../app/db/testing/links.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
 const INPUT = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
@@ -22,7 +23,7 @@ function entries(kind: 'post' | 'photo', id: string) {
 }
 
 test('a post that somebody else has deleted meanwhile is neither changed nor deleted once more', async () => {
-  const about = { id: world.post, businessId: world.business, actor: owner(), now: NOW }
+  const about = { id: world.post, businessId: world.business, actor: owner(), links: TEST_LINKS, now: NOW }
   expect(await deletePost(client.db, about)).toBe(true)
   expect(await changePost(client.db, { ...about, input: INPUT })).toBe(false)
   expect(await deletePost(client.db, about)).toBe(false)
@@ -30,7 +31,13 @@ test('a post that somebody else has deleted meanwhile is neither changed nor del
 })
 
 test('nor is a picture described or removed once more', async () => {
-  const about = { photoId: world.photo, businessId: world.business, actor: owner(), now: NOW }
+  const about = {
+    photoId: world.photo,
+    businessId: world.business,
+    actor: owner(),
+    links: TEST_LINKS,
+    now: NOW,
+  }
   expect(await removePhoto(client.db, about)).toBe(true)
   expect(await describePhoto(client.db, { ...about, alt: 'Our van' })).toBe(false)
   expect(await removePhoto(client.db, about)).toBe(false)

@@ -7,7 +7,7 @@ test('wrong fields are told by name, and nothing is saved', async () => {
   const { id, owner } = await owned()
   const before = await row(id)
   const answer = await save(owner, id, {
-    description: 'This would be fine.',
+    description: 'This would be fine to save.',
     name: ' ',
     category: 'space-travel',
     address: '1 Peachtree St, Atlanta, GA 30303',
@@ -102,7 +102,9 @@ test('a name is one line', async () => {
 
 test('a moderator’s edit is public at once', async () => {
   const { id } = await owned()
-  expect((await save(MODERATOR, id, { name: 'Harbor Bread', description: 'Bread.' })).body).toEqual({
+  expect(
+    (await save(MODERATOR, id, { name: 'Harbor Bread', description: 'Bread from our own oven.' })).body,
+  ).toEqual({
     published: ['name', 'description'],
     held: [],
   })

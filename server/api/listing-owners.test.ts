@@ -1,6 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, businesses, businessOwners, mailOutbox } from '../../app/db/schema/index.ts'
+import {
+  auditLog,
+  businesses,
+  businessOwners,
+  mailOutbox,
+  ownerOffers,
+  users,
+} from '../../app/db/schema/index.ts'
+import { addOwner, forgetOldOffers } from '../../app/features/owners/index.server.ts'
 import { MODERATOR, setUpOwnedListings } from './testing/owned-listings.ts'
 
 const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
@@ -17,6 +25,7 @@ test('only owners and moderators see and change a listing', async () => {
     ['POST', `/${id}/confirmed`],
     ['GET', `/${id}/figures`],
     ['POST', `/${id}/offers`, { recipient: 'a@example.com', isHandover: false }],
+    ['DELETE', `/${id}/offers/${crypto.randomUUID()}`],
     ['DELETE', `/${id}/owners/me`],
   ]
   for (const [method, path, body] of writes) {
@@ -58,7 +67,7 @@ test.each([
   await isHeld
   const answer = call(owner, `/${id}${path}`, method, body)
   // It was let in, and waits for the business.
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBeGreaterThan(0)
   letGo()
   await losing
   expect((await answer).status).toBe(403)
@@ -101,4 +110,82 @@ test('a business is shared with somebody, and handed on', async () => {
   expect(owners.map(({ accountId }) => accountId)).toEqual([heir])
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
   expect(JSON.stringify(entries)).not.toContain('@')
+})
+
+/** An owner whose address we know, as with the embedded account service. */
+async function ownerWithAddress() {
+  const listing = await owned()
+  const email = `owner-${listing.owner.slice(0, 8)}@example.com`
+  await database.db.insert(users).values({ id: listing.owner, email })
+  return { ...listing, email }
+}
+
+test('an offer is listed until it is accepted, and the owners then know each other', async () => {
+  const { id, owner, email } = await ownerWithAddress()
+  const partner = crypto.randomUUID()
+  const address = `${partner.slice(0, 8)}@example.com`
+  await database.db.insert(users).values({ id: partner, email: address })
+  await call(owner, `/${id}/offers`, 'POST', { recipient: address, isHandover: false })
+  expect((await pageOf(owner, id)).offers).toMatchObject([{ recipient: address, isHandover: false }])
+
+  await call(partner, '/accepted-offers', 'POST', { token: await offerTo(address) })
+
+  const page = await pageOf(partner, id)
+  expect(page.offers).toEqual([])
+  expect(page.owners.map((one) => [one.email, one.isYou])).toEqual([
+    [email, false],
+    [address, true],
+  ])
+  const mails = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  expect(mails.map(({ kind }) => kind)).toEqual(['owner-offer-accepted'])
+  expect(mails[0]?.text).toContain(`${address} accepted an offer`)
+})
+
+test('who hands a listing on is told when it is no longer theirs', async () => {
+  const { id, owner, email } = await ownerWithAddress()
+  const heir = crypto.randomUUID()
+  const address = `${heir.slice(0, 8)}@example.com`
+  await call(owner, `/${id}/offers`, 'POST', { recipient: address, isHandover: true })
+  await call(heir, '/accepted-offers', 'POST', { token: await offerTo(address) })
+  const [mail] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
+  expect(mail?.text).toContain('in your place')
+})
+
+test('an offer that is withdrawn can no longer be accepted', async () => {
+  const { id, owner } = await owned()
+  const { owner: stranger } = await owned()
+  const partner = crypto.randomUUID()
+  const address = `${partner.slice(0, 8)}@example.com`
+  await call(owner, `/${id}/offers`, 'POST', { recipient: address, isHandover: false })
+  const [offer] = (await pageOf(owner, id)).offers
+  const path = `/${id}/offers/${offer?.id}`
+
+  expect((await call(stranger, path, 'DELETE')).status).toBe(403)
+  expect((await call(owner, path, 'DELETE')).status).toBe(200)
+
+  expect((await pageOf(owner, id)).offers).toEqual([])
+  const token = await offerTo(address)
+  expect((await call(partner, '/accepted-offers', 'POST', { token })).status).toBe(404)
+  expect((await pageOf(owner, id)).owners).toHaveLength(1)
+})
+
+test('the offers of an owner who leaves end with it', async () => {
+  const { id, owner } = await owned()
+  const other = crypto.randomUUID()
+  await addOwner(database.db, { businessId: id, accountId: other, now: new Date() })
+  const address = `${crypto.randomUUID().slice(0, 8)}@example.com`
+  await call(owner, `/${id}/offers`, 'POST', { recipient: address, isHandover: false })
+  await call(owner, `/${id}/owners/me`, 'DELETE')
+  expect((await pageOf(other, id)).offers).toEqual([])
+})
+
+test('the address of an offer is forgotten some weeks after its link expired', async () => {
+  const { id, owner } = await owned()
+  await call(owner, `/${id}/offers`, 'POST', { recipient: 'cousin@example.com', isHandover: false })
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const stored = () => database.db.$count(ownerOffers, eq(ownerOffers.businessId, id))
+  await forgetOldOffers(database.db, inDays(30))
+  expect(await stored()).toBe(1)
+  await forgetOldOffers(database.db, inDays(38))
+  expect(await stored()).toBe(0)
 })

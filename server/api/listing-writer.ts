@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { businesses } from '../../app/db/schema/index.ts'
 import { isOwner } from '../../app/features/owners/index.server.ts'
 import { type Access, rolesOf } from '../auth/roles.ts'
+import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { type ActingPerson, requireTeam } from './require-team.ts'
 
@@ -24,6 +25,20 @@ export async function requireListingWriter(
     'not_owner',
     'Only an owner can change this listing. Claim the business to become its owner.',
   )
+}
+
+/**
+ * The same for a change, of which each account has only so many in an hour: every one is kept in the history and the audit log.
+ * @throws TooOften
+ */
+export async function requireListingChange(
+  api: Access & Pick<ApiContext, 'limits'>,
+  c: Context,
+  businessId: string,
+): Promise<ActingPerson> {
+  const writer = await requireListingWriter(api, c, businessId)
+  await api.limits.take('edit', writer.identity.userId)
+  return writer
 }
 
 /** The same for whoever only wants to know: nothing when they may not. */

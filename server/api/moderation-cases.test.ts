@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, reports } from '../../app/db/schema/index.ts'
+import { A_VISITOR } from '../../app/features/audit/index.ts'
+import { changeSubmission } from '../../app/features/submissions/index.server.ts'
+import { aSubmission as filled } from '../../app/features/submissions/test-support/a-submission.ts'
 import { setUpDesk } from './testing/desk.ts'
+import { TEST_SECRETS } from './testing/test-api.ts'
 
-const { database, ask, caseOf, aSubmission, aListing, anEdit } = setUpDesk()
+const { database, ask, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
 test('a case has its fields in words, its map, its sender and what else came from them', async () => {
   const earlier = await aSubmission({ businessName: 'Harbor Bakery', phone: '(904) 555-0144', website: '' })
@@ -43,9 +47,7 @@ test('an edit and a correction stand beside what the listing says now', async ()
     .values({
       businessId,
       kind: 'correction',
-      field: 'phone',
-      currentValue: '904-555-0123',
-      proposedValue: '904-555-0177',
+      changes: { phone: { from: '904-555-0123', to: '904-555-0177' } },
     })
     .returning()
   await db.update(businesses).set({ phone: '904-555-0166' }).where(eq(businesses.id, businessId))
@@ -54,6 +56,31 @@ test('an edit and a correction stand beside what the listing says now', async ()
     differences: [{ offered: '(904) 555-0188', present: '(904) 555-0166', isSame: false }],
   })
   expect(await (await ask(`/moderation/reports/${report?.id}`)).json()).toMatchObject({
-    correction: { offered: '(904) 555-0177', present: '(904) 555-0166', isSame: false },
+    differences: [{ offered: '(904) 555-0177', present: '(904) 555-0166', isSame: false }],
   })
+})
+
+test('what was sent again shows what the sender changed since changes were asked for', async () => {
+  const id = await aSubmission({ description: 'CHEAP PIPES for every home in Duval.' })
+  expect((await caseOf(id)).changedSince).toBeNull()
+  await decide(`submissions/${id}`, { decision: 'request_changes', version: 1, text: 'Less capitals.' })
+  expect((await caseOf(id)).changedSince).toBeNull()
+
+  await changeSubmission(database.db, {
+    id,
+    version: 2,
+    submission: filled({ description: 'Cheap pipes for every home in Duval.', website: '' }),
+    actor: A_VISITOR,
+    now: new Date(),
+    secrets: TEST_SECRETS,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  expect((await caseOf(id)).changedSince).toMatchObject([
+    {
+      name: 'description',
+      present: 'CHEAP PIPES for every home in Duval.',
+      offered: 'Cheap pipes for every home in Duval.',
+    },
+    { name: 'website', present: 'https://www.example.com', offered: '' },
+  ])
 })

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { businesses, reports, verifications } from '../../app/db/schema/index.ts'
-import { COLLEAGUE, setUpDesk, SOMEBODY } from './testing/desk.ts'
+import {
+  auditLog,
+  businesses,
+  mailOutbox,
+  reports,
+  submissions,
+  verifications,
+} from '../../app/db/schema/index.ts'
+import { SPAM_TEXT } from '../../app/features/moderation/index.ts'
+import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from './testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing } = setUpDesk()
 
@@ -77,17 +85,21 @@ test('merged into a listing, which takes over what the moderator chose', async (
 
 test('a resolved correction changes the listing, and a dismissed report does not', async () => {
   const businessId = await aListing()
-  const correction = { businessId, kind: 'correction', field: 'phone', currentValue: '904-555-0123' } as const
+  const correction = (to: string) => ({
+    businessId,
+    kind: 'correction' as const,
+    changes: { phone: { from: '904-555-0123', to } },
+  })
   const [right, wrong] = await database.db
     .insert(reports)
-    .values([
-      { ...correction, proposedValue: '904-555-0177' },
-      { ...correction, proposedValue: '904-555-0100' },
-    ])
+    .values([correction('904-555-0177'), correction('904-555-0100')])
     .returning()
 
   expect((await decide(`reports/${wrong?.id}`, { decision: 'reject' })).status).toBe(200)
-  const answer = await decide(`reports/${right?.id}`, { decision: 'approve', value: '(904) 555-0178' })
+  const answer = await decide(`reports/${right?.id}`, {
+    decision: 'approve',
+    values: { phone: '(904) 555-0178' },
+  })
   expect(answer.status).toBe(200)
 
   const [business] = await database.db.select().from(businesses)
@@ -117,4 +129,43 @@ test('a verification is approved with the level that the document proves, until 
   expect(business).toMatchObject({ isVerified: true, verificationLevel: 'sba_certified' })
   // The end of the day in Florida, in summer.
   expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:00.000Z')
+})
+
+test('spam is rejected together: each is audited, told and can be undone; own, changed and gone ones are named', async () => {
+  const first = await aSubmission({ businessName: 'Cheap Loans' }, { contactEmail: 'loans@example.com' })
+  const second = await aSubmission({ businessName: 'Cheaper Loans' })
+  const changed = await aSubmission({ businessName: 'Gulf Fences' })
+  const own = await aSubmission({ businessName: 'Shore Signs' })
+  const { db } = database
+  await db.update(submissions).set({ accountId: MODERATOR }).where(eq(submissions.id, own))
+  const gone = crypto.randomUUID()
+  const sent = [first, changed, own, gone, second].map((id) => ({ id, version: id === changed ? 7 : 1 }))
+
+  const answer = await ask('/moderation/submissions/reject-spam', { body: { submissions: sent } })
+
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    rejected: [
+      { id: first, problem: null },
+      { id: changed, problem: expect.any(String) },
+      { id: own, problem: expect.stringContaining('Someone else on the team has to decide it.') },
+      { id: gone, problem: 'There is no such case.' },
+      { id: second, problem: null },
+    ],
+  })
+  expect((await queueOf('submissions')).items.map(({ id }) => id).toSorted()).toEqual(
+    [changed, own].toSorted(),
+  )
+  for (const id of [first, second]) {
+    expect((await caseOf(id)).decided).toMatchObject({ as: 'rejected', text: SPAM_TEXT })
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+    expect(entries.map(({ action }) => action)).toContain('rejected')
+  }
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'loans@example.com'))
+  expect(mails.length).toBeGreaterThan(0)
+
+  const decidedAt = (await caseOf(first)).decided?.at
+  const undone = await ask(`/moderation/submissions/${first}/undo`, { body: { decidedAt } })
+  expect(undone.status).toBe(200)
+  expect((await queueOf('submissions')).items.map(({ id }) => id)).toContain(first)
 })

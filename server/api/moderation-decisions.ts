@@ -2,11 +2,12 @@ import { instantOf } from '../../app/features/businesses/index.ts'
 import { decideClaim } from '../../app/features/claims/index.server.ts'
 import { type DeskKind, decisionsOf, needsText } from '../../app/features/moderation/index.ts'
 import { readEdits } from '../../app/features/moderation/index.server.ts'
-import { decideEdit } from '../../app/features/owners/index.server.ts'
+import { askAboutEdit, decideEdit } from '../../app/features/owners/index.server.ts'
 import { decideReport } from '../../app/features/reports/index.server.ts'
 import type { ModeratorAct } from '../../app/features/submissions/index.ts'
 import {
   approveSubmission,
+  joinSubmissions,
   mergeSubmission,
   rejectSubmission,
   requestChanges,
@@ -38,8 +39,10 @@ type Decide = (api: ApiContext, act: Act, sent: SentDecision) => Promise<void>
 
 const DECIDE: Record<DeskKind, Decide> = {
   submissions: decideSubmission,
-  edits: async ({ db }, { id, moderator, now, publicUrl }, { decision, text }) => {
-    await decideEdit(db, { id, decision: approveOrReject(decision), text, moderator, now, publicUrl })
+  edits: async ({ db }, act, { decision, text, columns, values }) => {
+    const common = { id: act.id, text, moderator: act.moderator, now: act.now, links: act }
+    if (decision === 'request_changes') return askAboutEdit(db, common)
+    await decideEdit(db, { ...common, decision: approveOrReject(decision), columns, values })
   },
   claims: async ({ db }, { id, moderator, now, publicUrl }, { decision, text, replaceOwners }) => {
     await decideClaim(db, {
@@ -68,15 +71,17 @@ const DECIDE: Record<DeskKind, Decide> = {
       publicUrl,
     })
   },
-  reports: async ({ db }, { id, moderator, now, publicUrl }, { decision, text, value }) => {
+  reports: async ({ db }, act, { decision, text, columns, values, undoes }) => {
     await decideReport(db, {
-      id,
-      decision: decision === 'approve' ? 'resolved' : 'dismissed',
+      id: act.id,
+      decision: decision === 'take_down' ? 'take_down' : decision === 'approve' ? 'resolved' : 'dismissed',
       text,
-      value,
-      moderator,
-      now,
-      publicUrl,
+      columns,
+      values,
+      undoes,
+      moderator: act.moderator,
+      now: act.now,
+      links: act,
     })
   },
 }
@@ -102,8 +107,9 @@ async function decideSubmission({ db }: ApiContext, act: Act, sent: SentDecision
   if (decision === 'reject') return rejectSubmission(db, { ...ofVersion, reason: text })
   const reason = text === '' ? {} : { reason: text }
   if (decision === 'merge') {
-    const { intoBusinessId, take = [] } = sent
-    if (!intoBusinessId) throw new ApiError(422, 'invalid', 'Choose the listing that it belongs to.')
+    const { intoBusinessId, intoSubmissionId, take = [] } = sent
+    if (intoSubmissionId) return joinSubmissions(db, { ...ofVersion, ...reason, intoSubmissionId })
+    if (!intoBusinessId) throw new ApiError(422, 'invalid', 'Choose what it belongs to.')
     return mergeSubmission(db, { ...ofVersion, ...reason, intoBusinessId, take })
   }
   const read = await readEdits(db, { id: act.id, typed: sent.edits ?? {} })

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { businesses, businessOwners, claims, reports, verifications } from '../../app/db/schema/index.ts'
+import {
+  businesses,
+  businessOwners,
+  claims,
+  reports,
+  users,
+  verifications,
+} from '../../app/db/schema/index.ts'
 import { type Queue, QUEUE_SIZE } from '../../app/features/moderation/index.ts'
-import { COLLEAGUE, setUpDesk, SOMEBODY } from './testing/desk.ts'
+import { findQueue } from '../../app/features/moderation/index.server.ts'
+import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from './testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
@@ -15,7 +23,56 @@ test('the queue has the longest waiting first, and leaves out what is held', asy
 
   expect(items.map(({ id }) => id)).toEqual([overdue, recent])
   expect(items[0]).toMatchObject({ title: 'Overdue', detail: 'Plumbing · Jacksonville', openBy: null })
-  expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0 })
+  expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0, waiting: 0 })
+})
+
+test('a submission is marked for what stands out about it, and a careful one of a known sender is not', async () => {
+  await aListing()
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const OWN = { phone: '(850) 555-0177', website: 'https://shore-signs.example', businessName: 'Shore Signs' }
+  const known = await aSubmission(OWN, { at: at(60), contactEmail: 'ray@example.com' })
+  const again = await aSubmission(
+    { ...OWN, businessName: 'Gulf Fences', phone: '(850) 555-0178', website: '' },
+    { at: at(50), contactEmail: 'RAY@example.com' },
+  )
+  const phone = { ...OWN, businessName: 'Harbor Works', phone: '904.555.0123', website: '' }
+  const samePhone = await aSubmission(phone, { at: at(40), contactEmail: 'ray@example.com' })
+  const loud = await aSubmission(
+    {
+      businessName: 'Cheap Loans',
+      phone: '(850) 555-0179',
+      website: '',
+      city: 'Miami',
+      zip: '32202',
+      description: 'Visit www.cheap.example for loans that are cheaper than anywhere else in Florida.',
+    },
+    { at: at(30), contactEmail: 'new@example.com' },
+  )
+  const repeated = await aSubmission(
+    { ...OWN, businessName: 'Shore Sign Co', phone: '(850) 555-0180' },
+    { at: at(20), contactEmail: 'ray@example.com' },
+  )
+
+  const { items } = await queueOf('submissions')
+
+  expect(Object.fromEntries(items.map(({ id, marks }) => [id, marks]))).toEqual({
+    [known]: ['possible_duplicate', 'first_time'],
+    [again]: [],
+    [samePhone]: ['possible_duplicate'],
+    [loud]: ['links', 'city', 'first_time'],
+    [repeated]: ['possible_duplicate'],
+  })
+})
+
+test('a name alone is a mark within its county', async () => {
+  await aListing()
+  const change = { businessName: 'Anchor Plumbing LLC', phone: '(850) 555-0181', website: '' }
+  const here = await aSubmission(change)
+  const { items } = await queueOf('submissions')
+  expect(items.find(({ id }) => id === here)?.marks).toContain('possible_duplicate')
+
+  await database.db.update(businesses).set({ countySlug: 'monroe' })
+  expect((await queueOf('submissions')).items[0]?.marks).not.toContain('possible_duplicate')
 })
 
 test('the queue comes in pages, what is overdue first, with the number of all', async () => {
@@ -46,14 +103,26 @@ test('the queue comes in pages, what is overdue first, with the number of all', 
   expect(await pageOf('none')).toEqual(first)
 })
 
-test('who opens a submission is told to the other one', async () => {
+test('who opens a submission is named to the other one, until they leave it or ten minutes are over', async () => {
+  await database.db.insert(users).values({ id: MODERATOR, email: 'dana@example.com' })
   const id = await aSubmission()
   const opened = await ask(`/moderation/submissions/${id}/open`, { body: { version: 1 } })
   expect(opened.status).toBe(200)
 
-  expect((await queueOf('submissions')).items[0]?.openBy).toBe('me')
-  expect((await queueOf('submissions', COLLEAGUE)).items[0]?.openBy).toBe('another')
-  expect((await caseOf(id, COLLEAGUE)).openBy).toBe('another')
+  expect((await queueOf('submissions')).items[0]?.openBy).toBe('You')
+  expect((await queueOf('submissions', COLLEAGUE)).items[0]?.openBy).toBe('dana@example.com')
+  expect((await caseOf(id, COLLEAGUE)).openBy).toBe('dana@example.com')
+  const readAt = async (now: Date) =>
+    (await findQueue(database.db, { kind: 'submissions', page: 1, moderatorId: COLLEAGUE, now })).items[0]
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  expect((await readAt(inMinutes(9)))?.openBy).toBe('dana@example.com')
+  expect((await readAt(inMinutes(10)))?.openBy).toBeNull()
+
+  const release = (by: string) => ask(`/moderation/submissions/${id}/release`, { by, method: 'POST' })
+  expect((await release(COLLEAGUE)).status).toBe(409)
+  expect((await release(MODERATOR)).status).toBe(200)
+  expect((await queueOf('submissions', COLLEAGUE)).items[0]?.openBy).toBeNull()
+  expect(await caseOf(id)).toMatchObject({ status: 'submitted', version: 1 })
 })
 
 test('edits, claims, verifications and reports stand in the same desk', async () => {
@@ -99,6 +168,7 @@ test('edits, claims, verifications and reports stand in the same desk', async ()
     claims: 0,
     verifications: 1,
     reports: 1,
+    waiting: 0,
   })
   const [business] = await db.select().from(businesses)
   expect(business?.phoneDigits).toBe('9045550188')

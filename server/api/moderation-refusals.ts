@@ -16,7 +16,7 @@ export async function refusingInWords<Done>(decide: () => Promise<Done>): Promis
     }
     if (error instanceof CannotUndo) throw new ApiError(409, 'cannot_undo', error.message)
     if (error instanceof OwnerRefusal) {
-      throw new ApiError(OWNER_REFUSAL_STATUS[error.code], error.code, error.message)
+      throw new ApiError(OWNER_REFUSAL_STATUS[error.code], error.code, error.message, error.fields)
     }
     throw error
   }

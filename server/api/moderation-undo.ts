@@ -6,9 +6,8 @@ import { undoEdit } from '../../app/features/owners/index.server.ts'
 import { undoReport } from '../../app/features/reports/index.server.ts'
 import { undoDecision } from '../../app/features/submissions/index.server.ts'
 import { undoVerification } from '../../app/features/verification/index.server.ts'
-import type { Secrets } from '../../app/secrets.ts'
 
-const UNDO: Record<DeskKind, (db: Database, act: Undoing & { secrets: Secrets }) => Promise<unknown>> = {
+const UNDO: Record<DeskKind, (db: Database, act: Undoing) => Promise<unknown>> = {
   submissions: undoDecision,
   edits: undoEdit,
   claims: undoClaim,
@@ -17,10 +16,6 @@ const UNDO: Record<DeskKind, (db: Database, act: Undoing & { secrets: Secrets })
 }
 
 /** Takes a decision back, by the feature that the case belongs to. */
-export async function undoCase(
-  db: Database,
-  kind: DeskKind,
-  act: Undoing & { secrets: Secrets },
-): Promise<void> {
+export async function undoCase(db: Database, kind: DeskKind, act: Undoing): Promise<void> {
   await UNDO[kind](db, act)
 }

@@ -1,21 +1,42 @@
 import { type Context, Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { z } from 'zod'
-import { DESK_KINDS, type DeskKind } from '../../app/features/moderation/index.ts'
 import {
+  DESK_KINDS,
+  type DeskKind,
+  type OwnMatter,
+  type RejectedAsSpam,
+  SPAM_TEXT,
+} from '../../app/features/moderation/index.ts'
+import {
+  chooseTeamNotices,
   type DeskPerson,
   findCase,
   findDecided,
+  findListings,
+  findNewOnListings,
+  findOwnListing,
   findOwnMatter,
   findQueue,
+  findTeamNotices,
   findUndo,
+  findWaitingSenders,
 } from '../../app/features/moderation/index.server.ts'
-import { startReview } from '../../app/features/submissions/index.server.ts'
+import { releaseReview, startReview } from '../../app/features/submissions/index.server.ts'
+import { putListingBack } from '../../app/features/owners/index.server.ts'
+import { takeDownListing } from '../../app/features/reports/index.server.ts'
 import { openDocument } from '../../app/features/verification/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { decideCase } from './moderation-decisions.ts'
-import { readDecision, readUndo, readVersion } from './moderation-bodies.ts'
+import {
+  readDecision,
+  readNotices,
+  readReason,
+  readSpam,
+  readUndo,
+  readVersion,
+} from './moderation-bodies.ts'
 import { refusingInWords } from './moderation-refusals.ts'
 import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
@@ -34,33 +55,97 @@ export function moderationApi(api: ApiContext) {
         return c.json(await findDecided(db, { before, person }))
       },
     )
+    .get('/notices', async (c) => {
+      const { accountId } = await personOf(api, c)
+      return c.json({ notices: await findTeamNotices(db, accountId) })
+    })
+    .put('/notices', readNotices, async (c) => {
+      const { accountId } = await personOf(api, c)
+      await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
+      return c.json({})
+    })
+    .get(
+      '/waiting',
+      validator('query', ({ from }) => ({ from: String(from) })),
+      async (c) => {
+        await requireTeam(api, c)
+        return c.json(await findWaitingSenders(db, rowNumber(c.req.valid('query').from) ?? 0))
+      },
+    )
+    .get(
+      '/new',
+      validator('query', ({ before }) => ({ before: String(before) })),
+      async (c) => {
+        await requireTeam(api, c)
+        return c.json(await findNewOnListings(db, c.req.valid('query').before))
+      },
+    )
+    .get(
+      '/listings',
+      validator('query', ({ name }) => ({ name: String(name) })),
+      async (c) => {
+        await requireTeam(api, c)
+        return c.json(await findListings(db, c.req.valid('query').name))
+      },
+    )
     .get(
       '/:kind',
       validator('query', ({ page }) => ({ page: String(page) })),
       async (c) => {
         const { accountId: moderatorId } = await personOf(api, c)
         const page = rowNumber(c.req.valid('query').page) ?? 1
-        return c.json(await findQueue(db, { kind: kindOf(c), page, moderatorId }))
+        return c.json(await findQueue(db, { kind: kindOf(c), page, moderatorId, now: new Date() }))
       },
     )
-    .get('/verifications/:id/document', async (c) => {
+    .get('/verifications/:id/documents/:documentId', async (c) => {
       const { actor } = await requireTeam(api, c)
-      const document = await openDocument(db, api, { id: idOf(c), moderator: actor, now: new Date() })
-      if (!document) throw notFound('There is no document any more. It is deleted at the decision.')
+      const document = await openDocument(db, api, {
+        id: idOf(c),
+        documentId: c.req.param('documentId'),
+        moderator: actor,
+        now: new Date(),
+      })
+      if (!document) throw notFound('This document is gone. It is deleted at the decision.')
       c.header('content-type', document.type)
       c.header('content-disposition', `inline; filename="${document.fileName}"`)
       return c.body(new Uint8Array(document.content))
     })
     .get('/:kind/:id', async (c) => {
       const person = await personOf(api, c)
-      const found = await findCase(db, kindOf(c), { id: idOf(c), person })
+      const found = await findCase(db, kindOf(c), { id: idOf(c), person, now: new Date() })
       if (!found) throw notFound('There is no such case.')
       return c.json(found)
+    })
+    .post('/listings/:id/take-down', readReason, async (c) => {
+      const act = await listingActOf(api, c)
+      const { reason: text } = c.req.valid('json')
+      await refusingInWords(() => takeDownListing(db, { ...act, text }))
+      return c.json({})
+    })
+    .post('/listings/:id/put-back', readReason, async (c) => {
+      const act = await listingActOf(api, c)
+      const { reason } = c.req.valid('json')
+      await refusingInWords(() => putListingBack(db, { ...act, reason }))
+      return c.json({})
     })
     .post('/submissions/:id/open', readVersion, async (c) => {
       const act = await actOf(api, c, 'submissions')
       const { version } = c.req.valid('json')
       return c.json({ version: await refusingInWords(() => startReview(db, { ...act, version })) })
+    })
+    .post('/submissions/:id/release', async (c) => {
+      const act = await actOf(api, c, 'submissions')
+      await refusingInWords(() => releaseReview(db, act))
+      return c.json({})
+    })
+    .post('/submissions/reject-spam', readSpam, async (c) => {
+      const person = await personOf(api, c)
+      const rejected: RejectedAsSpam[] = []
+      // One after the other, each in a transaction of its own: what cannot be rejected holds none of the others up.
+      for (const { id, version } of c.req.valid('json').submissions) {
+        rejected.push({ id, problem: await rejectAsSpam(api, person, { id, version }) })
+      }
+      return c.json({ rejected })
     })
     .post('/:kind/:id/undo', readUndo, async (c) => {
       const kind = kindOf(c)
@@ -73,7 +158,7 @@ export function moderationApi(api: ApiContext) {
     .post('/:kind/:id/decision', readDecision, async (c) => {
       const kind = kindOf(c)
       const sent = c.req.valid('json')
-      const act = await actOf(api, c, kind, sent.intoBusinessId)
+      const act = await actOf(api, c, kind, sent)
       await refusingInWords(() => decideCase(api, kind, act, sent))
       return c.json({ decidedAt: act.now.toISOString() })
     })
@@ -87,20 +172,70 @@ async function personOf(api: ApiContext, c: Context): Promise<DeskPerson> {
 
 /**
  * Who decides what, and when.
- * @param intoBusinessId a listing that the decision would change besides
+ * @param into a listing or another submission that the decision would change besides
  * @throws ApiError 403 `own_matter`
  */
-async function actOf(api: ApiContext, c: Context, kind: DeskKind, intoBusinessId?: string) {
-  const person = await personOf(api, c)
-  const id = idOf(c)
-  const own = await findOwnMatter(api.db, { kind, id, person, intoBusinessId })
+async function actOf(
+  api: ApiContext,
+  c: Context,
+  kind: DeskKind,
+  into: { intoBusinessId?: string; intoSubmissionId?: string } = {},
+) {
+  return actBy(api, await personOf(api, c), { kind, id: idOf(c), ...into })
+}
+
+async function actBy(
+  api: ApiContext,
+  person: DeskPerson,
+  {
+    kind,
+    id,
+    intoBusinessId,
+    intoSubmissionId,
+  }: { kind: DeskKind; id: string; intoBusinessId?: string; intoSubmissionId?: string },
+) {
+  const own =
+    (await findOwnMatter(api.db, { kind, id, person, intoBusinessId })) ??
+    (intoSubmissionId ? await findOwnMatter(api.db, { kind, id: intoSubmissionId, person }) : null)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
-  const moderator = {
-    kind: person.isAdministrator ? ('administrator' as const) : ('moderator' as const),
-    accountId: person.accountId,
-    isOwnMatter: own !== null,
+  return {
+    moderator: moderatorOf(person, own),
+    id,
+    now: new Date(),
+    secrets: api.secrets,
+    publicUrl: api.publicUrl,
   }
-  return { moderator, id, now: new Date(), secrets: api.secrets, publicUrl: api.publicUrl }
+}
+
+/** Who does something to a listing in the team's name. @throws ApiError 403 `own_matter` */
+async function listingActOf(api: ApiContext, c: Context) {
+  const person = await personOf(api, c)
+  const businessId = c.req.param('id') ?? ''
+  const own = await findOwnListing(api.db, businessId, person)
+  if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
+  return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
+}
+
+function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: OwnMatter | null) {
+  const kind = isAdministrator ? ('administrator' as const) : ('moderator' as const)
+  return { kind, accountId, isOwnMatter: own !== null }
+}
+
+/** @returns why not, in words */
+async function rejectAsSpam(
+  api: ApiContext,
+  person: DeskPerson,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
+  try {
+    const act = await actBy(api, person, { kind: 'submissions', id })
+    const sent = { decision: 'reject', version, text: SPAM_TEXT } as const
+    await refusingInWords(() => decideCase(api, 'submissions', act, sent))
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.message
+    throw error
+  }
 }
 
 /** @throws ApiError 409 `not_warned` when the undo costs others something that nobody has read yet */

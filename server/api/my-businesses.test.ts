@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '../../app/db/schema/index.ts'
 import type { MyBusiness } from '../../app/features/owners/index.ts'
+import { createRequestLimits } from '../request-limits.ts'
+import { askApi } from './testing/ask-api.ts'
 import { setUpOwnedListings } from './testing/owned-listings.ts'
+import { testApi } from './testing/test-api.ts'
 
 const { database, owned, call, save, pageOf, row } = setUpOwnedListings()
 
@@ -39,4 +42,24 @@ test('confirming twice is one fact', async () => {
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, id), eq(auditLog.action, 'confirmed')))
   expect(entries).toHaveLength(1)
+})
+
+test('an account changes only so much in an hour', async () => {
+  const { id, owner } = await owned()
+  const limits = createRequestLimits()
+  const change = (by: string, path: string, method: string, body?: object) =>
+    askApi(testApi(database.db, { limits }), `/my-businesses/${id}${path}`, { by, method, body })
+  for (let at = 0; at < 240; at += 1) await limits.take('edit', owner)
+  for (const [path, method, body] of [
+    ['', 'PATCH', { values: { description: 'Bread.' } }],
+    ['/closed', 'PUT', { isClosed: true }],
+    ['/confirmed', 'POST', undefined],
+  ] as const) {
+    expect(await change(owner, path, method, body)).toMatchObject({
+      status: 429,
+      body: { error: 'too_often' },
+    })
+  }
+  expect((await row(id)).status).toBe('published')
+  expect((await change(owner, '', 'GET')).status).toBe(200)
 })

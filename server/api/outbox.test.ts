@@ -142,6 +142,8 @@ test('a proxy that adds nothing is known by what the browsers behind it say, and
   // A link from elsewhere, and our own page on this machine, tell nothing.
   await get('/', { referer: 'https://example.com/', 'sec-fetch-site': 'cross-site' })
   await get('/', { referer: 'http://localhost:3000/auth', 'sec-fetch-site': 'same-origin' })
+  // Nor does what a page from elsewhere sends here behind its visitor's back.
+  await get('/api/v1/outbox', { origin: 'https://example.com', 'sec-fetch-site': 'cross-site' })
   expect(await get('/api/v1/outbox')).toBe(200)
 
   await get('/', fromOurPage)

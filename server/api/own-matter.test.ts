@@ -106,7 +106,7 @@ test.each(MATTERS)('%s is for somebody else to decide, and to undo', async (_, k
   await makeMine(id)
   const entries = await database.db.$count(auditLog)
 
-  const text = `${why} Somebody else on the team has to decide it.`
+  const text = `${why} Someone else on the team has to decide it.`
   expect((await ask(path)).body).toMatchObject({ own: { mayDecide: false, text } })
   const refusal = { status: 403, body: { error: 'own_matter', message: text } }
   expect(await ask(`${path}/decision`, sent)).toEqual(refusal)
@@ -128,7 +128,7 @@ test.each(MATTERS)('%s may be decided by an administrator alone, and the log say
   const shown = (await ask(`${kind}/${id}`)).body as unknown as DeskCase
   expect(shown.own).toEqual({
     mayDecide: true,
-    text: `${why} Nobody else is on the team, so you may decide it. The audit log says that it was your own.`,
+    text: `${why} No one else is on the team, so you may decide it. The audit log says that it was your own.`,
   })
   expect((await ask(`${kind}/${id}/decision`, sent)).status).toBe(200)
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
@@ -149,6 +149,6 @@ test('nobody merges anything into a listing of their own', async () => {
   const sent = { decision: 'merge', version: 1, intoBusinessId: world.business, take: ['phone'] }
   expect(await ask(`submissions/${world.submission}/decision`, sent)).toMatchObject({
     status: 403,
-    body: { message: 'You own this listing. Somebody else on the team has to decide it.' },
+    body: { message: 'You own this listing. Someone else on the team has to decide it.' },
   })
 })

@@ -1,7 +1,13 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
-import { auditLog } from '../../app/db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { mfaFactors, sessions } from '../../app/db/schema/auth.ts'
+import { accountRoles, auditLog } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { identifyBySession } from '../auth/identity.ts'
+import { setUpAuthServer } from '../auth/testing/auth-server.ts'
+import { aSignedInPerson, bearerOf } from '../auth/testing/people.ts'
+import { accountApi } from './account.ts'
 import { directoryApi } from './index.ts'
 import { testApi } from './testing/test-api.ts'
 import { aWorld, FORM, PEOPLE, type World } from './testing/world.ts'
@@ -62,11 +68,11 @@ const MATRIX: Record<string, Row | Row[]> = {
 
   'POST /photos': [
     {
-      path: () => '/photos',
-      body: ({ business }) => picture({ kind: 'gallery', businessId: business }),
+      path: ({ business }) => `/photos?kind=gallery&businessId=${business}`,
+      body: () => picture(),
       answers: OWNER_OR_TEAM(201),
     },
-    { path: () => '/photos', body: () => picture({ kind: 'submission' }), answers: ANYBODY(201) },
+    { path: () => '/photos?kind=submission', body: () => picture(), answers: ANYBODY(201) },
   ],
   // A gallery without pictures has one order.
   'PUT /photos/gallery/:businessId': {
@@ -142,9 +148,16 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ values: { description: 'Signs and letters, painted by hand in our shop.' } }),
     answers: OWNER_OR_TEAM(200),
   },
+  // The team decides it at the desk, with a reason.
   'DELETE /my-businesses/:id/waiting-edit': {
     path: ({ business }) => `/my-businesses/${business}/waiting-edit`,
-    answers: OWNER_OR_TEAM(200),
+    answers: [401, 403, 200, 403, 403],
+  },
+  // Nothing was asked.
+  'POST /my-businesses/:id/waiting-edit/answer': {
+    path: ({ business }) => `/my-businesses/${business}/waiting-edit/answer`,
+    body: () => ({ answer: 'It is on our sign.' }),
+    answers: OWNER_OR_TEAM(404),
   },
   'POST /my-businesses/:id/history/:entry/revert': {
     path: ({ business, history }) => `/my-businesses/${business}/history/${history}/revert`,
@@ -168,6 +181,21 @@ const MATRIX: Record<string, Row | Row[]> = {
     path: ({ business }) => `/my-businesses/${business}/offers`,
     body: () => ({ recipient: 'partner@example.com', isHandover: false }),
     answers: [401, 403, 201, 403, 403],
+  },
+  // There is no such offer.
+  'DELETE /my-businesses/:id/offers/:offerId': {
+    path: ({ business }) => `/my-businesses/${business}/offers/${crypto.randomUUID()}`,
+    answers: OWNER_OR_TEAM(404),
+  },
+  'GET /my-businesses/:id/claims': {
+    path: ({ business }) => `/my-businesses/${business}/claims`,
+    answers: OWNER_OR_TEAM(200),
+  },
+  // The reviewer decides, and has nothing to answer.
+  'PUT /my-businesses/:id/claims/:claimId/answer': {
+    path: ({ business, claim }) => `/my-businesses/${business}/claims/${claim}/answer`,
+    body: () => ({ agrees: false, text: 'They worked here until 2019.' }),
+    answers: [401, 403, 200, 403, 403],
   },
   'DELETE /my-businesses/:id/owners/me': {
     path: ({ business }) => `/my-businesses/${business}/owners/me`,
@@ -202,13 +230,43 @@ const MATRIX: Record<string, Row | Row[]> = {
     { path: ({ report }) => `/moderation/reports/${report}`, answers: TEAM(200) },
   ],
   // There is no document with it.
-  'GET /moderation/verifications/:id/document': {
-    path: ({ verification }) => `/moderation/verifications/${verification}/document`,
+  'GET /moderation/verifications/:id/documents/:documentId': {
+    path: ({ verification }) => `/moderation/verifications/${verification}/documents/${crypto.randomUUID()}`,
     answers: TEAM(404),
+  },
+  'POST /moderation/listings/:id/take-down': {
+    path: ({ business }) => `/moderation/listings/${business}/take-down`,
+    body: () => ({ reason: 'There is no such business.' }),
+    answers: TEAM(200),
+  },
+  // It is not taken down.
+  'POST /moderation/listings/:id/put-back': {
+    path: ({ business }) => `/moderation/listings/${business}/put-back`,
+    body: () => ({ reason: 'We were wrong.' }),
+    answers: TEAM(409),
   },
   'POST /moderation/submissions/:id/open': {
     path: ({ submission }) => `/moderation/submissions/${submission}/open`,
     body: () => ({ version: 1 }),
+    answers: TEAM(200),
+  },
+  'POST /moderation/submissions/:id/release': {
+    path: ({ submission }) => `/moderation/submissions/${submission}/release`,
+    // Nobody has opened it.
+    answers: TEAM(409),
+  },
+  'GET /moderation/notices': { path: () => '/moderation/notices', answers: TEAM(200) },
+  'PUT /moderation/notices': {
+    path: () => '/moderation/notices',
+    body: () => ({ notices: 'daily' }),
+    answers: TEAM(200),
+  },
+  'GET /moderation/waiting': { path: () => '/moderation/waiting', answers: TEAM(200) },
+  'GET /moderation/new': { path: () => '/moderation/new', answers: TEAM(200) },
+  'GET /moderation/listings': { path: () => '/moderation/listings?name=shop', answers: TEAM(200) },
+  'POST /moderation/submissions/reject-spam': {
+    path: () => '/moderation/submissions/reject-spam',
+    body: ({ submission }) => ({ submissions: [{ id: submission, version: 1 }] }),
     answers: TEAM(200),
   },
   // Nothing was decided that could be undone.
@@ -270,21 +328,65 @@ test.each(
     const world = await aWorld(client.db)
     const token = world.people[person]
     const entries = await client.db.$count(auditLog)
-    const body = row.body?.(world)
-    const isForm = body instanceof FormData
-    const response = await api().request(row.path(world), {
-      method: route.split(' ')[0]!,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    const response = await ask(api(), {
+      route,
+      row,
+      world,
+      headers: token ? bearerOf({ access_token: token }) : {},
     })
     answers[person] = response.status
     // Who is refused has changed nothing.
     if (response.status >= 400) expect(await client.db.$count(auditLog), person).toBe(entries)
   }
   expect(answers).toEqual(Object.fromEntries(PEOPLE.map((person, at) => [person, row.answers[at]])))
+})
+
+describe('an account with a second factor, by the password alone', () => {
+  const server = setUpAuthServer()
+
+  /** An owner and administrator who has just given the password. */
+  async function someoneHalfSignedIn() {
+    const { user, session } = await aSignedInPerson(server)
+    const factor = { userId: user.id, factorType: 'totp', status: 'verified', secret: 'sealed' }
+    await server.db.insert(mfaFactors).values(factor)
+    await server.db.insert(accountRoles).values({ userId: user.id, role: 'administrator' })
+    const showSecondFactor = () =>
+      server.db.update(sessions).set({ aal: 'aal2' }).where(eq(sessions.userId, user.id))
+    return { user, headers: bearerOf(session), showSecondFactor }
+  }
+
+  test.each(
+    Object.entries(MATRIX).flatMap(([route, rows]) =>
+      [rows].flat().flatMap((row, at) => (needsAccount(row) ? [{ route, at, row }] : [])),
+    ),
+  )('is refused by $route ($at)', async ({ route, row }) => {
+    const { user, headers, showSecondFactor } = await someoneHalfSignedIn()
+    const world = await aWorld(server.db, user.id)
+    const served = directoryApi(testApi(server.db, { identify: identifyBySession(server.auth) }))
+    const response = await ask(served, { route, row, world, headers })
+    if (route === 'GET /profile-tools/:businessId') {
+      // Any visitor may look at a profile; this one is nothing more.
+      expect(await response.json()).toEqual({ isOwner: false, mayWrite: false })
+    } else {
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ error: 'insufficient_aal' })
+    }
+
+    await showSecondFactor()
+    expect((await ask(served, { route, row, world, headers })).status).not.toBe(401)
+  })
+
+  test('is refused by every route of the account', async () => {
+    const { headers } = await someoneHalfSignedIn()
+    const served = accountApi(server.auth)
+    const routes = served.routes.filter(({ method }) => method !== 'ALL')
+    expect(routes.length).toBeGreaterThan(0)
+    for (const { method, path } of routes) {
+      const response = await served.request(path.replace(':id', crypto.randomUUID()), { method, headers })
+      expect([path, response.status]).toEqual([path, 401])
+      expect(await response.json()).toMatchObject({ error: 'insufficient_aal' })
+    }
+  })
 })
 
 test.each(['/claims', '/posts', '/counts', '/submissions', '/possible-duplicates'])(
@@ -303,16 +405,34 @@ test.each(['/claims', '/posts', '/counts', '/submissions', '/possible-duplicates
   },
 )
 
+/** Whether visitors are refused because nobody knows who they are; the provider's signature is no account. */
+function needsAccount({ answers }: Row): boolean {
+  return answers[0] === 401 && answers.some((status) => status !== 401)
+}
+
+function ask(
+  served: ReturnType<typeof api>,
+  { route, row, world, headers }: { route: string; row: Row; world: World; headers: Record<string, string> },
+) {
+  const body = row.body?.(world)
+  const isForm = body instanceof FormData
+  return served.request(row.path(world), {
+    method: route.split(' ')[0]!,
+    headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  })
+}
+
 function certificate(): FormData {
   const form = new FormData()
   form.set('level', 'sba_certified')
   form.set('certificateNumber', 'VC-2041')
+  form.set('ownerName', 'Ray Ortiz')
   return form
 }
 
-function picture(fields: Record<string, string>): FormData {
+function picture(): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('photo', new File([new Uint8Array(A_PICTURE)], 'van.png', { type: 'image/png' }))
   return form
 }

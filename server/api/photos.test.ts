@@ -23,10 +23,11 @@ interface Sending {
 
 async function send({ content, name = 'shop.jpg', who, fields = {} }: Sending = {}) {
   const form = new FormData()
-  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  const { alt, ...place } = fields
+  if (alt !== undefined) form.set('alt', alt)
   const picture = content ?? Buffer.from(await gradient(700, 500).jpeg().toBuffer())
   form.set('photo', new File([picture], name, { type: 'image/jpeg' }))
-  return ask('/photos', { method: 'POST', body: form }, who)
+  return ask(`/photos?${new URLSearchParams(place)}`, { method: 'POST', body: form }, who)
 }
 
 interface Asking {
@@ -42,6 +43,7 @@ async function ask(path: string, init: Asking, who?: string) {
   return { status: response.status, body: (await response.json()) as { id: string } }
 }
 
+const OF_NOBODY = '/photos?kind=submission'
 const toShop = (kind: string) => ({ kind, businessId: SHOP, alt: 'A painted sign' })
 
 describe('a picture of a submission', () => {
@@ -75,7 +77,7 @@ describe('a picture of a submission', () => {
 
   test('only so many from one place', async () => {
     const refusing = testApi(client.db, { limits: { take: () => Promise.reject(new TooOften(60)) } })
-    const response = await directoryApi(refusing).request('/photos', { method: 'POST' })
+    const response = await directoryApi(refusing).request('/photos?kind=submission', { method: 'POST' })
     expect(response.status).toBe(429)
     expect(response.headers.get('retry-after')).toBe('60')
   })
@@ -96,8 +98,8 @@ describe('files that are not taken leave nothing', () => {
   })
 
   test('no file at all, or no kind', async () => {
-    expect((await ask('/photos', { method: 'POST', body: new FormData() })).status).toBe(400)
-    expect((await ask('/photos', { method: 'POST', body: 'x' })).status).toBe(400)
+    expect((await ask(OF_NOBODY, { method: 'POST', body: new FormData() })).status).toBe(400)
+    expect((await ask(OF_NOBODY, { method: 'POST', body: 'x' })).status).toBe(400)
     expect((await send({ fields: { kind: 'poster' } })).status).toBe(400)
     expect((await send({ fields: { kind: 'submission', alt: 'a\0b' } })).status).toBe(400)
     expect((await send({ fields: { kind: 'banner' }, who: OWNER })).status).toBe(400)
@@ -109,10 +111,10 @@ describe('files that are not taken leave nothing', () => {
     many.set('photo', new File([new Uint8Array(await gradient(20, 20).png().toBuffer())], 'shop.png'))
     many.append('photo', 'x')
     for (let part = 0; part < 20; part += 1) many.append('alt', 'x')
-    expect(await ask('/photos', { method: 'POST', body: many })).toMatchObject({ status: 400 })
+    expect(await ask(OF_NOBODY, { method: 'POST', body: many })).toMatchObject({ status: 400 })
     const typed = { 'content-type': 'application/x-www-form-urlencoded' }
     const body = 'kind=submission&photo=x'
-    expect((await ask('/photos', { method: 'POST', body, headers: typed })).status).toBe(400)
+    expect((await ask(OF_NOBODY, { method: 'POST', body, headers: typed })).status).toBe(400)
     expect(store.keys()).toEqual([])
   })
 
@@ -122,7 +124,7 @@ describe('files that are not taken leave nothing', () => {
       const part = '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\nsubmission\r\n'
       const body = `${part.repeat(20)}--x--\r\n`
       const headers = { 'content-type': `multipart/form-data; boundary="${other}"; boundary=x` }
-      expect((await ask('/photos', { method: 'POST', body, headers })).status).toBe(400)
+      expect((await ask(OF_NOBODY, { method: 'POST', body, headers })).status).toBe(400)
     },
   )
 
@@ -150,6 +152,31 @@ describe('a picture of a listing', () => {
       expect((await send({ fields: toShop(kind), who: MODERATOR })).status).toBe(201)
     },
   )
+
+  test('who sends it is asked before anything of the picture is read', async () => {
+    for (const [who, status] of [
+      [undefined, 401],
+      [OTHER_OWNER, 403],
+    ] as const) {
+      let isRead = false
+      const body = new ReadableStream({ pull: () => void (isRead = true) }, { highWaterMark: 0 })
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=x',
+        ...(who && { authorization: `Bearer ${who}` }),
+      }
+      const request = new Request(
+        `http://directory.example/photos?${new URLSearchParams(toShop('banner'))}`,
+        {
+          method: 'POST',
+          body,
+          headers,
+          duplex: 'half',
+        } as RequestInit,
+      )
+      expect((await directoryApi(testApi(client.db, { files: store })).request(request)).status).toBe(status)
+      expect(isRead).toBe(false)
+    }
+  })
 
   test('the banner and the profile photo take the place of the one before', async () => {
     await send({ fields: toShop('banner'), who: OWNER })

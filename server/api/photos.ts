@@ -16,27 +16,17 @@ import {
   storePhoto,
   useAsBusinessPhoto,
 } from '../../app/features/photos/index.server.ts'
+import { networkOf } from '../auth/client-ip.ts'
+import type { Sender } from '../uploads.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { jsonBody } from './json-body.ts'
-import { requireListingWriter } from './listing-writer.ts'
-import { uploadForm } from './upload-form.ts'
+import { requireListingChange, requireListingWriter } from './listing-writer.ts'
+import { withUploadForm } from './upload-form.ts'
 
-/** The one address that takes more than a form: a picture and a few words around it. */
+/** The address that takes a picture and a few words around it. */
 export const UPLOAD_PATH = '/api/v1/photos'
 export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
-
-/** For what is too large to be read at all. */
-export function refuseLargeUpload(c: Context): Response {
-  return c.json({ error: 'too_large', message: 'This file is larger than 12 MB. Choose a smaller one.' }, 413)
-}
-
-/** For whoever comes while as many are under way as there is memory for. */
-export function refuseUpload(c: Context): Response {
-  c.header('retry-after', '60')
-  const message = 'Many files are being sent at the moment. Please try again in a minute.'
-  return c.json({ error: 'busy', message }, 503)
-}
 
 const placeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('submission') }),
@@ -48,61 +38,95 @@ const altSchema = z.string().max(LONGEST_ALT)
 /** Pictures: of a listing by its owner, of a submission by anybody. At `/api/v1/photos`. */
 export function photosApi(api: ApiContext) {
   const { db } = api
-  return new Hono()
-    .post('/', async (c) => {
-      await api.limits.take('upload', api.clientIp(c))
-      const form = await uploadForm(c)
-      const place = placeSchema.safeParse({
-        kind: form?.get('kind'),
-        businessId: form?.get('businessId') ?? undefined,
+  return (
+    new Hono()
+      // Where it belongs stands in the address, so that who may send it is known before its body is read.
+      .post('/', async (c) => {
+        const place = placeSchema.safeParse(c.req.query())
+        if (!place.success) throw invalidPicture()
+        const { kind } = place.data
+        if (kind === 'submission') {
+          const sender = { kind: 'network', id: networkOf(api.clientIp(c)) } as const
+          const picture = await receivePicture(api, c, sender, ({ content, alt }) =>
+            storePhoto(api, { content, kind, alt, sender: sender.id, now: new Date() }),
+          )
+          return c.json(picture, 201)
+        }
+        const { businessId } = place.data
+        const { actor } = await requireListingWriter(api, c, businessId)
+        const sender = { kind: 'account', id: actor.accountId } as const
+        const picture = await receivePicture(api, c, sender, async ({ content, alt }) => {
+          const now = new Date()
+          const uploadedBy = actor.accountId
+          const photo = await storePhoto(api, {
+            content,
+            kind,
+            alt,
+            businessId,
+            uploadedBy,
+            sender: sender.id,
+            now,
+          })
+          const change = { businessId, photoId: photo.id, actor, links: api, now }
+          if (kind === 'gallery') await addToGallery(db, change)
+          if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(db, { ...change, kind })
+          return photo
+        })
+        return c.json(picture, 201)
       })
-      const file = form?.get('photo')
-      if (!place.success || !(file instanceof File)) {
-        throw new ApiError(400, 'invalid', 'Choose a picture and try again.')
-      }
-      const alt = altSchema.catch('').parse(form?.get('alt'))
-      const now = new Date()
-      const { kind } = place.data
-      if (kind === 'submission') {
-        const content = Buffer.from(await file.arrayBuffer())
-        return c.json(await told(storePhoto(api, { content, kind, alt, now })), 201)
-      }
-      const { businessId } = place.data
-      const { actor } = await requireListingWriter(api, c, businessId)
-      const content = Buffer.from(await file.arrayBuffer())
-      const photo = await told(
-        storePhoto(api, { content, kind, alt, businessId, uploadedBy: actor.accountId, now }),
-      )
-      const change = { businessId, photoId: photo.id, actor, now }
-      if (kind === 'gallery') await told(addToGallery(db, change))
-      if (kind === 'banner' || kind === 'profile') await useAsBusinessPhoto(db, { ...change, kind })
-      return c.json(photo, 201)
-    })
-    .put('/gallery/:businessId', jsonBody(orderSchema), async (c) => {
-      const businessId = c.req.param('businessId')
-      const { actor } = await requireListingWriter(api, c, businessId)
-      const { photoIds } = c.req.valid('json')
-      await told(orderGallery(db, { businessId, photoIds, actor, now: new Date() }))
-      return c.json({ photoIds })
-    })
-    .patch('/:id', validator('json', altOf), async (c) => {
-      const { alt } = c.req.valid('json')
-      await api.limits.take('form-check', api.clientIp(c))
-      // Whoever sends a business in has no account.
-      const asked = z.uuid().safeParse(c.req.param('id'))
-      if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
-      const { photo, actor } = await requirePhoto(api, c)
-      const { id: photoId, businessId } = photo
-      const isThere = await describePhoto(db, { photoId, businessId, alt, actor, now: new Date() })
-      if (!isThere) throw notFound(GONE)
-      return c.json({ alt })
-    })
-    .delete('/:id', async (c) => {
-      const { photo, actor } = await requirePhoto(api, c)
-      const { id: photoId, businessId } = photo
-      if (!(await removePhoto(db, { photoId, businessId, actor, now: new Date() }))) throw notFound(GONE)
-      return c.json({})
-    })
+      .put('/gallery/:businessId', jsonBody(orderSchema), async (c) => {
+        const businessId = c.req.param('businessId')
+        const { actor } = await requireListingChange(api, c, businessId)
+        const { photoIds } = c.req.valid('json')
+        await told(orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }))
+        return c.json({ photoIds })
+      })
+      .patch('/:id', validator('json', altOf), async (c) => {
+        const { alt } = c.req.valid('json')
+        await api.limits.take('form-check', api.clientIp(c))
+        // Whoever sends a business in has no account.
+        const asked = z.uuid().safeParse(c.req.param('id'))
+        if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
+        const { photo, actor } = await requirePhoto(api, c)
+        const { id: photoId, businessId } = photo
+        const isThere = await describePhoto(db, {
+          photoId,
+          businessId,
+          alt,
+          actor,
+          links: api,
+          now: new Date(),
+        })
+        if (!isThere) throw notFound(GONE)
+        return c.json({ alt })
+      })
+      .delete('/:id', async (c) => {
+        const { photo, actor } = await requirePhoto(api, c)
+        const { id: photoId, businessId } = photo
+        if (!(await removePhoto(db, { photoId, businessId, actor, links: api, now: new Date() })))
+          throw notFound(GONE)
+        return c.json({})
+      })
+  )
+}
+
+function invalidPicture(): ApiError {
+  return new ApiError(400, 'invalid', 'Choose a picture and try again.')
+}
+
+async function receivePicture<Result>(
+  api: ApiContext,
+  c: Context,
+  sender: Sender,
+  store: (picture: { content: Buffer; alt: string }) => Promise<Result>,
+): Promise<Result> {
+  await api.limits.take('upload', api.clientIp(c))
+  return withUploadForm(api, c, sender, async (form) => {
+    const file = form?.get('photo')
+    if (!(file instanceof File)) throw invalidPicture()
+    const alt = altSchema.catch('').parse(form?.get('alt'))
+    return told(store({ content: Buffer.from(await file.arrayBuffer()), alt }))
+  })
 }
 
 const GONE = 'This picture is not there any more.'
@@ -112,7 +136,7 @@ async function requirePhoto(api: ApiContext, c: Context) {
   const id = z.uuid().safeParse(c.req.param('id'))
   const photo = id.success ? await findBusinessPhoto(api.db, id.data) : undefined
   if (!photo) throw notFound(GONE)
-  const { actor } = await requireListingWriter(api, c, photo.businessId)
+  const { actor } = await requireListingChange(api, c, photo.businessId)
   return { photo, actor }
 }
 

@@ -96,16 +96,16 @@ describe('what is saved', () => {
   })
 
   test('an event, by the clocks of the county', async () => {
-    const times = { type: 'event', starts: '2026-12-05T10:00', ends: '2026-12-05T14:30' }
+    const times = { type: 'event', starts: '2099-12-05T10:00', ends: '2099-12-05T14:30' }
     await ask('POST', '/posts', post(times), OWNER)
     expect(await rows()).toMatchObject([
-      { startsAt: new Date('2026-12-05T16:00:00Z'), endsAt: new Date('2026-12-05T20:30:00Z') },
+      { startsAt: new Date('2099-12-05T16:00:00Z'), endsAt: new Date('2099-12-05T20:30:00Z') },
     ])
   })
 
   test('a deal, to the end of its last day', async () => {
-    await ask('POST', '/posts', post({ type: 'deal', ends: '2026-12-24' }), OWNER)
-    expect(await rows()).toMatchObject([{ startsAt: null, endsAt: new Date('2026-12-25T06:00:00Z') }])
+    await ask('POST', '/posts', post({ type: 'deal', ends: '2099-12-24' }), OWNER)
+    expect(await rows()).toMatchObject([{ startsAt: null, endsAt: new Date('2099-12-25T06:00:00Z') }])
   })
 
   test('a changed post keeps its day', async () => {
@@ -126,6 +126,17 @@ describe('what is saved', () => {
       'edited',
       'deleted',
     ])
+  })
+
+  test('an event that is over stays so while its text is edited, and takes no other past time', async () => {
+    const times = { type: 'event', starts: '2099-12-05T10:00', ends: '' }
+    const { body } = await ask('POST', '/posts', post(times), OWNER)
+    await client.db.update(posts).set({ startsAt: new Date('2020-12-05T16:00:00Z') })
+    const change = (starts: string) =>
+      ask('PUT', `/posts/${body.id}`, post({ ...times, starts, content: 'Thank you for coming.' }), OWNER)
+    expect((await change('2020-12-05T10:00')).status).toBe(200)
+    expect(await rows()).toMatchObject([{ content: 'Thank you for coming.' }])
+    expect(await change('2020-12-06T10:00')).toMatchObject({ status: 422, body: { error: 'invalid_starts' } })
   })
 
   test('a picture that was uploaded for it', async () => {
@@ -155,10 +166,12 @@ describe('what is refused', () => {
     [{ type: 'event' }, 422, 'Say when the event starts'],
     [{ type: 'event', starts: '2026-02-30T10:00' }, 422, 'Choose a date from the calendar'],
     [
-      { type: 'event', starts: '2026-12-05T10:00', ends: '2026-12-05T09:00' },
+      { type: 'event', starts: '2099-12-05T10:00', ends: '2099-12-05T09:00' },
       422,
       'The event has to end after it starts',
     ],
+    [{ type: 'event', starts: '2020-12-05T10:00' }, 422, 'This date has passed. Choose one in the future'],
+    [{ type: 'deal', ends: '2020-12-24' }, 422, 'This day has passed. Choose one in the future'],
     [{ type: 'deal', ends: 'soon' }, 422, 'Choose a date from the calendar'],
     [{ type: 'deal', ends: '9999-12-31' }, 422, 'Choose a date from the calendar'],
     [{ type: 'event', starts: '0000-01-01T10:00' }, 422, 'Choose a date from the calendar'],

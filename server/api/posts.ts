@@ -11,7 +11,7 @@ import {
 } from '../../app/features/posts/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
-import { requireListingWriter } from './listing-writer.ts'
+import { requireListingChange, requireListingWriter } from './listing-writer.ts'
 import { rowNumber } from './row-number.ts'
 
 const postSchema = z.object({
@@ -34,7 +34,7 @@ export function postsApi(api: ApiContext) {
         const { businessId, ...input } = c.req.valid('json')
         const { actor } = await requireListingWriter(api, c, businessId)
         await api.limits.take('post', api.clientIp(c))
-        const id = await told(createPost(db, { businessId, input, actor, now: new Date() }))
+        const id = await told(createPost(db, { businessId, input, actor, links: api, now: new Date() }))
         return c.json({ id }, 201)
       },
     )
@@ -45,13 +45,14 @@ export function postsApi(api: ApiContext) {
         const { post, actor } = await requirePost(api, c)
         await api.limits.take('post', api.clientIp(c))
         const input = c.req.valid('json')
-        if (!(await told(changePost(db, { ...post, input, actor, now: new Date() })))) throw notFound(GONE)
+        if (!(await told(changePost(db, { ...post, input, actor, links: api, now: new Date() }))))
+          throw notFound(GONE)
         return c.json({ id: post.id })
       },
     )
     .delete('/:id', async (c) => {
       const { post, actor } = await requirePost(api, c)
-      if (!(await deletePost(db, { ...post, actor, now: new Date() }))) throw notFound(GONE)
+      if (!(await deletePost(db, { ...post, actor, links: api, now: new Date() }))) throw notFound(GONE)
       return c.json({})
     })
 }
@@ -63,7 +64,7 @@ async function requirePost(api: ApiContext, c: Context) {
   const id = rowNumber(c.req.param('id'))
   const post = id === undefined ? undefined : await findPost(api.db, id)
   if (id === undefined || !post) throw notFound(GONE)
-  const { actor } = await requireListingWriter(api, c, post.businessId)
+  const { actor } = await requireListingChange(api, c, post.businessId)
   return { post: { id, ...post }, actor }
 }
 

@@ -22,10 +22,11 @@ export function watchForProxies(): ProxySigns {
     watch: async (c, next) => {
       const { headers } = c.req.raw
       // Only what our own pages ask for: a link from a page of others names its host too.
+      const site = headers.get('sec-fetch-site')
+      // A browser leaves it out where the site has no https; then what a page of others cannot lead to tells.
       const isOurs =
-        headers.get('sec-fetch-site') === 'same-origin' ||
-        c.req.path.endsWith('.data') ||
-        c.req.path.startsWith('/api/v1/')
+        site === 'same-origin' ||
+        (site === null && (c.req.path.endsWith('.data') || c.req.path.startsWith('/api/v1/')))
       if (isOurs && [headers.get('referer'), headers.get('origin')].some(namesAnotherHost)) state.seen = true
       await next()
     },

@@ -102,7 +102,7 @@ test.each([false, true])(
     const claim = await anApprovedClaim()
     await deleteAccount(owner, { keepsId })
     const warning =
-      'Of the owners who were replaced, 1 deleted the account since. Only the others get the listing back.'
+      'Of the owners who were replaced, 1 deleted their account. Only the others get the listing back.'
     expect(await undoInList(claim.id)).toEqual({ obstacle: null, warning })
 
     const refused = await undo(claim)
@@ -145,7 +145,7 @@ test('a claim whose claimant is gone is told so, and gives nobody anything', asy
   const claim = await anApprovedClaim()
   await deleteAccount(claimant)
   const obstacle =
-    'The claimant has deleted the account since, and the claim went with it. Whoever runs the business can claim it again.'
+    'The claimant has deleted their account, and the claim with it. The person who runs the business can claim it again.'
   expect(await undoInList(claim.id)).toEqual({ obstacle })
   const refused = await undo(claim)
   expect([refused.status, refused.body['message']]).toEqual([409, obstacle])

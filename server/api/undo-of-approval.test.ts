@@ -58,7 +58,7 @@ test('work of the sender since the approval is told before, and stays with the l
   expect((await ask(SENDER, 'POST', '/posts', post)).status).toBe(201)
 
   const warning =
-    'Somebody has worked on the listing since: Description and 1 post. All of it stays with the listing, but nobody sees it until you approve again.'
+    'Someone has worked on the listing: Description and 1 post. All of it stays with the listing, but no one can see it until you approve again.'
   expect(await undoShown()).toEqual({ obstacle: null, warning })
   const refused = await undo()
   expect([refused.status, refused.body['error']]).toEqual([409, 'not_warned'])
@@ -72,7 +72,7 @@ test('work of the sender since the approval is told before, and stays with the l
 test('a change that waits is decided first: it would wait for a listing that its sender owns no more', async () => {
   const { businessId, undo, undoShown } = await anApproval()
   expect((await edit(businessId, { name: 'Anchor Pipes' })).status).toBe(200)
-  const obstacle = 'The owner has asked for a change of the listing since, and it waits. Decide that first.'
+  const obstacle = 'The owner has asked for a change to the listing, and it’s waiting. Decide that first.'
   expect(await undoShown()).toEqual({ obstacle })
   const refused = await undo({ isWarned: true })
   expect([refused.status, refused.body['message']]).toEqual([409, obstacle])

@@ -13,8 +13,8 @@ describe('a report', () => {
       .returning()
     return row?.id ?? ''
   }
-  const aCorrection = (proposedValue: string) =>
-    aReport({ kind: 'correction', field: 'phone', currentValue: '(772) 555-0100', proposedValue })
+  const aCorrection = (to: string) =>
+    aReport({ kind: 'correction', changes: { phone: { from: '(772) 555-0100', to } } })
   const reportOf = async (id: string) =>
     (await database.db.select().from(reports).where(eq(reports.id, id)))[0]
 
@@ -34,7 +34,7 @@ describe('a report', () => {
     const id = await aCorrection('772-555-0177')
     const at = await decide('reports', id, { decision: 'approve' })
     await decide('reports', await aCorrection('772-555-0178'), { decision: 'approve' })
-    expect(await refused('reports', id, at)).toMatch(/^Phone was changed again since/)
+    expect(await refused('reports', id, at)).toMatch(/^Phone was changed again/)
   })
 
   test('that closed the listing opens it again, unless somebody has opened it since', async () => {
@@ -47,7 +47,7 @@ describe('a report', () => {
     const again = await decide('reports', id, { decision: 'approve' })
     const opened = await ask(`/my-businesses/${SHOP}/closed`, OWNER, { isClosed: false }, 'PUT')
     expect(opened.status).toBe(200)
-    expect(await refused('reports', id, again)).toMatch(/^The listing was opened or closed again since/)
+    expect(await refused('reports', id, again)).toMatch(/^The listing has been opened, closed,/)
   })
 
   test('that was dismissed waits again, and leaves a closed listing closed', async () => {

@@ -30,6 +30,6 @@ describe('a submission', () => {
   test('stands once somebody has claimed the listing', async () => {
     const { id, at, businessId } = await anApproval()
     await database.db.insert(businessOwners).values({ businessId, accountId: CLAIMANT, since: new Date() })
-    expect(await refused('submissions', id, at)).toMatch(/^Somebody has become an owner/)
+    expect(await refused('submissions', id, at)).toMatch(/^Someone has become an owner/)
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { businesses, mailOutbox, verifications } from '../../app/db/schema/index.ts'
-import { expireVerifications } from '../../app/features/verification/index.server.ts'
+import { businesses, mailOutbox, verificationDocuments, verifications } from '../../app/db/schema/index.ts'
+import { documentsOf, expireVerifications } from '../../app/features/verification/index.server.ts'
 import { JUNE, OWNER, setUpDecisionsToUndo, SHOP } from './testing/decisions-to-undo.ts'
 
 const { database, decide, undo, refused, listing, mailsTo, lastEntry } = setUpDecisionsToUndo()
@@ -15,7 +15,13 @@ describe('a verification', () => {
       .returning()
     return row?.id ?? ''
   }
-  const aDocument = { documentHash: HASH, documentKey: `verifications/${HASH}`, documentBytes: 7 }
+  async function aProofWithDocument() {
+    const verificationId = await aProof()
+    await database.db
+      .insert(verificationDocuments)
+      .values({ verificationId, key: `verifications/${HASH}`, type: 'application/pdf', bytes: 7, hash: HASH })
+    return verificationId
+  }
   const proofOf = async (id: string) =>
     (await database.db.select().from(verifications).where(eq(verifications.id, id)))[0]
 
@@ -45,14 +51,15 @@ describe('a verification', () => {
   ])(
     'with a document is gone with it (%s): no badge, the receipt stays, the owner sends again',
     async (_, sent) => {
-      const id = await aProof(aDocument)
+      const id = await aProofWithDocument()
       const at = await decide('verifications', id, sent)
 
       expect((await undo('verifications', id, at)).status).toBe(200)
 
       expect(await listing()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
       const proof = await proofOf(id)
-      expect(proof).toMatchObject({ status: 'withdrawn', documentHash: HASH, documentKey: null })
+      expect(proof).toMatchObject({ status: 'withdrawn' })
+      expect(await documentsOf(database.db, [id])).toMatchObject([{ hash: HASH, key: null }])
       expect(proof?.decisionText).toContain('please send it again')
       const [mail] = await database.db
         .select()
@@ -64,7 +71,7 @@ describe('a verification', () => {
       expect(mail?.link).toMatch(`/my-businesses/${SHOP}/verification`)
       expect(await lastEntry(id)).toMatchObject({ action: 'verification_undone', toState: 'withdrawn' })
       // Nothing is in the way of the new one.
-      expect(await proofOf(await aProof(aDocument))).toMatchObject({ status: 'waiting' })
+      expect(await proofOf(await aProofWithDocument())).toMatchObject({ status: 'waiting' })
     },
   )
 
@@ -85,11 +92,11 @@ describe('a verification', () => {
   test('stands once it has run out, or the owner has sent another proof', async () => {
     const first = await aProof({ level: 'sba_certified', certificateNumber: 'SBA-0001' })
     const at = await decide('verifications', first, { decision: 'approve' })
-    await aProof(aDocument)
-    expect(await refused('verifications', first, at)).toMatch(/^The owner has sent another proof since/)
+    await aProofWithDocument()
+    expect(await refused('verifications', first, at)).toMatch(/^The owner has sent another proof/)
 
     const now = new Date(Date.now() + 4 * 366 * 86_400_000)
     await expireVerifications(database.db, { now, publicUrl: 'https://directory.example' })
-    expect(await refused('verifications', first, at)).toMatch(/has run out since/)
+    expect(await refused('verifications', first, at)).toMatch(/has expired/)
   })
 })

@@ -26,7 +26,11 @@ async function ask(
 
 function proof(content = PDF, fields: Record<string, string> = {}, name = 'dd214.pdf') {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ level: 'document_reviewed', ...fields }))
+  for (const [field, value] of Object.entries({
+    level: 'document_reviewed',
+    ownerName: 'Ray Ortiz',
+    ...fields,
+  }))
     form.set(field, value)
   if (content) form.set('document', new File([content], name, { type: 'application/pdf' }))
   return { method: 'POST', body: form }
@@ -37,13 +41,17 @@ test('from the owner’s upload over the moderator’s look to the receipt', asy
   expect(sent.status).toBe(201)
   const { id } = (await sent.json()) as { id: string }
 
-  const looked = await ask(`/moderation/verifications/${id}/document`, MODERATOR)
+  const shown = await (await ask(`/moderation/verifications/${id}`, MODERATOR)).json()
+  expect(shown).toMatchObject({ ownerName: 'Ray Ortiz', isSentByTeam: false, title: 'Anchor Signs' })
+  const [document] = (shown as { documents: { id: string }[] }).documents
+  const path = `/moderation/verifications/${id}/documents/${document?.id}`
+  const looked = await ask(path, MODERATOR)
   expect(looked.status).toBe(200)
   expect(looked.headers.get('content-type')).toBe('application/pdf')
   expect(looked.headers.get('cache-control')).toBe('no-store')
   expect(await looked.text()).toBe(PDF)
   // Not even its owner gets it back.
-  expect((await ask(`/moderation/verifications/${id}/document`, OWNER)).status).toBe(403)
+  expect((await ask(path, OWNER)).status).toBe(403)
 
   const decided = await ask(`/moderation/verifications/${id}/decision`, MODERATOR, {
     method: 'POST',
@@ -51,11 +59,11 @@ test('from the owner’s upload over the moderator’s look to the receipt', asy
     body: JSON.stringify({ decision: 'approve' }),
   })
   expect(decided.status).toBe(200)
-  expect((await ask(`/moderation/verifications/${id}/document`, MODERATOR)).status).toBe(404)
+  expect((await ask(path, MODERATOR)).status).toBe(404)
 
-  const own = (await (await ask(PATH, OWNER)).json()) as { level: string; receipts: { document: object }[] }
+  const own = (await (await ask(PATH, OWNER)).json()) as { level: string; receipts: object[] }
   expect(own).toMatchObject({ level: 'document_reviewed', businessName: 'Anchor Signs' })
-  expect(own.receipts[0]).toMatchObject({ status: 'approved', document: { bytes: PDF.length } })
+  expect(own.receipts[0]).toMatchObject({ status: 'approved', documents: [{ bytes: PDF.length }] })
 
   const entries = await client.db
     .select({ action: auditLog.action })
@@ -79,6 +87,7 @@ test('a receipt names no key of the store and no account', async () => {
 test.each([
   ['a program that is called a PDF', proof('MZ\0\0'), 415, 'wrong_type'],
   ['no document', proof(''), 422, 'nothing_to_check'],
+  ['no name of the owner', proof(PDF, { ownerName: ' ' }), 422, 'name_missing'],
   ['NUL', proof('', { level: 'sba_certified', certificateNumber: 'a\0b' }), 422, 'invalid'],
   ['a level that is none', proof(PDF, { level: 'self_declared' }), 422, 'invalid'],
   ['13 MB', proof(PDF + ' '.repeat(13 * 1024 * 1024)), 413, 'too_large'],

@@ -9,7 +9,7 @@ import {
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listing-writer.ts'
-import { uploadForm } from './upload-form.ts'
+import { withUploadForm } from './upload-form.ts'
 
 /** Documents are larger than forms; the limit for pictures fits them too. */
 export function takesDocuments(path: string): boolean {
@@ -19,6 +19,8 @@ export function takesDocuments(path: string): boolean {
 const proofSchema = z.object({
   level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']),
   certificateNumber: z.string().max(100).nullable(),
+  ownerName: z.string().max(1000).default(''),
+  note: z.string().max(10_000).default(''),
 })
 
 /** Proofs of veteran ownership, by the owners of a business. At `/api/v1/verifications`. */
@@ -35,24 +37,21 @@ export function verificationsApi(api: ApiContext) {
       const businessId = c.req.param('businessId')
       const { actor } = await requireListingWriter(api, c, businessId)
       await api.limits.take('upload', api.clientIp(c))
-      const form = await uploadForm(c)
-      const proof = proofSchema.safeParse({
-        level: form?.get('level'),
-        certificateNumber: form?.get('certificateNumber') ?? null,
+      const sender = { kind: 'account', id: actor.accountId } as const
+      const id = await withUploadForm(api, c, sender, async (form) => {
+        const proof = proofSchema.safeParse({
+          level: form?.get('level'),
+          certificateNumber: form?.get('certificateNumber') ?? null,
+          ownerName: form?.get('ownerName') ?? undefined,
+          note: form?.get('note') ?? undefined,
+        })
+        if (!proof.success) throw new ApiError(422, 'invalid', 'Choose what you send, and try again.')
+        const chosen = (form?.getAll('document') ?? []).filter(
+          (file): file is File => file instanceof File && file.size > 0,
+        )
+        const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
+        return told(sendVerification(api, { businessId, ...proof.data, documents, actor, now: new Date() }))
       })
-      if (!proof.success) throw new ApiError(422, 'invalid', 'Choose what you send, and try again.')
-      const file = form?.get('document')
-      const document =
-        file instanceof File && file.size > 0 ? Buffer.from(await file.arrayBuffer()) : undefined
-      const id = await told(
-        sendVerification(api, {
-          businessId,
-          ...proof.data,
-          document,
-          actor,
-          now: new Date(),
-        }),
-      )
       return c.json({ id }, 201)
     })
     .delete('/of-business/:businessId/:id', async (c) => {
@@ -66,6 +65,8 @@ export function verificationsApi(api: ApiContext) {
 }
 
 const STATUS = {
+  name_missing: 422,
+  too_many: 422,
   too_large: 413,
   wrong_type: 415,
   nothing_to_check: 422,

@@ -51,8 +51,15 @@ export function setUpDesk() {
 
   const aSubmission = (
     change: Parameters<typeof filled>[0] = {},
-    { at = new Date(), isHeld = false }: { at?: Date; isHeld?: boolean } = {},
-  ) => aStoredSubmission(database.db, { submission: filled(change), isHeld, now: at, secrets: TEST_SECRETS })
+    {
+      at = new Date(),
+      isHeld = false,
+      ...sent
+    }: { at?: Date; isHeld?: boolean; contactEmail?: string | null } = {},
+  ) => {
+    const submission = filled(change)
+    return aStoredSubmission(database.db, { submission, isHeld, now: at, secrets: TEST_SECRETS, ...sent })
+  }
 
   async function aListing(id = 'anchor-plumbing-7') {
     await database.db.insert(businesses).values({

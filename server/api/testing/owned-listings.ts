@@ -7,6 +7,7 @@ import { addOwner } from '../../../app/features/owners/index.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { askApi } from './ask-api.ts'
 import { testApi } from './test-api.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 export const MODERATOR = crypto.randomUUID()
 
@@ -14,7 +15,7 @@ export const MODERATOR = crypto.randomUUID()
 export const byModerator = () => ({
   moderator: { kind: 'moderator' as const, accountId: MODERATOR },
   now: new Date(),
-  publicUrl: 'https://directory.example',
+  links: TEST_LINKS,
 })
 
 /** Listings with an owner, what owners do at `/my-businesses`, and what came of it. */

@@ -5,7 +5,9 @@ import type { Secrets } from '../../../app/secrets.ts'
 import { AuthError } from '../../auth/errors.ts'
 import type { Identify } from '../../auth/identity.ts'
 import { createMemoryStore } from '../../storage/testing/memory-store.ts'
+import { createUploads } from '../../uploads.ts'
 import type { ApiContext } from '../context.ts'
+import { LARGEST_UPLOAD } from '../photos.ts'
 
 export const TEST_SECRETS: Secrets = {
   derive: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),
@@ -33,6 +35,7 @@ export function testApi(db: Database, change: Partial<ApiContext> = {}): ApiCont
     limits: { take: () => Promise.resolve() },
     files: createMemoryStore(),
     photoProcessor: { process: processPhoto, close: () => Promise.resolve() },
+    uploads: createUploads({ mostBytes: LARGEST_UPLOAD }),
     clientIp: () => '192.0.2.1',
     ...change,
   }
