@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_OPTIONS } from './tests/support/chromium-options.ts'
+import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,12 +10,17 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  // A journey through five screens on a busy machine, not a page that is slow.
-  timeout: 90_000,
-  use: { launchOptions: CHROMIUM_OPTIONS, screenshot: 'only-on-failure' },
+  timeout: LONGEST_TEST_MS,
+  use: {
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    launchOptions: CHROMIUM_OPTIONS,
+    screenshot: 'only-on-failure',
+  },
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   // Another release of Chromium smooths a few edges differently; a moved line or another color is far more.
   expect: {
+    timeout: PATIENCE_MS,
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', threshold: 0.2, maxDiffPixelRatio: 0.005 },
   },
   projects: [

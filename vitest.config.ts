@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
+import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 
 export default defineConfig({
   plugins: [countyShapes()],
@@ -15,8 +16,9 @@ export default defineConfig({
       'tests/docs/**/*.test.ts',
     ],
     globalSetup: ['tests/support/test-cluster.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: LONGEST_TEST_MS,
+    hookTimeout: LONGEST_TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     maxWorkers: 2,
   },
 })

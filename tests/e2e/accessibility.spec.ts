@@ -22,8 +22,6 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // A long page has a thousand elements, and axe asks each about its colors three times.
-test.describe.configure({ timeout: 90_000 })
-
 test('every route that answers with a page is looked at', () => {
   const looked = PUBLIC_PAGES.map(({ path }) => {
     const matches = matchRoutes(

@@ -65,4 +65,8 @@ test('the drawer of a phone leads to the account', ON_PHONE, async ({ page }) =>
   await page.getByRole('button', { name: 'Menu' }).tap()
   await drawer.getByRole('link', { name: 'Your Account' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
+
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByRole('button', { name: 'Sign Out' }).tap()
+  await expect(page).toHaveURL('/')
 })

@@ -16,7 +16,6 @@ import { expect, openPage, test, toasts } from './journey.ts'
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('an account from the guarded page to the second factor', async ({ page }) => {
-  test.setTimeout(90_000)
   const email = aNewAddress()
   const heading = page.getByRole('heading', { level: 1 })
 
@@ -53,7 +52,7 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   // The link works once.
   await openPage(page, link)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(heading).toHaveText('This link does not work any more')
+  await expect(heading).toHaveText('This link no longer works')
 
   // Sign out and in, and be brought back.
   await signOut(page)
@@ -65,22 +64,30 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   await expect(toasts(page)).toContainText('Signed in successfully')
   await expect(toasts(page)).toContainText('Welcome back!')
 
-  // Turn on the second factor.
+  // Turn on the second factor, which needs the password once more.
   await openPage(page, '/account')
-  await page.getByRole('button', { name: 'Turn On the Second Factor' }).click()
+  await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click()
+  await page.getByLabel('Your current password').fill(`not ${PASSWORD}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('That isn’t your current password.')
+  await page.getByLabel('Your current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   const secret = (await page.locator('#main code').innerText()).replaceAll(/\s/g, '')
   const app = new TOTP({ secret })
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn On', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid TOTP code entered')
+  await expect(page.getByRole('alert')).toContainText(
+    'That code didn’t work. Wait for the next one and try again.',
+  )
   await page.getByLabel('Code', { exact: true }).fill(app.generate())
   await page.getByRole('button', { name: 'Turn On', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
   const codes = await page.locator('#main code').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'I Have Kept Them' }).click()
+  await page.getByRole('button', { name: 'I’ve Saved Them' }).click()
   await expect(page.getByText('Turned on', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Authenticator app, added [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
 
   // Sign in with it: the password alone opens nothing.
   await signOut(page)
@@ -89,10 +96,20 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   await page.goto('/register-business')
   await expect(page).toHaveURL('/auth?from=/register-business')
   await expect(heading).toHaveText('Enter your code')
+  // Also where the device does not know of the second factor: the server does.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { user: { factors: unknown[] } }
+    stored.user.factors = []
+    localStorage.setItem(key, JSON.stringify(stored))
+  })
+  await page.goto('/my-businesses')
+  await expect(page).toHaveURL('/auth?from=/my-businesses')
+  await expect(heading).toHaveText('Enter your code')
   // A code works once, so the next one of the app.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL('/register-business')
+  await expect(page).toHaveURL('/my-businesses')
   await expect(toasts(page)).toContainText('Welcome back!')
 
   // And without the telephone, by a recovery code.
@@ -143,7 +160,7 @@ test('a link that was opened on another device confirms the address, and says to
 
   // Used up now, and the page says so.
   await there.goto(older.href)
-  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link does not work any more')
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
   await elsewhere.close()
 })
 
@@ -160,9 +177,15 @@ test('a forgotten password is chosen anew by the link in the mail', async ({ pag
   await openPage(page, await linkInMail(page, email, 'recover-password'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/auth/new-password')
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^At least 8 characters/)
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByRole('alert')).toContainText('Password should be at least 8 characters.')
+  await page.getByLabel('New password').fill('password')
+  await page.getByLabel('Show what I’m typing').check()
+  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('That password is too easy to guess.')
   await page.getByLabel('New password').fill('another lantern')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await expect(page).toHaveURL('/account')

@@ -3,7 +3,6 @@ import { aSignedInPerson, comeFromElsewhere, fillIn, fromElsewhere } from './acc
 import { expect, openPage, test } from './journey.ts'
 import { aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
 
-test.slow()
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const SCREEN = '/business-submission-confirmation'
@@ -33,7 +32,7 @@ test('who signs in after somebody else on the same page sees nothing of theirs',
   const main = page.getByRole('main')
   await expect(main).toContainText(ownBusiness)
   await goOnTo(page, '/account')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out', exact: true }).click()
   await expect(page).toHaveURL('/')
 
   let answer = () => {}

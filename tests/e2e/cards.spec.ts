@@ -15,6 +15,24 @@ test('what a card is called', async ({ page }) => {
   `)
 })
 
+test('a card shows two lines of its description', async ({ page }) => {
+  await openPage(page, '/category/plumbing')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await cardsOf(page, 'Plumbing businesses')
+      .locator('p.line-clamp-2')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollHeight > text.clientHeight)
+          .map((text) =>
+            Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+          ),
+      )
+    expect(lines.length, `${width} px`).toBeGreaterThan(0)
+    expect(new Set(lines), `${width} px`).toEqual(new Set([2]))
+  }
+})
+
 test('a featured card says so in a word', async ({ page }) => {
   await openPage(page, '/region/south')
   const card = cardsOf(page, 'Businesses in South Florida').first()

@@ -27,11 +27,11 @@ test('what is shown, opened and used is told without cookies', async ({ page }) 
   const figures = () => told.map(({ figure }) => figure)
 
   await openPage(page, '/category/plumbing')
-  await expect.poll(figures, { timeout: 10_000 }).toContain('shown')
+  await expect.poll(figures).toContain('shown')
   expect(told[0]?.businessIds.length).toBeGreaterThan(0)
 
   await openPage(page, '/business/tidewrack-plumbing-1')
-  await expect.poll(figures, { timeout: 10_000 }).toContain('opened')
+  await expect.poll(figures).toContain('opened')
   // Followed, the link would leave the page.
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()))
   await page.getByRole('link', { name: 'Website' }).first().click()

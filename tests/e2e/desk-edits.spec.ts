@@ -4,7 +4,6 @@ import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
 import { aModerator, aSubmittedBusiness } from './moderator-steps.ts'
 
 // Each makes an account and a role before it begins.
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 for (const { tag } of [ON_DESKTOP, ON_PHONE]) {

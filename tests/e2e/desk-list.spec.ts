@@ -7,7 +7,6 @@ const LIST = /\/api\/v1\/moderation\/submissions\?page=/
 const CASE = /\/api\/v1\/moderation\/submissions\/([\w-]+)$/
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true })
 
-test.slow()
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('the list asks again by itself, and leaves what is being written', ON_DESKTOP, async ({ page }) => {
@@ -87,4 +86,25 @@ test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({
   await page.keyboard.press('j')
   await expect(page).toHaveURL(new RegExp(`case=${asked[1]}`))
   await expect(approve(page)).toBeVisible()
+})
+
+test('spam is selected by key and by hand, and rejected together', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  const first = await aSubmittedBusiness(page)
+  const second = await aSubmittedBusiness(page)
+  await openPage(page, '/moderation')
+  const list = page.getByRole('list', { name: 'Waiting cases' })
+  await list.getByRole('button', { name: first }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
+  await page.keyboard.press('x')
+  await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+  await list.getByRole('checkbox', { name: `Select ${second}` }).check()
+  await page.getByRole('button', { name: 'Reject 2 as Spam' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
+  await expect(dialog).toContainText(second)
+  await dialog.getByRole('button', { name: 'Reject as Spam' }).click()
+
+  await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
+  await expect(list.getByRole('button', { name: first })).toHaveCount(0)
+  await expect(list.getByRole('button', { name: second })).toHaveCount(0)
 })

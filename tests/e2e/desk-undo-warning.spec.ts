@@ -1,9 +1,8 @@
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere } from './account-steps.ts'
-import { expect, ON_DESKTOP, openPage, test, toasts } from './journey.ts'
+import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
 import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
 
-test.describe.configure({ timeout: 120_000 })
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('whoever takes an approval back reads first what goes offline with it', ON_DESKTOP, async ({ page }) => {
@@ -26,9 +25,9 @@ test('whoever takes an approval back reads first what goes offline with it', ON_
   })
   expect(edited.status(), await edited.text()).toBe(200)
 
-  const warning = 'Somebody has worked on the listing since: Description.'
+  const warning = 'Someone has worked on the listing: Description.'
   await page.keyboard.press('u')
-  await expect(toasts(page).filter({ hasText: 'Not undone' })).toContainText(warning)
+  await expect(page.getByRole('status').filter({ hasText: 'Not undone' })).toContainText(warning)
 
   await page.keyboard.press('d')
   const decided = page.getByRole('list', { name: 'Decided cases' })
@@ -38,5 +37,5 @@ test('whoever takes an approval back reads first what goes offline with it', ON_
   await expect(dialog).toContainText(warning)
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Undo It' }).click()
-  await expect(line).toContainText('Taken back · You')
+  await expect(line).toContainText('Undone · You')
 })

@@ -76,7 +76,7 @@ test('a place that is not known is told beside the field, and nothing typed is l
   await openPage(page, '/businesses/search?category=Plumbing')
   await place(page).fill('Sturat')
   await searchButton(page).click()
-  await expect(place(page)).toHaveAccessibleDescription(/We do not know “Sturat”/)
+  await expect(place(page)).toHaveAccessibleDescription(/We couldn’t find “Sturat.”/)
   await expect(place(page)).toHaveValue('Sturat')
   await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
   await page.getByRole('region', { name: 'Results' }).getByRole('link', { name: 'Stuart' }).click()
@@ -92,7 +92,7 @@ test('a picker that knows nothing leads on', async ({ page }) => {
   await page.getByPlaceholder('Search categories...').fill('teague and daughter painting')
   await page.getByRole('link', { name: 'Look for a business named' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Veteran-Owned Businesses Named “teague and daughter painting”',
+    'Results for “teague and daughter painting”',
   )
   await expect(page.getByRole('link', { name: 'Teague and Daughter Painting', exact: true })).toBeVisible()
 
@@ -187,6 +187,7 @@ test('while the results are on their way a spinner says so', async ({ page }) =>
   await page.getByRole('option', { name: 'Plumbing' }).click()
   await searchButton(page).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading businesses...' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Veteran-Owned Businesses')
   resolve()
   await expect(page.getByText('10 businesses')).toBeVisible()
   await expect(page.getByText('Loading businesses...')).toBeHidden()
@@ -226,7 +227,7 @@ test('by category and city', async ({ page }) => {
   await expect(page.getByText('in Orlando, FL', { exact: false }).first()).toBeVisible()
 
   await openPage(page, '/category/plumbing/city/key-west')
-  await page.getByRole('link', { name: 'See Plumbing in all of Florida' }).click()
+  await page.getByRole('link', { name: 'See Plumbing Businesses in All of Florida' }).click()
   await expect(cardsOf(page, 'Plumbing Businesses')).toHaveCount(10)
 })
 

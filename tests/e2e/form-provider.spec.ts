@@ -2,7 +2,7 @@ import { freePort, startDirectory } from '../support/directory-server.ts'
 import { startFormProvider, type TestFormProvider } from '../support/form-provider.ts'
 import { linkInMail } from './account-steps.ts'
 import { expect, test as base } from './journey.ts'
-import { approveSubmission, asStranger, aNewBusiness, openDesk } from './submission-steps.ts'
+import { approvedListing, approveSubmission, asStranger, aNewBusiness, openDesk } from './submission-steps.ts'
 
 const FORM_ID = 'veteran-owned'
 const SECRET = 'between the provider and us'
@@ -55,7 +55,7 @@ test('what a form provider takes in waits at the desk once, and is listed when i
   expect(await linkInMail(page, sender, 'submission-received')).toContain('/submission/')
   const desk = await openDesk(browser)
   await approveSubmission(desk, name)
-  const listing = new URL(await linkInMail(page, sender, 'submission-approved')).pathname
+  const listing = await approvedListing(page, sender)
   await asStranger(browser, listing, (stranger) =>
     expect(stranger.getByRole('article', { name })).toBeVisible(),
   )

@@ -14,8 +14,6 @@ const profileOf = (business: keyof typeof BUSINESSES, project: string) =>
   `/business/${BUSINESSES[business][project === 'phone' ? 0 : 1]}`
 
 // It makes an account, confirms it and gives it a role, before it begins.
-test.describe.configure({ timeout: 90_000 })
-
 const pictureIn = (background: string) =>
   sharp({ create: { width: 640, height: 420, channels: 3, background } })
     .jpeg()
@@ -116,17 +114,17 @@ test('an error loses neither the picture nor its words', async ({ page }, { proj
   await page
     .getByLabel('Picture for the gallery')
     .setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-  await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/is not a picture/)
+  await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/isn’t a picture/)
   await expect(form.locator('img[src^="blob:"]')).toBeVisible()
   await expect(words).toHaveValue('Flagstones in the rain')
 
-  await page.route('**/api/v1/photos', (route) =>
+  await page.route('**/api/v1/photos?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'storage_unavailable', message: 'Not at the moment.' } }),
   )
   await form.getByRole('button', { name: 'Add to the gallery' }).click()
   await expect(page.getByLabel('Picture for the gallery')).toHaveAccessibleDescription(/Not at the moment/)
   await expect(words).toHaveValue('Flagstones in the rain')
-  await page.unroute('**/api/v1/photos')
+  await page.unroute('**/api/v1/photos?*')
   await form.getByRole('button', { name: 'Add to the gallery' }).click()
   await expect(toasts(page)).toHaveText('Picture added to the gallery')
   await expect(page.getByRole('article').getByRole('img', { name: 'Flagstones in the rain' })).toBeAttached()

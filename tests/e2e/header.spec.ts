@@ -114,8 +114,6 @@ test('the frame of every page has one of each landmark, named apart', async ({ p
           - heading "About Us" [level=2]
           - paragraph
           - paragraph:
-            - link "Follow us"
-          - paragraph:
             - link "Call 988, then press 1"
         - navigation "Quick Links":
           - heading "Quick Links" [level=2]

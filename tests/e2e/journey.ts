@@ -81,7 +81,7 @@ export async function isHydrated(page: Page): Promise<void> {
 
 /** Unfolds the owner's part of a profile, by keyboard, so that no pointer rests on the page. */
 export async function openOwnersPart(page: Page): Promise<void> {
-  await page.locator('summary', { hasText: 'Is this your business?' }).press('Enter')
+  await page.locator('#owner details').evaluate((details: HTMLDetailsElement) => (details.open = true))
 }
 
 /**

@@ -5,7 +5,6 @@ import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
 import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
 
 // Each makes an account and a role before it begins.
-test.slow()
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const lineOf = (page: Page, name: string) =>
@@ -166,7 +165,7 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   await expectNoViolations(page)
   await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
   await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
-  await expect(line).toContainText('Taken back · You')
+  await expect(line).toContainText('Undone · You')
   await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
   await title.press('Enter')
@@ -213,7 +212,7 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
   await expectNoViolations(page)
   await line.getByRole('button', { name: /^Undo/ }).tap()
   await page.getByRole('button', { name: 'Undo It' }).tap()
-  await expect(line).toContainText('Taken back · You')
+  await expect(line).toContainText('Undone · You')
   expect(await owns()).toBe(403)
   await line.getByRole('button').first().tap()
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
@@ -228,7 +227,7 @@ test('what one sent in oneself is for somebody else on the team', async ({ page 
   await openPage(page, '/moderation')
   await lineOf(page, name).click()
   await expect(caseTitle(page)).toHaveText(name)
-  await expect(page.getByText('You sent this in. Somebody else on the team has to decide it.')).toBeVisible()
+  await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()
   for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
     await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)
   }

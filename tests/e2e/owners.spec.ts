@@ -3,7 +3,6 @@ import { aSignedInPerson, comeFromElsewhere, digitsInMail } from './account-step
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test, toasts } from './journey.ts'
 
 // Each makes an account before it begins.
-test.slow()
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 // One listing for each kind of screen: whoever claims second would have a dispute.
@@ -34,12 +33,16 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await expectNoViolations(page)
     await page.getByRole('radio', { name: 'Our reviewers look at it' }).check()
     await page.getByRole('button', { name: 'Send the Claim' }).click()
-    const statement = page.getByLabel('How can we tell that it is yours?')
+    const statement = page.getByLabel('How can we tell it’s yours?')
     await expect(statement).toHaveAccessibleDescription(/in a sentence or two/)
     await expect(statement).toBeFocused()
     await expect(toasts(page)).toHaveCount(0)
     await page.getByRole('radio', { name: /A code to the listing/ }).check()
     await page.getByRole('button', { name: 'Send the Code' }).click()
+    // The screen is shorter now: what came of it has the focus, and is in view.
+    const standing = page.getByRole('main').locator('div[tabindex="-1"]')
+    await expect(standing).toBeFocused()
+    await expect(standing).toBeInViewport()
     const code = page.getByLabel('Code', { exact: true })
     await code.fill('12')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -49,7 +52,7 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await expect(page.getByText('You have 4 tries left')).toHaveCount(1)
     await code.fill(await digitsInMail(page, mailbox, 'claim-code'))
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByRole('link', { name: 'Open your page' }).click()
+    await page.getByRole('link', { name: 'Open Your Page' }).click()
 
     await expect(page).toHaveURL(`/my-businesses/${id}`)
     const description = page.getByLabel('Description', { exact: true })
@@ -79,10 +82,10 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await expect(page.getByText('By appointment only').first()).toBeVisible()
 
     await openPage(page, `/my-businesses/${id}`)
-    await page.getByRole('button', { name: 'Take the changes back' }).click()
+    await page.getByRole('button', { name: 'Cancel Review' }).click()
     await expect(page.getByText('Your changes are in review')).toHaveCount(0)
     await expect(page.getByText('December 25, 2199: Closed (Christmas Day)')).toBeVisible()
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Undo This Change' }).click()
     await expect(description).toHaveValue(before)
 
     await page.getByRole('button', { name: 'Mark as Closed' }).click()

@@ -24,8 +24,6 @@ const pictureOf = (width: number, height: number) =>
     .toBuffer()
 
 // Each makes an account, confirms it and gives it a role, before it begins.
-test.describe.configure({ timeout: 90_000 })
-
 /** A moderator may write on every listing, as its owner may on theirs. */
 async function aModerator(page: Page): Promise<string> {
   await comeFromElsewhere(page)

@@ -77,7 +77,7 @@ test('a service that cannot be reached is told in plain words, and the form can 
   await openPage(page, '/auth')
   await fillIn(page, 'dana@example.com')
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('We cannot be reached.')
+  await expect(page.getByRole('alert')).toContainText('We can’t connect right now.')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expect(page.getByLabel('Email')).toHaveValue('dana@example.com')
 })

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { comeFromElsewhere } from './account-steps.ts'
+import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { expect, isHydrated, openPage } from './journey.ts'
 import { aModerator } from './moderator-steps.ts'
 
@@ -88,8 +88,11 @@ export async function openCase(desk: Page, tab: string, name: string): Promise<v
 
 /** Waits until the desk says what was decided. */
 export async function isDecided(desk: Page, decision: string, name: string): Promise<void> {
-  await expect(desk.getByRole('status').filter({ hasText: `${decision} ${name}` })).toBeVisible()
+  await expect(decided(desk, decision, name)).toBeVisible()
 }
+
+const decided = (desk: Page, decision: string, name: string) =>
+  desk.getByRole('status').filter({ hasText: `${decision} ${name}` })
 
 /**
  * Approves the submission of a business that looks like no other. Whoever is told that another desk opened it meanwhile
@@ -99,8 +102,14 @@ export async function approveSubmission(desk: Page, name: string): Promise<void>
   await expect(async () => {
     await openCase(desk, 'Submissions', name)
     await desk.getByRole('button', { name: 'Approve' }).click()
-    await isDecided(desk, 'Approved', name)
-  }).toPass({ timeout: 45_000 })
+    await expect(decided(desk, 'Approved', name)).toBeVisible({ timeout: 5000 })
+  }).toPass()
+}
+
+/** The public page of what was approved, by the link in the mail, which leads to the owner's side of it. */
+export async function approvedListing(page: Page, sender: string): Promise<string> {
+  const { pathname } = new URL(await linkInMail(page, sender, 'submission-approved'))
+  return pathname.replace(/^\/(?:claim|my-businesses)\//, '/business/')
 }
 
 /** Looks at a page as somebody who never was here. */

@@ -45,9 +45,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
       await send(page).click()
 
-      await expect(page).toHaveURL(/\/submit-business-confirmation\?sent=/)
+      await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
-      await expect(page.getByText('You get a response within 24 hours')).toBeVisible()
+      await expect(page.getByText('You’ll get a response within 24 hours')).toBeVisible()
     })
   })
 }

@@ -9,7 +9,6 @@ test(
   'what a browser really loads until the first interaction is within the budgets',
   ON_PHONE,
   async ({ browser, baseURL }) => {
-    test.setTimeout(60_000)
     for (const { path } of HEAVIEST) {
       // A context of its own, or the page before would have filled the cache.
       const context = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -12,6 +12,7 @@ import {
   relayedMessages,
   reports,
   submissions,
+  verificationDocuments,
   verifications,
 } from '../../app/db/schema/index.ts'
 import { mailOutbox } from '../../app/db/schema/mail-outbox.ts'
@@ -95,19 +96,29 @@ async function plantSecrets() {
     statement: secret(),
     decisionText: secret(),
   })
-  await db.insert(verifications).values({
-    businessId: PUBLISHED,
-    accountId,
-    level: 'sba_certified',
-    documentKey: secret(),
-    certificateNumber: secret(),
-    decisionText: secret(),
+  const [verification] = await db
+    .insert(verifications)
+    .values({
+      businessId: PUBLISHED,
+      accountId,
+      level: 'sba_certified',
+      ownerName: secret(),
+      note: secret(),
+      certificateNumber: secret(),
+      decisionText: secret(),
+    })
+    .returning({ id: verifications.id })
+  await db.insert(verificationDocuments).values({
+    verificationId: verification?.id ?? '',
+    key: secret(),
+    type: 'application/pdf',
+    bytes: 1,
+    hash: secret(),
   })
   await db.insert(reports).values({
     businessId: PUBLISHED,
     kind: 'correction',
-    field: 'phone',
-    proposedValue: secret(),
+    changes: { phone: { from: '', to: secret() } },
     message: secret(),
     reporterEmail: secretEmail(),
     decisionText: secret(),
@@ -251,4 +262,4 @@ test('a visitor never sees what is not published, and no address of an owner or 
   expect(shop?.text).toContain('Crawled Shop')
   expect(answers.find(({ path }) => path === '/county/martin')?.text).toContain('Crawled Shop')
   expect(answers.find(({ path }) => path === `/business/${UNLISTED}`)?.status).toBe(404)
-}, 240_000)
+})

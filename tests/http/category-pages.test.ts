@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { businessesIn, contentOf, setUpPages } from './read-pages.ts'
 
-const { server, page } = setUpPages()
+const { server, get, page } = setUpPages()
+
+/** How many businesses a list says it has; those that come from elsewhere are a list of their own. */
+async function located(path: string): Promise<number> {
+  const { mainText } = await page(path)
+  return Number(/(\d+) veteran-owned business/.exec(mainText)?.[1] ?? 0)
+}
 
 describe('category pages', () => {
   test('landscape and landscaping list the same businesses', async () => {
@@ -48,6 +54,30 @@ describe('category pages', () => {
     expect([...html.matchAll(/href="\/category\//g)]).toHaveLength(48)
   })
 
+  test('the list of categories is by industry, and from A to Z at an address of its own', async () => {
+    const read = async (path: string) => {
+      const { main, canonical } = await page(path)
+      const headings = [...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)
+      return { headings, categories: [...main.matchAll(/href="(\/category\/[^"]*)"/g)].length, canonical }
+    }
+    const byIndustry = await read('/categories')
+    expect(byIndustry.headings).toContain('Food &amp; Beverage')
+    expect(byIndustry.headings).toContain('Home Services')
+    const byLetter = await read('/categories?by=letter')
+    expect(byLetter.headings.slice(0, 3)).toEqual(['A', 'B', 'C'])
+    expect(byLetter.categories).toBe(byIndustry.categories)
+    expect(byLetter.canonical).toBe(byIndustry.canonical)
+  })
+
+  test('each group of the specification has a page, also when it is empty', async () => {
+    for (const group of ['disability-benefits', 'disabilityBenefits', 'air-and-electric']) {
+      expect((await page(`/category/${group}`)).status, group).toBe(200)
+    }
+    expect((await page('/category/disability-benefits')).mainText).toContain(
+      'No businesses have posted yet in Disability Benefits Category',
+    )
+  })
+
   test('a slug that names no category finds every category that contains it', async () => {
     const names = async (path: string) => businessesIn((await page(path)).main)
     const dogs = await names('/category/dog')
@@ -61,6 +91,8 @@ describe('category pages', () => {
     const { html, main, status, mainText } = await page('/category/plumber')
     expect(status).toBe(404)
     expect(mainText).toContain('Category Not Found')
+    expect(mainText).toContain('No businesses have posted yet in Plumber Category')
+    expect(mainText).toContain('Did you mean one of these?')
     expect(main).toContain('href="/category/plumbing"')
     expect(contentOf(html, 'name', 'robots')).toBe('noindex')
     expect(/<title>([^<]*)/.exec(html)?.[1]).not.toMatch(/plumber/i)
@@ -75,13 +107,73 @@ describe('category pages', () => {
       label,
       count: Number(count),
     }))
-    const city = links.find(({ href }) => href.includes('/city/'))
-    const county = links.find(({ href }) => href.includes('where='))
-    expect(city?.href).toMatch(/^\/category\/plumbing\/city\//)
-    expect(county?.href).toMatch(/^\/businesses\/search\?category=Plumbing&where=/)
-    for (const { href, count } of [city!, county!]) {
-      expect(businessesIn((await page(href)).main).size, href).toBe(count)
+    const kinds = ['/category/plumbing/city/', '/category/plumbing/county/']
+    expect(links.length).toBeGreaterThan(5)
+    for (const { href, count } of links) {
+      expect(kinds.some((kind) => href.startsWith(kind))).toBe(true)
+      expect(await located(href), href).toBe(count)
     }
+  })
+
+  test('a category in a county has a page of its own, with the name of the county', async () => {
+    const { main, mainText, title, canonical, isIndexable, status } = await page(
+      '/category/hvac/county/miami-dade',
+    )
+    expect(status).toBe(200)
+    expect(mainText).toContain('HVAC Businesses in Miami-Dade County')
+    expect(businessesIn(main).size).toBeGreaterThan(0)
+    expect(title).toContain('HVAC Businesses in Miami-Dade County, Florida')
+    expect(canonical).toBe(`${server.url}/category/hvac/county/miami-dade`)
+    expect(isIndexable).toBe(true)
+    const empty = await page('/category/masonry/county/st-lucie')
+    expect(empty.mainText).toContain('No Masonry businesses in St. Lucie County yet')
+  })
+
+  test.each([
+    ['/category/hvac/city/miami-dade', '/category/hvac/county/miami-dade'],
+    ['/category/hvac/city/orange', '/category/hvac/county/orange'],
+    ['/categories/plumbing/st-lucie-county', '/category/plumbing/county/st-lucie'],
+  ])('a county in the place of a city: %s leads to %s', async (path, target) => {
+    const { status, headers } = await get(path)
+    expect(status).toBe(308)
+    expect(new URL(headers.get('location') ?? '', server.url).pathname).toBe(target)
+  })
+
+  test('a city leads, and cities with its name as a word follow', async () => {
+    const { main, mainText } = await page('/category/non-profit/city/miami')
+    expect(businessesIn(main).size).toBeGreaterThan(0)
+    expect(mainText).toContain('Miami Gardens')
+  })
+
+  test('a name that is like no category is a 404 page with the nearest names', async () => {
+    const { main, mainText, status } = await page('/category/foobar')
+    expect(status).toBe(404)
+    expect(mainText).toContain('No businesses have posted yet in Foobar Category')
+    expect(mainText).toContain('These names are the closest:')
+    expect(main).toContain('href="/category/food-and-drinks"')
+    expect((await page('/category/plumbng')).main).toContain('href="/category/plumbing"')
+  })
+
+  test('a county that is none, below a category, is a 404 page with the nearest counties', async () => {
+    const { main, status } = await page('/category/hvac/county/flager')
+    expect(status).toBe(404)
+    expect(main).toContain('href="/category/hvac/county/flagler"')
+  })
+
+  test("a part of one category's name is that category", async () => {
+    const { headings, canonical } = await page('/category/plumbin')
+    expect(headings[0]).toBe('Plumbing Businesses')
+    expect(canonical).toBe(`${server.url}/category/plumbing`)
+  })
+
+  test('"All" is no category', async () => {
+    const all = await page('/category/all')
+    expect(all.headings[0]).toBe('Veteran-Owned Businesses in Florida')
+    expect(all.title).not.toMatch(/\bAll\b/)
+    expect(all.isIndexable).toBe(false)
+    expect((await page('/category/all/county/martin')).headings[0]).toBe(
+      'Veteran-Owned Businesses in Martin County',
+    )
   })
 
   test('an unknown city is told, and stays out of search engines', async () => {
@@ -113,7 +205,7 @@ describe('category pages', () => {
       ['property', 'og:description'],
       ['name', 'twitter:title'],
     ] as const) {
-      expect(contentOf(html, attribute, name), name).toMatch(/Plumbing.*Tampa/)
+      expect(contentOf(html, attribute, name), name).toMatch(/Plumbing.*Tampa/i)
     }
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/Plumbing.*Tampa/)
   })

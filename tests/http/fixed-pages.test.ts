@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_LIST } from '../../app/db/seed/sample-list.ts'
 import { businessesIn, section, setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -8,7 +9,11 @@ describe('home', () => {
   test('tells what the directory is and holds, beside the map of its counties', async () => {
     const { main, mainText } = await page('/')
     expect(mainText).toContain('Find and call a veteran-owned business near you.')
-    expect(mainText).toMatch(/\d+ businesses in \d+ counties\. They are samples with made-up names/)
+    const located = new Set(SAMPLE_LIST.map(({ county }) => county))
+    expect(mainText).toContain(
+      `${SAMPLE_LIST.length} sample businesses in ${located.size} counties, serving `,
+    )
+    expect(mainText).toMatch(/serving \d+\. The names are made up until real listings come in\./)
     const counties = [...main.matchAll(/href="\/county\/([^"]+)"/g)].map(([, slug]) => slug)
     expect(new Set(counties).size).toBe(67)
   })
@@ -112,7 +117,7 @@ describe('submitting', () => {
   test('the form stands in a container with its form id, below an info note', async () => {
     const { main, mainText } = await page('/submit-business')
     expect(main).toContain('data-form-id="business-submission"')
-    expect(mainText).toContain('A volunteer reviews each submission before it is published')
+    expect(mainText).toContain('A volunteer reviews each submission before it’s published')
   })
 
   test('a form with mistakes comes back with 400, the messages and what was typed', async () => {

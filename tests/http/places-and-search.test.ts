@@ -13,8 +13,33 @@ describe('regions and counties', () => {
     expect(isIndexable).toBe(false)
   })
 
-  test('an unknown county is a 404 page', async () => {
+  test('an unknown county is a 404 page with the nearest names', async () => {
     expect((await page('/county/dade-and-broward')).status).toBe(404)
+    const { status, main, mainText } = await page('/county/flager')
+    expect(status).toBe(404)
+    expect(mainText).toContain('Florida has no county called Flager. Did you mean one of these?')
+    expect(main).toContain('href="/county/flagler"')
+    expect((await page('/county/foo')).main).toMatch(/href="\/county\/[a-z-]+"/)
+  })
+
+  test('the number beside a city or category of a county is that of the list behind it', async () => {
+    const { main } = await page('/county/miami-dade')
+    const links = [
+      ...main.matchAll(/href="([^"]+)"[^>]*><span[^>]*>[^<]+<\/span><span[^>]*>(\d+)<span/g),
+    ].map(([, href = '', count]) => [href.replaceAll('&amp;', '&'), Number(count)] as const)
+    expect(links.filter(([href]) => href.startsWith('/county/miami-dade?city=')).length).toBeGreaterThan(2)
+    expect(links.filter(([href]) => href.startsWith('/category/')).length).toBeGreaterThan(5)
+    for (const [href, count] of links) {
+      const { mainText } = await page(href)
+      expect(mainText, href).toMatch(new RegExp(`\\b${count} veteran-owned business`))
+    }
+  })
+
+  test('a city of a county has its pages, and stays out of search engines', async () => {
+    const { main, mainText, isIndexable } = await page('/county/miami-dade?city=miami')
+    expect(mainText).toContain('in Miami All of Miami-Dade County')
+    expect(main).toContain('href="/county/miami-dade?city=miami&amp;page=2"')
+    expect(isIndexable).toBe(false)
   })
 
   test('a region page shows eight businesses, a county page five', async () => {
@@ -22,8 +47,8 @@ describe('regions and counties', () => {
       const { html } = await page(path)
       return businessesIn(html).size
     }
-    expect(await businesses('/region/south')).toBe(8)
-    expect(await businesses('/county/palm-beach')).toBe(5)
+    expect(await businesses('/region/northwest')).toBe(8)
+    expect(await businesses('/county/leon')).toBe(5)
   })
 
   test('a page number that is none means the first page; one too far means the last', async () => {
@@ -43,9 +68,33 @@ describe('regions and counties', () => {
 
   test('a county without listings says so and shows the whole list, nearest counties first', async () => {
     const { text, html } = await page('/county/liberty')
-    expect(text).toContain('No listing is in Liberty County yet')
+    expect(text).toContain('There are no listings in Liberty County yet.')
     expect(html.match(/href="\/business\//g)?.length).toBe(5)
     expect(text).toMatch(/(Leon|Gadsden|Calhoun|Gulf|Franklin) County/)
+  })
+
+  test('a county without a business, but served from elsewhere, shows those first and then the whole list', async () => {
+    const { mainText, main } = await page('/county/union')
+    expect(mainText).toMatch(
+      /There are no listings in Union County yet\. Also Serving Union County 2 veteran-owned businesses based elsewhere.*based in Columbia County.*All Our Listings Here are all our listings, nearest counties first\./,
+    )
+    expect(main.match(/data-shown-business=/g)).toHaveLength(2 + 5)
+  })
+
+  test('those that come from elsewhere stand below the list, with their own count and pages', async () => {
+    const countsIn = (text: string) =>
+      [...text.matchAll(/(\d+) veteran-owned business(?:es)?\b/g)].map(([, count]) => Number(count))
+    for (const path of ['/county/martin', '/region/south']) {
+      const { mainText, main } = await page(path)
+      const [located = 0, serving = 0] = countsIn(mainText)
+      expect(located, path).toBeGreaterThan(0)
+      expect(serving, path).toBeGreaterThan(0)
+      expect(mainText).toMatch(/Also Serving (?:Martin County|South Florida)/)
+      expect(main.indexOf('Also Serving')).toBeGreaterThan(main.indexOf('data-shown-business'))
+    }
+    const second = await page('/county/martin?serving=2')
+    expect(second.main).toContain('href="/county/martin?serving=1#serving"')
+    expect(second.canonical).toMatch(/\/county\/martin$/)
   })
 
   test('structured data of a county has the service area of the specification', async () => {
@@ -86,7 +135,7 @@ describe('regions and counties', () => {
   test('the 404 page of an unknown county has a title and stays out of search engines', async () => {
     const { html, status } = await page('/county/no-such-county')
     expect(status).toBe(404)
-    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('Page Not Found')
+    expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('County Not Found')
     expect(contentOf(html, 'name', 'robots')).toBe('noindex')
   })
 })
@@ -127,7 +176,7 @@ describe('search', () => {
   test('a place that is not known is a page that says what to do, kept out of search engines', async () => {
     const { status, html, text } = await page('/businesses/search?category=Plumbing&where=Xyzville')
     expect(status).toBe(200)
-    expect(text).toContain('We do not know “Xyzville”. Enter a Florida ZIP code, city or county.')
+    expect(text).toContain('We couldn’t find “Xyzville.” Enter a Florida ZIP code, city, or county.')
     expect(html).toMatch(/<input(?=[^>]*name="where")[^>]*value="Xyzville"/)
     expect(html).toContain('<option value="Plumbing" selected="">')
     expect(html).toMatch(/name="robots" content="noindex"/)

@@ -23,6 +23,7 @@ describe('every page of the route table', () => {
     ['/auth/resend', 200, 'Send the confirmation again', ['Email']],
     ['/auth/confirm?token_hash=x&type=signup', 200, 'Confirm your email address', ['One click']],
     ['/account', 200, '', ['Loading...']],
+    ['/contact', 200, 'Contact Us', ['Report a problem', 'private link', 'My Businesses']],
     ['/about-us', 200, 'About', ['2.5M+', '5.8M', '$1T+', '9%', '30%', '50%']],
     ['/register-business', 200, '', ['Loading...']],
     ['/business-submission-confirmation', 200, '', ['Loading...']],

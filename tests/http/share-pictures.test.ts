@@ -77,7 +77,7 @@ describe('the picture of a business', () => {
   test('may be kept for ever, and shown by other sites', async () => {
     const { headers } = await get(await picturePathOf(`/business/${BUSINESS}`))
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(headers.get('cross-origin-resource-policy')).toBeNull()
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('set-cookie')).toBeNull()
   })

@@ -146,13 +146,14 @@ describe('what visitors know better', () => {
     expect(await waiting()).toMatchObject({ kind: 'problem', problem: 'closed', reporterEmail: null })
   })
 
-  test('a correction says which field, what it said and what it should say', async () => {
+  test('a correction of two fields is one case, with what each said and should say', async () => {
     const [row] = await client.db
       .select()
       .from(businesses)
       .where(eq(businesses.id, SILENT.replace('/business/', '')))
-    const form = {
+    const form: Record<string, string> = {
       name: row?.name ?? '',
+      category: row?.categorySlug ?? '',
       address: row?.address ?? '',
       phone: row?.phone ?? '',
       website: row?.website ?? '',
@@ -160,14 +161,18 @@ describe('what visitors know better', () => {
       message: '',
       email: '',
     }
+    const hours: Record<string, string> = {}
+    for (const day of [1, 2, 3, 4, 5, 6, 7]) hours[`hours-${day}-choice`] = 'closed'
+    Object.assign(hours, { 'hours-1-choice': 'open', 'hours-1-opens0': '09:00', 'hours-1-closes0': '17:00' })
     const same = await post(`${SILENT}/correct`, form)
     expect(visibleText(await same.text())).toContain('Change at least one field')
-    expect((await post(`${SILENT}/correct`, { ...form, phone: '772-555-0142' })).status).toBe(303)
+    expect((await post(`${SILENT}/correct`, { ...form, ...hours, phone: '772-555-0142' })).status).toBe(303)
     expect(await waiting()).toMatchObject({
       kind: 'correction',
-      field: 'phone',
-      currentValue: row?.phone,
-      proposedValue: '772-555-0142',
+      changes: {
+        phone: { from: row?.phone, to: '772-555-0142' },
+        hours: { to: { weekly: [{ day: 1, opens: '09:00', closes: '17:00' }] } },
+      },
     })
   })
 })

@@ -44,9 +44,7 @@ test('while the server starts, clients are told so in JSON and keep their sessio
     const answer = await fetch(`http://127.0.0.1:${PORT}/auth/v1/user`).catch(() => undefined)
     return answer && [answer.status, answer.headers.get('content-type'), (await answer.json()).code]
   }
-  await expect
-    .poll(ask, { timeout: 20_000, interval: 20 })
-    .toEqual([503, 'application/json', 'unexpected_failure'])
+  await expect.poll(ask, { interval: 20 }).toEqual([503, 'application/json', 'unexpected_failure'])
 })
 
 test('with a hosted project the built-in service is not there', async () => {

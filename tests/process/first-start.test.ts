@@ -32,7 +32,7 @@ test('the first start prepares everything in an empty place; the second is quick
 test('a stop during the first start leaves no database running, and the next start works', async () => {
   const dataDir = temporaryFolder()
   const run = launch({ DATA_DIR: dataDir, PORT: String(await freePort()) })
-  await expect.poll(run.stdout, { timeout: 20_000 }).toContain('Making the database')
+  await expect.poll(run.stdout).toContain('Making the database')
 
   run.process.kill('SIGTERM')
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, vi } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
 import { connectionStringFor, DATABASE, ROLE } from '../../app/db/embedded/connection.ts'
 import { findPostmaster } from '../../app/db/embedded/postmaster-file.ts'
 import { createTestDatabase, type TestDatabase } from '../../app/db/testing/index.ts'
@@ -14,9 +14,6 @@ import {
   startDirectory,
   type Surroundings,
 } from '../support/directory-server.ts'
-
-// Starting a process takes a second on an idle machine, and ten on a busy one.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // Whatever these make is gone when the test has ended, passed or not; the last made goes first.
 
@@ -29,7 +26,7 @@ export function temporaryFolder(mode = 0o700): string {
       const pid = databaseOf(dataDir)
       if (pid === undefined) continue
       process.kill(pid, 'SIGQUIT')
-      await expect.poll(() => isRunning(pid), { timeout: 30_000 }).toBe(false)
+      await expect.poll(() => isRunning(pid)).toBe(false)
     }
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
   })

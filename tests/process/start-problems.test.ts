@@ -62,6 +62,17 @@ test('a DATABASE_URL where nothing listens', async () => {
   )
 })
 
+test('a DATABASE_URL that is to be reached by TLS, which PostgreSQL there does not speak', async () => {
+  // Its answer to the question.
+  const port = await listenQuietly('N')
+
+  await expectSentence(
+    { DATABASE_URL: `postgres://me:secret@127.0.0.1:${port}/directory?sslmode=verify-full` },
+    `The database at postgres://me@127.0.0.1:${port}/directory does not speak TLS: turn it on there, or, ` +
+      'where the network between is your own, add ?sslmode=disable to DATABASE_URL.',
+  )
+})
+
 test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile that we are starting', async () => {
   const [port, databasePort] = [await freePort(), await listenQuietly()]
   const run = launch({
@@ -70,7 +81,7 @@ test('a DATABASE_URL that accepts and never answers; visitors are told meanwhile
   })
 
   const status = async () => (await fetch(`http://127.0.0.1:${port}`).catch(() => undefined))?.status
-  await expect.poll(status, { timeout: 20_000, interval: 20 }).toBe(503)
+  await expect.poll(status, { interval: 20 }).toBe(503)
 
   expect(await run.ended).toBe(1)
   expect(run.stderr()).toBe(
@@ -122,8 +133,9 @@ test('a DATABASE_URL whose user may not make tables', async () => {
 })
 
 /** A port where somebody listens and says nothing. */
-async function listenQuietly(): Promise<number> {
+async function listenQuietly(answer = ''): Promise<number> {
   const server = createServer((socket) => {
+    if (answer) socket.once('data', () => socket.write(answer))
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())
   }).listen(0, '127.0.0.1')

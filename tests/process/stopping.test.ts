@@ -63,7 +63,7 @@ test('an answer that is under way at the stop is finished first', async () => {
   const answer = fetch(server.url)
   const waiting = () =>
     query(connectionString, `select 1 from pg_locks where relation = 'businesses'::regclass and not granted`)
-  await expect.poll(waiting, { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(waiting).not.toEqual([])
 
   server.process.kill('SIGTERM')
   await expect.poll(() => logged(server, 'stopping')).toHaveLength(1)

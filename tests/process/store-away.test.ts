@@ -11,9 +11,8 @@ async function upload(server: DirectoryServer) {
     .jpeg()
     .toBuffer()
   const body = new FormData()
-  body.set('kind', 'submission')
   body.set('photo', new File([new Uint8Array(picture)], 'loft.jpg', { type: 'image/jpeg' }))
-  const answer = await fetch(`${server.url}/api/v1/photos`, { method: 'POST', body })
+  const answer = await fetch(`${server.url}/api/v1/photos?kind=submission`, { method: 'POST', body })
   return { status: answer.status, body: (await answer.json()) as { id: string; message: string } }
 }
 

@@ -33,7 +33,7 @@ test('whatever was acknowledged is there, though the server is killed again and 
   })
   const left = join(run.dataDir, 'files/.unfinished')
   expect(existsSync(left) ? readdirSync(left) : []).toEqual([])
-}, 120_000)
+})
 
 test('nor is anything lost when the embedded database is killed, alone or with the server', async () => {
   const run = await aRun({}, (dataDir) => connectionTo(dataDir))
@@ -47,7 +47,7 @@ test('nor is anything lost when the embedded database is killed, alone or with t
   await run.untilTheServerIsKilled()
 
   await run.nothingIsLost(() => createFolderStore(join(run.dataDir, 'files')))
-}, 120_000)
+})
 
 test('nor with an S3 store', async () => {
   const { connectionString } = await temporaryDatabase()
@@ -58,7 +58,7 @@ test('nor with an S3 store', async () => {
   for (let life = 0; life < 2; life += 1) await run.untilTheServerIsKilled()
 
   await run.nothingIsLost(() => createS3Store(parseS3Address(store.address)!))
-}, 120_000)
+})
 
 /** A directory that is sent something all the time. */
 async function aRun(settings: Record<string, string>, connectionOf: (dataDir: string) => string) {

@@ -110,9 +110,8 @@ async function sendSubmission(sending: Sending, openedAt: string): Promise<boole
 
 async function sendPhoto(sending: Sending, picture: Buffer): Promise<boolean> {
   const body = new FormData()
-  body.set('kind', 'submission')
   body.set('photo', new File([new Uint8Array(picture)], 'loft.jpg', { type: 'image/jpeg' }))
-  const answer = await send(sending, '/api/v1/photos', { body })
+  const answer = await send(sending, '/api/v1/photos?kind=submission', { body })
   const { id } = (await answer.json()) as { id: string }
   if (answer.status === 201) sending.acknowledged.add('photos', id)
   return answer.status === 201

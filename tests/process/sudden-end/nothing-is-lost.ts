@@ -45,7 +45,7 @@ export async function noMailIsLostOrDoubled(
   const column = columnsOf(connectionString)
   const waiting = () =>
     column('select recipient as value from mail_outbox where sent_at is null and failed_at is null')
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
 
   const senders = await column('select contact_email as value from submissions')
   const mailsOf = Map.groupBy(mailServer.received, ({ to }) => to?.[0]?.address ?? '')

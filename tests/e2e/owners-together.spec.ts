@@ -1,0 +1,56 @@
+import { expectNoViolations } from './accessible.ts'
+import { aNewAddress, aSignedInPerson, comeFromElsewhere, digitsInMail, linkInMail } from './account-steps.ts'
+import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+import { openCase, openDesk } from './submission-steps.ts'
+
+const SHOP = { id: 'squint-photo-booths-1', name: 'Squint Photo Booths', mailbox: 'squint@example.com' }
+
+test(
+  'an owner answers a rival claim, and offers a part in the listing',
+  ON_DESKTOP,
+  async ({ page, browser }) => {
+    await comeFromElsewhere(page)
+    await aSignedInPerson(page)
+    await openPage(page, `/claim/${SHOP.id}`)
+    await page.getByRole('radio', { name: /A code to the listing/ }).check()
+    await page.getByRole('button', { name: 'Send the Code' }).click()
+    const code = page.getByLabel('Code', { exact: true })
+    await expect(code).toBeVisible()
+    await code.fill(await digitsInMail(page, SHOP.mailbox, 'claim-code'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('link', { name: /Open your page/i })).toBeVisible()
+
+    const rival = await browser.newPage()
+    await comeFromElsewhere(rival)
+    const rivalEmail = await aSignedInPerson(rival)
+    await openPage(rival, `/claim/${SHOP.id}`)
+    await rival.getByRole('radio', { name: 'Our reviewers look at it' }).check()
+    await rival.getByLabel('How can we tell it’s yours?').fill('I bought the shop from them last year.')
+    await rival.getByRole('button', { name: 'Send the Claim' }).click()
+    await expect(rival.getByText('Claim sent', { exact: true })).toBeVisible()
+
+    await openPage(page, `/my-businesses/${SHOP.id}`)
+    await expect(page.getByRole('heading', { name: 'Someone Else Claims This Business' })).toBeVisible()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send the Answer' }).click()
+    const words = page.getByLabel('What should our reviewers know?')
+    await expect(words).toHaveAccessibleDescription(/Tell our reviewers why/)
+    await words.fill('They worked here until 2019.')
+    await page.getByRole('button', { name: 'Send the Answer' }).click()
+    await expect(page.getByRole('button', { name: 'Update the Answer' })).toBeVisible()
+
+    const desk = await openDesk(browser)
+    await openCase(desk, 'Claims', SHOP.name)
+    await expect(desk.getByText(`${rivalEmail} says that this business is theirs.`)).toBeVisible()
+    await expect(desk.getByText('They worked here until 2019.')).toBeVisible()
+
+    const partner = aNewAddress()
+    await page.getByLabel('Their email address').fill(partner)
+    await page.getByRole('button', { name: 'Send the Offer' }).click()
+    await page.getByRole('button', { name: `Withdraw the offer to ${partner}` }).click()
+    await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
+    await openPage(page, new URL(await linkInMail(page, partner, 'owner-offer')).pathname)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await Promise.all([rival.close(), desk.close()])
+  },
+)

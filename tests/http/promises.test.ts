@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ELIGIBILITY, REVIEW_PROMISE } from '../../app/features/businesses/index.ts'
+import { MAIL_TEXTS } from '../../app/features/submissions/submission-mail-texts.server.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { setUpPages } from './read-pages.ts'
+
+const { page } = setUpPages()
+
+/** Posts, pictures, descriptions and hours are public at once, so no text may say this of everything. */
+const UNTRUE =
+  /nothing (is|gets|goes) (published|public|live|online) (before|until|unless)|everything is (read|reviewed)/i
+
+test.each(PUBLIC_PAGES.map(({ path }) => path))('%s does not claim that all is read first', async (path) => {
+  const { html } = await page(path)
+  expect(html).not.toMatch(UNTRUE)
+})
+
+test('neither do the mails of submissions, nor README', () => {
+  const said = { name: 'Anchor', reason: [], edited: [], hasAccount: false, links: LINKS }
+  for (const [kind, write] of Object.entries(MAIL_TEXTS)) {
+    expect(JSON.stringify(write(said)), kind).not.toMatch(UNTRUE)
+  }
+  expect(readFileSync(new URL('../../README.md', import.meta.url), 'utf8')).not.toMatch(UNTRUE)
+})
+
+test('the About page says what is reviewed', async () => {
+  expect((await page('/about-us')).mainText).toContain(REVIEW_PROMISE)
+})
+
+test.each(['/submit-business', '/business-signup', '/verification'])(
+  '%s says which businesses may be listed',
+  async (path) => {
+    expect((await page(path)).mainText).toContain(ELIGIBILITY)
+  },
+)
+
+const LINKS = { status: '', confirm: '', listing: '', keep: '', submit: '' }
