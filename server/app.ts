@@ -8,7 +8,7 @@ import type { Captcha } from '../app/captcha.ts'
 import type { DatabaseClient } from '../app/db/client.ts'
 import type { DatabaseHealth } from '../app/db/health.ts'
 import { createBusinessReader, type SampleListWatch } from '../app/features/businesses/index.server.ts'
-import type { PhotoProcessor } from '../app/features/photos/index.server.ts'
+import { mayShowPhoto, type PhotoProcessor } from '../app/features/photos/index.server.ts'
 import type { FileStore } from '../app/file-store.ts'
 import { starterContext } from '../app/hydration/page-data.tsx'
 import type { Log } from '../app/log.ts'
@@ -107,7 +107,10 @@ export function createApp(runtime: Runtime): Hono<Env> {
       strictTransportSecurity: false,
     }),
   )
-  app.route('/media/photos', photoFiles(services.files, log))
+  app.route(
+    '/media/photos',
+    photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),
+  )
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
     const problem = await health.probe()

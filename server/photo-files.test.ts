@@ -9,19 +9,21 @@ const ID = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 const NO_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
+const everyPhoto = () => Promise.resolve(true)
+
 async function withPhoto() {
   const store = createMemoryStore()
   await store.put(`photos/${ID}/320.webp`, Buffer.from('a picture'), 'image/webp')
   await store.put('documents/secret', Buffer.from('a document'), 'application/octet-stream')
-  return photoFiles(store, NO_LOG)
+  return photoFiles({ files: store, mayShow: everyPhoto, log: NO_LOG })
 }
 
-test('a picture may be kept for good', async () => {
+test('a picture may be kept for good by who has seen it, and for minutes by a cache for everybody', async () => {
   const response = await (await withPhoto()).request(`/${ID}/320.webp`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('content-length')).toBe('9')
-  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable')
   expect(await response.text()).toBe('a picture')
 })
 
@@ -42,7 +44,8 @@ test('a file that vanishes before it is opened ends nothing, when nobody wanted 
   const content = createReadStream('/no/such/picture')
   const closed = new Promise<void>((resolve) => content.once('close', () => resolve()))
   store.get = () => Promise.resolve({ content, bytes: 9 })
-  expect((await photoFiles(store, NO_LOG).request(`/${ID}/320.webp`, { method: 'HEAD' })).status).toBe(200)
+  const app = photoFiles({ files: store, mayShow: everyPhoto, log: NO_LOG })
+  expect((await app.request(`/${ID}/320.webp`, { method: 'HEAD' })).status).toBe(200)
   await closed
   process.removeAllListeners('uncaughtException')
   for (const other of others) process.on('uncaughtException', other)
@@ -73,7 +76,11 @@ test.each([
     throw error
   }
   const told: object[] = []
-  const app = photoFiles(store, { ...NO_LOG, error: (fields) => told.push(fields) })
+  const app = photoFiles({
+    files: store,
+    mayShow: everyPhoto,
+    log: { ...NO_LOG, error: (fields) => told.push(fields) },
+  })
   const response = await app.request(`/${ID}/320.webp`)
   expect(response.status).toBe(status)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
+import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { photoKey } from '../app/features/photos/index.ts'
 import { type FileStore, isFileStoreUnavailable } from '../app/file-store.ts'
 import type { Log } from '../app/log.ts'
@@ -7,16 +8,27 @@ import type { Log } from '../app/log.ts'
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const FILE = '[1-9][0-9]{0,4}\\.webp'
 
+interface PhotoFilesOptions {
+  files: FileStore
+  /** Whether a picture may be seen. Who does not know the id of one that is not published yet cannot guess it. */
+  mayShow: (id: string) => Promise<boolean>
+  log: Log
+}
+
 /**
- * The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. What an address shows never changes. The database is not
- * asked: who does not know the id of a picture that is not published yet cannot guess it.
+ * A browser may keep what it has shown once, for what an address shows never changes. Caches for everybody ask again,
+ * because a picture may be taken down.
  */
-export function photoFiles(files: FileStore, log: Log): Hono {
+const KEPT = 'public, max-age=31536000, s-maxage=300, immutable'
+
+/** The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. */
+export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   const app = new Hono()
   app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
     const { id, file } = c.req.param()
     const etag = `"${id}-${file}"`
-    const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+    const kept = { etag, 'cache-control': KEPT }
+    if (!(await mayShow(id))) return c.notFound()
     const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
     if (!found) return c.notFound()
     if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) letGo(found.content)
@@ -28,7 +40,7 @@ export function photoFiles(files: FileStore, log: Log): Hono {
   app.all('*', (c) => c.notFound())
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a picture could not be read')
-    const status = isFileStoreUnavailable(error) ? 503 : 500
+    const status = isFileStoreUnavailable(error) || isDatabaseUnavailable(error) ? 503 : 500
     return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
   })
   app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))

@@ -100,7 +100,7 @@ test('a picture of some megabytes is taken, and kept for good by whoever asks fo
   expect(widths).toEqual([320, 640, 1200])
   for (const width of widths) {
     const picture = await fetch(`${server.url}/media/photos/${id}/${width}.webp`)
-    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable')
     expect(picture.headers.get('content-encoding')).toBeNull()
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })

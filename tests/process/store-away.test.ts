@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { startS3Server } from '../../server/storage/testing/s3-server.ts'
 import { type DirectoryServer, freePort } from '../support/directory-server.ts'
-import { logged, start, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
+import { logged, query, start, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
 
 const SECRET = 'a secret/of+the store'
 
@@ -18,11 +18,15 @@ async function upload(server: DirectoryServer) {
 
 test('without its file store the directory starts, says what is missing, and takes pictures once the store is there', async () => {
   const { connectionString } = await temporaryDatabase()
+  const [photo] = await query<{ id: string }>(
+    connectionString,
+    `insert into photos (kind, width, height, widths) values ('submission', 320, 240, '{320}') returning id`,
+  )
   const port = await freePort()
   const address = `http://S3RVER:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/files`
   const server = await start({ DATABASE_URL: connectionString, STORAGE_URL: address })
   await expect.poll(() => logged(server, 'the file store cannot be used')).toHaveLength(1)
-  const picture = '/media/photos/0f8fad5b-d9cb-469f-a165-70867728950e/320.webp'
+  const picture = `/media/photos/${photo?.id}/320.webp`
 
   expect((await fetch(`${server.url}/county/martin`)).status).toBe(200)
   expect((await fetch(server.url + picture)).status).toBe(503)

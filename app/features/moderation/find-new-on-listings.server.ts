@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/index.ts'
+import { withPublicPage } from '../businesses/index.server.ts'
 import { photoAddress } from '../photos/index.ts'
 import { LIST_SIZE, type ListPart, type NewOnListing } from './desk-lists.ts'
 
@@ -34,7 +35,7 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
         businesses.name as business_name, posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
         posts.content as text, photos.id as photo_id, photos.widths
       from posts
-      join businesses on businesses.id = posts.business_id and businesses.status <> 'unlisted'
+      join businesses on businesses.id = posts.business_id and ${withPublicPage}
       left join photos on photos.id = posts.photo_id
       left join ${users} as author on author.id = posts.author_id and author.deleted_at is null
       where ${isBefore(sql`posts.posted_at`, sql`'post:' || posts.id`, before)}
@@ -43,7 +44,7 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       (select 'photo:' || photos.id, 'photo', photos.id::text, photos.business_id, businesses.name,
         photos.created_at::text, photos.created_at, author.email, photos.alt, photos.id, photos.widths
       from photos
-      join businesses on businesses.id = photos.business_id and businesses.status <> 'unlisted'
+      join businesses on businesses.id = photos.business_id and ${withPublicPage}
       left join ${users} as author on author.id = photos.uploaded_by and author.deleted_at is null
       where photos.business_id is not null and photos.kind in ('banner', 'profile', 'gallery')
         and ${isBefore(sql`photos.created_at`, sql`'photo:' || photos.id`, before)}

@@ -9,6 +9,7 @@ export {
   useAsBusinessPhoto,
 } from './business-photos.server.ts'
 export { createPhotoProcessor } from './create-photo-processor.server.ts'
+export { mayShowPhoto } from './may-show-photo.server.ts'
 export { GalleryHasChanged, orderGallery } from './order-gallery.server.ts'
 export { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
 export { processPhoto } from './process-photo.server.ts'
