@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { DatabaseError } from 'pg'
 import type { Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/log.ts'
@@ -10,6 +11,8 @@ import { restTables, type RestTable } from './tables.ts'
 
 /** Answers are the same for everyone, and may be this old, in seconds. */
 const KEPT_SECONDS = 60
+/** PostgreSQL's class of values that cannot be read, such as a pattern that ends in its escape character. */
+const DATA_EXCEPTION = '22'
 const ONE_OBJECT = 'application/vnd.pgrst.object+json'
 
 interface RestContext {
@@ -40,6 +43,10 @@ export function restService({ db, publicUrl, identify, log }: RestContext): Hono
   })
   app.onError((error, c) => {
     if (error instanceof RestRefusal) return refuse(c, error)
+    const { cause } = error
+    if (cause instanceof DatabaseError && cause.code?.startsWith(DATA_EXCEPTION)) {
+      return refuse(c, new RestRefusal(400, cause.code, cause.message))
+    }
     const isAway = isDatabaseUnavailable(error)
     log.error({ err: error, path: c.req.path }, 'a request to /rest/v1 failed')
     return refuse(

@@ -166,6 +166,8 @@ test.each([
   ['businesses?name=ilike.*a*', 400, 'PGRST100'],
   ['businesses?order=name', 400, 'PGRST100'],
   ['businesses?is_verified=eq.maybe', 400, '22P02'],
+  ['businesses?id=eq.a%00', 400, '22021'],
+  ['businesses?name=ilike.*anchor%5C', 400, '22025'],
   ['businesses?limit=many', 416, 'PGRST103'],
   ['owners', 404, 'PGRST205'],
   ['constructor', 404, 'PGRST205'],
