@@ -28,7 +28,7 @@ const OWNER_OR_TEAM = (status: number): Answers => [401, 403, status, status, st
 const TEAM = (status: number): Answers => [401, 403, 403, status, status]
 
 const POST = { type: 'update', content: 'We are open.' }
-const A_PICTURE = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a0' } })
+const A_PICTURE = await sharp({ create: { width: 240, height: 240, channels: 3, background: '#0a0' } })
   .png()
   .toBuffer()
 

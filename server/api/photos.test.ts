@@ -83,12 +83,15 @@ describe('a picture of a submission', () => {
   })
 })
 
+const icon = Buffer.from(await gradient(40, 30).png().toBuffer())
+
 describe('files that are not taken leave nothing', () => {
   test.each<[string, () => Buffer<ArrayBuffer>, number, string]>([
     ['text named .jpg', () => Buffer.from('Just words'), 422, 'no_picture'],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 422, 'no_picture'],
     ['bomb', () => Buffer.from(pngOfSize(50_000, 50_000)), 422, 'too_many_pixels'],
-    ['half a picture', () => Buffer.from(pngOfSize(100, 100)), 422, 'damaged'],
+    ['half a picture', () => Buffer.from(pngOfSize(300, 300)), 422, 'damaged'],
+    ['an icon', () => icon, 422, 'too_small'],
     ['more than 12 MB', () => Buffer.alloc(12 * 1024 * 1024 + 1, 0xff), 413, 'too_large'],
   ])('%s', async (_, content, status, error) => {
     const answer = await send({ content: content(), fields: { kind: 'submission' } })
@@ -187,7 +190,7 @@ describe('a picture of a listing', () => {
   })
 
   test('the gallery grows at its end, and has an end', async () => {
-    const content = Buffer.from(await gradient(20, 20).png().toBuffer())
+    const content = Buffer.from(await gradient(200, 200).png().toBuffer())
     for (let at = 0; at < 24; at += 1) await send({ content, fields: toShop('gallery'), who: OWNER })
     expect(await send({ content, fields: toShop('gallery'), who: OWNER })).toMatchObject({
       status: 409,
@@ -195,7 +198,10 @@ describe('a picture of a listing', () => {
     })
     const rows = await client.db.select().from(businessImages).orderBy(businessImages.position)
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 24 }, (_, at) => at))
-    expect(rows[0]).toMatchObject({ alt: 'A painted sign', url: `/media/photos/${rows[0]?.photoId}/20.webp` })
+    expect(rows[0]).toMatchObject({
+      alt: 'A painted sign',
+      url: `/media/photos/${rows[0]?.photoId}/200.webp`,
+    })
   })
 
   test('is described and removed by its owner alone', async () => {

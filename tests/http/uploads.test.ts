@@ -129,7 +129,7 @@ test('six uploads of one place at the same time, and no seventh before one has e
   for (const [answer] of await Promise.all(sockets.map((socket) => once(socket, 'data')))) {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 100 /)
   }
-  const picture = await noise(50)
+  const picture = await noise(200)
   const refused = await upload(picture)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('60')

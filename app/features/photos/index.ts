@@ -9,4 +9,11 @@ export {
   type StoredPhoto,
 } from './photo.ts'
 export { uploadPhoto, UploadRefused } from './upload-photo.ts'
-export { ACCEPTED_PICTURES, preparePicture, type PreparedPicture } from './prepare-picture.ts'
+export {
+  ACCEPTED_PICTURES,
+  prepareDocument,
+  preparePicture,
+  type PreparedPicture,
+} from './prepare-picture.ts'
+export { pictureFormat } from './picture-format.ts'
+export { heicProblem } from './picture-problem.ts'

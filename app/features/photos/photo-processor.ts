@@ -25,7 +25,15 @@ export interface PhotoProcessor {
 }
 
 export type PhotoRefusal =
-  'no_picture' | 'heic' | 'too_large' | 'too_many_pixels' | 'too_long' | 'too_demanding' | 'damaged' | 'busy'
+  | 'no_picture'
+  | 'heic'
+  | 'too_small'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'too_long'
+  | 'too_demanding'
+  | 'damaged'
+  | 'busy'
 
 /** Why a picture is not taken, in a sentence for people. */
 export class PhotoRefused extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureProblem } from './picture-problem.ts'
+import { heicProblem, pictureProblem, smallProblem } from './picture-problem.ts'
 
 test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/svg+xml'])('%s is taken', (type) => {
   expect(pictureProblem({ name: 'shop', type, size: 10 })).toBeUndefined()
@@ -16,4 +16,16 @@ test.each(['application/pdf', 'video/mp4', 'text/html', '', 'application/image/p
 
 test('an empty picture is refused', () => {
   expect(pictureProblem({ name: 'shop.png', type: 'image/png', size: 0 })).toContain('is empty')
+})
+
+test('a picture with a side below 200 pixels is refused with the size that works', () => {
+  expect(smallProblem({ width: 200, height: 200 })).toBeUndefined()
+  expect(smallProblem({ width: 40, height: 900 }, 'icon.png')).toBe(
+    '“icon.png” is only 40 × 900 pixels. Choose a picture that’s at least 200 pixels wide and high.',
+  )
+})
+
+test('a HEIC photo is told as what it is, with the way out', () => {
+  expect(heicProblem('IMG_0421.HEIC')).toMatch(/^“IMG_0421.HEIC” is a HEIC photo.*Save it as a JPEG/)
+  expect(heicProblem()).toMatch(/^This file is a HEIC photo/)
 })

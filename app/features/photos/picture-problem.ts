@@ -1,3 +1,5 @@
+import { SMALLEST_PHOTO_SIDE } from './photo.ts'
+
 /**
  * What is wrong with a chosen file, in a sentence that says what to choose; undefined for a picture (`spec.md` sections 2
  * and 5: images only). The server looks into the file itself.
@@ -8,4 +10,25 @@ export function pictureProblem(file: { name: string; type: string; size: number 
   }
   if (file.size === 0) return `“${file.name}” is empty. Choose another picture.`
   return undefined
+}
+
+/** What to do with a photo that only Apple's devices can read. The server knows no name. */
+export function heicProblem(name?: string): string {
+  return `${called(name)} is a HEIC photo, which can’t be read here. Save it as a JPEG and choose that file. On an iPhone, set Settings › Camera › Formats to “Most Compatible” for new photos.`
+}
+
+/** Says that a picture has a side below the smallest; undefined for one that is large enough. */
+export function smallProblem({ width, height }: Size, name?: string): string | undefined {
+  if (Math.min(width, height) >= SMALLEST_PHOTO_SIDE) return undefined
+  return `${called(name)} is only ${width} × ${height} pixels. Choose a picture that’s at least ${SMALLEST_PHOTO_SIDE} pixels wide and high.`
+}
+
+/** Pixels of a picture, upright. */
+export interface Size {
+  width: number
+  height: number
+}
+
+function called(name: string | undefined): string {
+  return name === undefined ? 'This file' : `“${name}”`
 }

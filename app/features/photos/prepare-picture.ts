@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO, MOST_PIXELS, SMALLEST_PHOTO_SIDE } from './photo.ts'
-import { LONGEST_MARK, pictureFormat } from './picture-format.ts'
-import { pictureProblem } from './picture-problem.ts'
+import { LONGEST_MARK, type PictureFormat, pictureFormat } from './picture-format.ts'
+import { heicProblem, pictureProblem, smallProblem } from './picture-problem.ts'
 
 /** Longer side of what travels, in pixels: somewhat more than the largest size that is kept. */
 const LONGEST_SIDE_SENT = 2400
@@ -9,7 +9,8 @@ const SMALL = 1024 * 1024
 const QUALITY = 0.88
 
 /** A picture as it travels, or a sentence that says what to choose instead. */
-export type PreparedPicture = { file: Blob; problem?: never } | { problem: string; file?: never }
+export type PreparedPicture<Kind extends Blob = Blob> =
+  { file: Kind; problem?: never } | { problem: string; file?: never }
 
 /** For file inputs: iPhones turn HEIC into JPEG where JPEG is named. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'
@@ -19,26 +20,43 @@ export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'
  * 2,400 pixels. What this browser can't read goes to the server as it is, which looks into every file itself.
  */
 export async function preparePicture(chosen: File): Promise<PreparedPicture> {
-  const format = pictureFormat(new Uint8Array(await chosen.slice(0, LONGEST_MARK).arrayBuffer()))
-  const isHeic = format === 'heic' || /\.hei[cf]$/i.test(chosen.name)
+  const format = await formatOf(chosen)
+  const isHeic = isHeicPhoto(chosen, format)
   const problem = isHeic ? undefined : pictureProblem(chosen)
   if (problem !== undefined) return { problem }
   const picture = await createImageBitmap(chosen).catch(() => undefined)
-  if (!picture) return isHeic ? { problem: heicProblem(chosen) } : asItIs(chosen)
+  if (!picture) return isHeic ? { problem: heicProblem(chosen.name) } : asItIs(chosen)
   const { width, height } = picture
-  if (Math.min(width, height) < SMALLEST_PHOTO_SIDE) {
-    return {
-      problem: `“${chosen.name}” is only ${width} × ${height} pixels. Choose a picture that’s at least ${SMALLEST_PHOTO_SIDE} pixels wide and high.`,
-    }
-  }
+  const tooSmall = smallProblem(picture, chosen.name)
+  if (tooSmall !== undefined) return { problem: tooSmall }
   const isLarge = Math.max(width, height) > LONGEST_SIDE_SENT || chosen.size > SMALL
   const smaller =
     isLarge || isHeic
       ? await redraw(picture, format === 'jpeg' || isHeic ? 'image/jpeg' : 'image/webp')
       : undefined
   if (smaller && (isHeic || smaller.size < chosen.size)) return { file: smaller }
-  if (isHeic) return { problem: heicProblem(chosen) }
+  if (isHeic) return { problem: heicProblem(chosen.name) }
   return width * height > MOST_PIXELS ? { problem: tooLarge(chosen) } : asItIs(chosen)
+}
+
+/**
+ * A document that may be a photo: one that only Apple's devices can read becomes a JPEG where this browser can do it. Any other
+ * file stays as it is.
+ */
+export async function prepareDocument(chosen: File): Promise<PreparedPicture<File>> {
+  if (!isHeicPhoto(chosen, await formatOf(chosen))) return { file: chosen }
+  const picture = await createImageBitmap(chosen).catch(() => undefined)
+  const jpeg = picture && (await redraw(picture, 'image/jpeg'))
+  if (!jpeg) return { problem: heicProblem(chosen.name) }
+  return { file: new File([jpeg], chosen.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) }
+}
+
+async function formatOf(chosen: File): Promise<PictureFormat | undefined> {
+  return pictureFormat(new Uint8Array(await chosen.slice(0, LONGEST_MARK).arrayBuffer()))
+}
+
+function isHeicPhoto({ name }: File, format: PictureFormat | undefined): boolean {
+  return format === 'heic' || /\.hei[cf]$/i.test(name)
 }
 
 function asItIs(chosen: File): PreparedPicture {
@@ -46,7 +64,10 @@ function asItIs(chosen: File): PreparedPicture {
 }
 
 async function redraw(picture: ImageBitmap, type: string): Promise<Blob | undefined> {
-  const scale = Math.min(1, LONGEST_SIDE_SENT / Math.max(picture.width, picture.height))
+  // A long, thin picture keeps the width that the server asks for.
+  const smallest = SMALLEST_PHOTO_SIDE / Math.min(picture.width, picture.height)
+  const wanted = LONGEST_SIDE_SENT / Math.max(picture.width, picture.height)
+  const scale = Math.min(1, Math.max(wanted, smallest))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)
@@ -61,9 +82,4 @@ async function redraw(picture: ImageBitmap, type: string): Promise<Blob | undefi
 
 function tooLarge({ name }: File): string {
   return `“${name}” is too large. Choose a picture of at most 12 MB and 50 megapixels.`
-}
-
-/** What to do with a photo that only Apple's devices can read. */
-export function heicProblem({ name }: { name: string }): string {
-  return `“${name}” is a HEIC photo, which this browser can’t read. Save it as a JPEG and choose that file. On an iPhone, set Settings › Camera › Formats to “Most Compatible” for new photos.`
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { processPhoto } from './process-photo.server.ts'
+import { heicProblem } from './picture-problem.ts'
 import { gradient, photoWithPlace, pngOfSize } from './testing/pictures.ts'
 
 async function processed(content: Buffer) {
@@ -56,13 +57,13 @@ describe('a picture that we take', () => {
   })
 
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
-    const content = await gradient(40, 30).toFormat(format).toBuffer()
-    expect(await processed(content)).toMatchObject({ width: 40, height: 30 })
+    const content = await gradient(240, 200).toFormat(format).toBuffer()
+    expect(await processed(content)).toMatchObject({ width: 240, height: 200 })
   })
 
   test('keeps what is see-through', async () => {
     const content = await sharp({
-      create: { width: 50, height: 50, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+      create: { width: 250, height: 250, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     })
       .png()
       .toBuffer()
@@ -72,7 +73,7 @@ describe('a picture that we take', () => {
 
   test('of a printer (CMYK) or in gray becomes one for screens', async () => {
     for (const space of ['cmyk', 'b-w'] as const) {
-      const { sizes } = await processed(await gradient(40, 30).toColourspace(space).jpeg().toBuffer())
+      const { sizes } = await processed(await gradient(240, 200).toColourspace(space).jpeg().toBuffer())
       expect((await sharp(sizes[0]?.webp).metadata()).space).toBe('srgb')
     }
   })
@@ -96,6 +97,18 @@ describe('a file that we do not take', () => {
     [20_001, 100],
   ])('of %i × %i pixels: few, but one side is longer than any picture', async (width, height) => {
     expect(await processPhoto(pngOfSize(width, height))).toMatchObject({ ok: false, code: 'too_long' })
+  })
+
+  test.each([
+    [1200, 199],
+    [199, 1200],
+  ])('of %i × %i pixels: a blur wherever we show it', async (width, height) => {
+    const content = await gradient(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    expect(await processPhoto(content)).toEqual({
+      ok: false,
+      code: 'too_small',
+      message: `This file is only ${height} × ${width} pixels. Choose a picture that’s at least 200 pixels wide and high.`,
+    })
   })
 
   test('a head that promises more than follows', async () => {
@@ -126,6 +139,6 @@ describe('a file that we do not take', () => {
 
   test('HEIC, in words that say what to do', async () => {
     const content = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
-    expect(await processPhoto(content)).toMatchObject({ ok: false, message: expect.stringContaining('JPEG') })
+    expect(await processPhoto(content)).toMatchObject({ ok: false, message: heicProblem() })
   })
 })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { LONGEST_PHOTO_SIDE, MOST_PIXELS } from './photo.ts'
 import type { PhotoRefusal, PhotoSize, ProcessedAnswer } from './photo-processor.ts'
 import { pictureFormat } from './picture-format.ts'
+import { heicProblem, type Size, smallProblem } from './picture-problem.ts'
 
 /** What pages ask for, up to the whole width of a banner on a wide screen with fine pixels. */
 const WIDTHS = [320, 640, 1280] as const
@@ -20,6 +21,8 @@ export async function processPhoto(content: Buffer): Promise<ProcessedAnswer> {
   if (size === undefined) return refuse('damaged')
   if (size.width * size.height > MOST_PIXELS) return refuse('too_many_pixels')
   if (Math.max(size.width, size.height) > LONGEST_PHOTO_SIDE) return refuse('too_long')
+  const tooSmall = smallProblem(size)
+  if (tooSmall !== undefined) return { ok: false, code: 'too_small', message: tooSmall }
   const largest = await decoded(content)
   if (largest === undefined) return refuse('damaged')
   const sizes: PhotoSize[] = []
@@ -29,9 +32,9 @@ export async function processPhoto(content: Buffer): Promise<ProcessedAnswer> {
   return { ok: true, photo: { width: largest.width, height: largest.height, sizes } }
 }
 
-const SENTENCES: Readonly<Record<PhotoRefusal, string>> = {
-  no_picture: 'This file is not a picture that we can show. Choose a JPEG, PNG or WebP file.',
-  heic: 'Pictures in the format HEIC cannot be read here. Save it as JPEG first, then choose that file.',
+const SENTENCES: Readonly<Record<Exclude<PhotoRefusal, 'too_small'>, string>> = {
+  no_picture: 'This file isn’t a picture that we can show. Choose a JPEG, PNG, or WebP file.',
+  heic: heicProblem(),
   too_large: 'This picture is larger than 12 MB. Choose a smaller one.',
   too_many_pixels: 'This picture has more than 50 megapixels. Choose a smaller one.',
   too_long: 'This picture has a side of more than 20,000 pixels. Choose a smaller one.',
@@ -40,7 +43,7 @@ const SENTENCES: Readonly<Record<PhotoRefusal, string>> = {
   busy: 'Many pictures are being saved at the moment. Please try again in a minute.',
 }
 
-export function refuse(code: PhotoRefusal) {
+export function refuse(code: keyof typeof SENTENCES) {
   return { ok: false as const, code, message: SENTENCES[code] }
 }
 
@@ -52,11 +55,11 @@ const OPTIONS = {
 } as const
 
 /** From the head of the file only, so a bomb is refused before anything of it is unpacked. */
-function sizeOf(content: Buffer): Promise<{ width: number; height: number } | undefined> {
+function sizeOf(content: Buffer): Promise<Size | undefined> {
   return sharp(content, { ...OPTIONS, limitInputPixels: false })
     .metadata()
     .then(
-      ({ width, height }) => ({ width, height }),
+      ({ autoOrient: { width, height } }) => ({ width, height }),
       () => undefined,
     )
 }
