@@ -212,13 +212,22 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
 
   await openPage(page, `${ownersPage}/verification`)
   await page.getByLabel('Name of the owner who served').fill('Ray Ortiz')
-  await page.getByLabel('The documents').setInputFiles({
+  const documents = page.getByLabel('The documents')
+  await documents.setInputFiles({
+    name: 'IMG_0421.HEIC',
+    mimeType: '',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
+  })
+  await expect(documents).toHaveAccessibleDescription(/“IMG_0421.HEIC” is a HEIC photo.*JPEG/)
+  await documents.setInputFiles({
     name: 'discharge.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
     ),
   })
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toHaveText(/^discharge\.pdf/)
+  await expect(documents).not.toHaveAccessibleDescription(/HEIC/)
   await page.getByRole('button', { name: 'Send for Review' }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
 

@@ -1,6 +1,7 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 import { ApiRefusal } from '../../api-client.ts'
 import { Button, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
+import { prepareDocument } from '../photos/index.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } from './levels.ts'
 import { sendProof } from './send-proof.ts'
 import type { ProvenLevel } from './verification.ts'
@@ -13,22 +14,35 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
   const [level, setLevel] = useState<ProvenLevel>('document_reviewed')
   const [documents, setDocuments] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<{ field: 'ownerName' | 'document'; text: string }>()
+  const [preparing, setPreparing] = useState(0)
+  const newest = useRef(documents)
   const [isSending, setSending] = useState(false)
   const isCertificate = level !== 'document_reviewed'
   const errorOf = (field: 'ownerName' | 'document') => (problem?.field === field ? problem.text : undefined)
 
+  const keep = (files: readonly File[]) => {
+    newest.current = files
+    setDocuments(files)
+  }
+
   /** One after the other or several at once: what is chosen comes to what is there. */
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...documents, ...(input.files ?? [])]
+  const choose = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const picked = [...(input.files ?? [])]
     input.value = ''
-    const text = problemOf(chosen)
+    // What was wrong with another file says nothing of these.
+    setProblem(undefined)
+    setPreparing((count) => count + 1)
+    const prepared = await Promise.all(picked.map(prepareDocument))
+    setPreparing((count) => count - 1)
+    const chosen = [...newest.current, ...prepared.flatMap(({ file }) => file ?? [])]
+    const text = prepared.find(({ problem: found }) => found)?.problem ?? problemOf(chosen)
     setProblem(text ? { field: 'document', text } : undefined)
-    if (!text) setDocuments(chosen)
+    if (!problemOf(chosen)) keep(chosen)
   }
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
+    if (isSending || preparing > 0) return
     const form = new FormData(event.currentTarget)
     form.delete('document')
     for (const document of documents) form.append('document', document)
@@ -88,11 +102,11 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
           help={`Up to ${MOST_DOCUMENTS} files (PDF, JPEG, or PNG), 12 MB together. Black out Social Security numbers first. Only our reviewers can open the files, and we delete them once a decision is made.`}
           optional={isCertificate}
           error={errorOf('document')}
-          onChange={choose}
+          onChange={(event) => void choose(event)}
         />
         <ChosenDocuments
           documents={documents}
-          onRemove={(at) => setDocuments(documents.filter((_, index) => index !== at))}
+          onRemove={(at) => keep(documents.filter((_, index) => index !== at))}
         />
       </div>
       <TextAreaField
@@ -104,7 +118,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         optional
       />
       <div>
-        <Button type="submit" variant="primary" aria-disabled={isSending}>
+        <Button type="submit" variant="primary" aria-disabled={isSending || preparing > 0}>
           {isSending ? 'Sending…' : 'Send for Review'}
         </Button>
       </div>

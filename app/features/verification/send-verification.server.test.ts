@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
+import { heicProblem } from '../photos/index.ts'
 import { PDF } from './test-support/proof-store.ts'
 import { ID, LATER, owner, setUpProofs } from './test-support/proofs.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
@@ -18,6 +19,15 @@ describe('refused, and nothing is kept', () => {
     await expect(send(change)).rejects.toMatchObject({ code })
     expect(kept.size).toBe(0)
     expect(await waiting()).toEqual([])
+  })
+
+  test('a HEIC photo, in words that say what to do', async () => {
+    const photo = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1')
+    await expect(send({ documents: [PDF, photo] })).rejects.toMatchObject({
+      code: 'wrong_type',
+      message: heicProblem(),
+    })
+    expect(kept.size).toBe(0)
   })
 
   test('a second one while the first waits', async () => {

@@ -5,6 +5,7 @@ import type { FileStore } from '../../file-store.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { heicProblem, pictureFormat } from '../photos/index.ts'
 import { sealDocument } from './document-cipher.server.ts'
 import { type DocumentType, documentTypeOf } from './document-type.server.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './levels.ts'
@@ -120,6 +121,7 @@ export async function sendVerification(
 
 function checkedType(document: Buffer): DocumentType {
   const type = documentTypeOf(document)
-  if (!type) throw new VerificationRefused('wrong_type', 'Send a PDF, a JPEG, or a PNG.')
-  return type
+  if (type) return type
+  const isHeic = pictureFormat(document) === 'heic'
+  throw new VerificationRefused('wrong_type', isHeic ? heicProblem() : 'Send a PDF, a JPEG, or a PNG.')
 }
