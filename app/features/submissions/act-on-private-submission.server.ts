@@ -26,7 +26,7 @@ type Acting = Circumstances & { db: Database }
 
 /**
  * What whoever has the private link sends: a change, or that they withdraw it.
- * @param takeTurn counts the sender's submissions, for a change that asks another address to confirm; throws `TooOften`
+ * @param takeTurn counts the sender's submissions, for a change that writes to another address; throws `TooOften`
  */
 export async function actOnPrivateSubmission(
   { takeTurn, ...acting }: Acting & { takeTurn: () => Promise<void> },
@@ -48,7 +48,7 @@ export async function actOnPrivateSubmission(
     const { submission, contactEmail } = checked
     const address = contactEmail ?? submission.email
     if (own.isHeld && !address) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
-    if (own.isHeld && address !== own.contactEmail) {
+    if (address !== own.contactEmail) {
       await takeTurn()
       await limitPerAddress(db, address, acting.now)
     }

@@ -108,10 +108,10 @@ export async function changeSubmission(
       const facts = { fields: changedFields(row.fields, submission) }
       // Who mistyped the address would wait for a mail that went to somebody else.
       const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
-      if (row.isHeld && isElsewhere) await mailSender(tx, 'confirm', { ...row, ...set }, change)
-      if (!isAgain) return { set, facts, result: undefined }
-      await mailSender(tx, 'received', { ...row, ...set }, change)
-      return { set: { ...set, ...newRound(now) }, facts, result: undefined }
+      if (isAgain || isElsewhere) {
+        await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
+      }
+      return { set: isAgain ? { ...set, ...newRound(now) } : set, facts, result: undefined }
     },
   )
   return changed.version

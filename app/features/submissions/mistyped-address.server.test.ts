@@ -28,10 +28,22 @@ test('put right, the address is asked to confirm, once', async () => {
   expect(await mailsTo('dana.ortiz@example.com')).toHaveLength(1)
 })
 
-test('only so many addresses are asked', async () => {
+test('put right while it waits for review, the address gets the private link, once', async () => {
+  const { token } = await sent()
+  const right = aFilledForm({ contactEmail: 'dana.right@example.com' })
+  expect(await change(token, { ...right, version: '1' })).toMatchObject({ outcome: 'done' })
+  expect(await mailsTo('dana.right@example.com')).toMatchObject([
+    { kind: 'submission-received', link: expect.stringContaining('/submission/') },
+  ])
+  expect(await change(token, { ...right, version: '2' })).toMatchObject({ outcome: 'done' })
+  expect(await mailsTo('dana.right@example.com')).toHaveLength(1)
+})
+
+test.each([true, false])('only so many addresses are written to, held %s', async (isHeld) => {
   const another = { ...aFilledForm({ contactEmail: 'somebody@example.com' }), version: '1' }
   const tooOften = () => Promise.reject(new TooOften(600))
-  expect(await change(await held(), another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
+  const { token } = await sent({ isHeld })
+  expect(await change(token, another, tooOften)).toMatchObject({ outcome: 'refused', status: 429 })
   expect(await mailsTo('somebody@example.com')).toEqual([])
 })
 
