@@ -18,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
   const submission = await findPrivateSubmission(services, params.token, new Date())
   if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
-  const done = doneOf(new URL(request.url))
+  const done = doneOf(new URL(request.url), submission.status)
   return data({ shown: { submission, done, options: formOptions() } }, { headers: PRIVATE })
 }
 

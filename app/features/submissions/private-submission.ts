@@ -49,7 +49,10 @@ export const DONE = {
 
 export type Done = keyof typeof DONE
 
-export function doneOf(url: URL): Done | undefined {
-  const given = url.searchParams.get('done') ?? ''
-  return given in DONE ? (given as Done) : undefined
+/** What the address says has just happened, as long as it is still so: the page may be opened again after a decision. */
+export function doneOf(url: URL, status: PrivateSubmission['status']): Done | undefined {
+  const done = url.searchParams.get('done') ?? ''
+  if (!Object.hasOwn(DONE, done)) return undefined
+  const isSo = done === 'withdrawn' ? status === done : status === 'submitted' || status === 'in_review'
+  return isSo ? (done as Done) : undefined
 }

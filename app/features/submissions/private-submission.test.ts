@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { doneOf } from './private-submission.ts'
+
+const opened = (done: string) => new URL(`https://directory.example/submission/token?done=${done}`)
+
+test.each([
+  ['resent', 'submitted', 'resent'],
+  ['changed', 'in_review', 'changed'],
+  ['confirmed', 'submitted', 'confirmed'],
+  ['withdrawn', 'withdrawn', 'withdrawn'],
+  ['resent', 'approved', undefined],
+  ['changed', 'changes_requested', undefined],
+  ['withdrawn', 'submitted', undefined],
+  ['toString', 'submitted', undefined],
+] as const)('%s of one that is %s is told as %s', (done, status, told) => {
+  expect(doneOf(opened(done), status)).toBe(told)
+})
