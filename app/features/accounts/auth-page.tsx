@@ -8,6 +8,7 @@ import { type AuthMode, authPath } from './return-path.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from './session-store.ts'
 import { useSession } from './session.tsx'
+import { signInReason } from './sign-in-reason.ts'
 
 const MODES: { mode: AuthMode; label: string }[] = [
   { mode: 'sign-in', label: 'Sign In' },
@@ -26,7 +27,7 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
   return (
     <AccountScreen
       title={MODES.find((entry) => entry.mode === mode)?.label ?? ''}
-      lead={hasEnded && <span role="status">{SESSION_ENDED}</span>}
+      lead={hasEnded ? <span role="status">{SESSION_ENDED}</span> : signInReason(from)}
     >
       <nav aria-label="Sign in or create an account" className="flex flex-wrap border-b border-line">
         {MODES.map((entry) => (

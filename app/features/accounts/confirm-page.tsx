@@ -54,7 +54,7 @@ function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
     await navigate(confirmation.path, { replace: true })
   })
   return (
-    <AccountScreen title={title} lead="One click, and you are done.">
+    <AccountScreen title={title} lead="One click, and you’re done.">
       <AccountForm
         id="confirm"
         state={state}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { signInReason } from './sign-in-reason.ts'
+
+test.each([
+  ['/claim/anchor-plumbing-1?sent=x', 'To claim the listing, sign in or create an account.'],
+  ['/own/a.token', 'To accept the invitation, sign in or create an account.'],
+  ['/my-businesses', 'Sign in to see and edit your listings.'],
+  ['/my-businesses/anchor-plumbing-1/verification', 'Sign in to see and edit your listings.'],
+  ['/account?from=email', 'Sign in to open your account.'],
+])('%s says why', (from, reason) => expect(signInReason(from)).toBe(reason))
+
+test.each(['/', '/business/anchor-plumbing-1', '/accounting'])('%s needs no account', (from) => {
+  expect(signInReason(from)).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [/^\/claim\//, 'To claim the listing, sign in or create an account.'],
+  [/^\/own\//, 'To accept the invitation, sign in or create an account.'],
+  [/^\/my-businesses(?=[/?#]|$)/, 'Sign in to see and edit your listings.'],
+  [/^\/register-business(?=[/?#]|$)/, 'To register a business, sign in or create an account.'],
+  [/^\/account(?=[/?#]|$)/, 'Sign in to open your account.'],
+  [/^\/moderation(?=[/?#]|$)/, 'Sign in to review cases.'],
+]
+
+/**
+ * Why somebody who wanted to go to a page of this site has to sign in first, in a sentence.
+ * @returns nothing of a page that needs no account
+ */
+export function signInReason(from: string): string | undefined {
+  return REASONS.find(([page]) => page.test(from))?.[1]
+}
