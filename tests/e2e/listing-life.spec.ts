@@ -107,11 +107,14 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await expect(description).toHaveValue('We paint docks, too.')
   await page.getByRole('button', { name: 'Discard Them' }).click()
   await expect(description).toHaveValue(described)
+  await expect(page.getByRole('form', { name: 'Edit the Listing' })).toBeFocused()
 
   const newPhone = '(689) 555-0142'
   await page.getByLabel('Phone', { exact: true }).fill(newPhone)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Your changes are in review')).toBeVisible()
+  await expect(page.getByText(`Public now: ${phone}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused()
   const telephoneIs = (shown: string, other: string) =>
     asStranger(browser, listing, async (stranger) => {
       await expect(stranger.getByRole('link', { name: `Call ${shown}` })).toBeVisible()

@@ -12,6 +12,7 @@ import {
   listingEdits,
 } from '../../db/schema/index.ts'
 import type { Secrets } from '../../secrets.ts'
+import { telephoneText } from '../businesses/index.ts'
 import { isUnconfirmed } from '../businesses/index.server.ts'
 import { listCategories } from '../categories/index.ts'
 import { listCounties } from '../places/index.ts'
@@ -110,7 +111,10 @@ export async function findMyBusiness(
     isModerating,
     values,
     publicValues: Object.fromEntries(
-      LISTING_FIELDS.filter((field) => values[field] !== shown[field]).map((field) => [field, shown[field]]),
+      LISTING_FIELDS.filter((field) => values[field] !== shown[field]).map((field) => [
+        field,
+        field === 'phone' ? telephoneText(shown.phone) : shown[field],
+      ]),
     ),
     waitingSince: waiting?.createdAt.toISOString() ?? null,
     question:

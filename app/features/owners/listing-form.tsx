@@ -1,4 +1,4 @@
-import { type ComponentProps, type SubmitEvent, useRef, useState } from 'react'
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { answerOf, isAboutFields } from '../../api-client.ts'
 import { findOnDevice, keepOnDevice } from '../../device-draft.ts'
 import { Button, Card, ErrorSummary, SelectField, TextAreaField, TextField, toast } from '../../ui/index.ts'
@@ -17,18 +17,29 @@ type Errors = Partial<Record<ListingField, string>>
 /** Everything that an owner edits. Only what was changed is sent, so that two owners do not overwrite each other. */
 export function ListingForm({
   business,
+  comesAfter,
   proposed = {},
   onPropose,
+  onChanged,
   onSaved,
 }: {
   business: MyBusinessPageData
+  /** What the form before this one ended with; the focus that was in it went with it. */
+  comesAfter?: 'saving' | 'another' | undefined
   /** What the fields hold besides, not saved yet. */
   proposed?: Partial<ListingValues>
   onPropose: (values: Partial<ListingValues>) => void
+  onChanged: () => Promise<void>
   onSaved: () => Promise<void>
 }) {
   const { values, publicValues, options, isModerating } = business
   const form = useRef<HTMLFormElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!comesAfter || document.activeElement !== document.body) return
+    const next = comesAfter === 'saving' ? saveButton : form
+    next.current?.focus({ preventScroll: true })
+  }, [comesAfter])
   const [errors, setErrors] = useState<Errors>()
   const { isBusy, work } = useWork()
   const draftKey = `listing-draft-${business.id}`
@@ -39,14 +50,14 @@ export function ListingForm({
   const keep = () => keepOnDevice(device, draftKey, changed())
   const discard = async () => {
     keepOnDevice(device, draftKey, {})
-    await onSaved()
+    await onChanged()
   }
 
   const save = async () => {
     setErrors(undefined)
     const typed = changed()
     if (Object.keys(typed).length === 0) {
-      toast({ title: 'Nothing to save', description: 'You have not changed anything.' })
+      toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
       return
     }
     const refusal = await work(async (client) => {
@@ -77,6 +88,9 @@ export function ListingForm({
   return (
     <form
       ref={form}
+      tabIndex={-1}
+      aria-labelledby="edit"
+      className="focus:outline-none"
       noValidate
       onChange={keep}
       onSubmit={(event: SubmitEvent) => {
@@ -103,7 +117,7 @@ export function ListingForm({
             ? 'What you change here is public at once.'
             : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
-        <HeldNotice business={business} onChanged={onSaved} onUseAgain={onPropose} />
+        <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
         <FieldGrid>
           <TextField {...held('name')} label="Business name" />
           <SelectField
@@ -118,7 +132,7 @@ export function ListingForm({
             className="sm:col-span-2"
             help={
               publicValues.address === undefined
-                ? 'On one line with the ZIP code. Leave it empty if customers do not come to you.'
+                ? 'On one line with the ZIP code. Leave it empty if customers don’t come to you.'
                 : `Public now: ${publicValues.address || 'nothing'}`
             }
           />
@@ -181,7 +195,13 @@ export function ListingForm({
         </FieldGrid>
       </Card>
       <div className="mt-5">
-        <Button type="submit" variant="primary" busy={isBusy} className="w-full sm:w-auto sm:min-w-44">
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          className="w-full sm:w-auto sm:min-w-44"
+        >
           {isBusy ? 'Saving...' : 'Save Changes'}
         </Button>
       </div>

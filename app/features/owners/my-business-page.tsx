@@ -20,11 +20,14 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
     answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
   // A new form after each change, for it keeps what is typed.
-  const [form, setForm] = useState<{ round: number; proposed?: Partial<ListingValues> }>({ round: 0 })
-  const refresh = async () => {
+  const [form, setForm] = useState<{ round: number; isSaved?: boolean; proposed?: Partial<ListingValues> }>({
+    round: 0,
+  })
+  const renew = async (isSaved: boolean) => {
     await reload()
-    setForm(({ round }) => ({ round: round + 1 }))
+    setForm(({ round }) => ({ round: round + 1, isSaved }))
   }
+  const refresh = () => renew(false)
   const propose = (proposed: Partial<ListingValues>) => {
     setForm(({ round }) => ({ round: round + 1, proposed }))
     toast({ title: 'Back in the form', description: 'Change what you like, then save to send it again.' })
@@ -65,9 +68,11 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
               <ListingForm
                 key={form.round}
                 business={business}
+                comesAfter={form.round === 0 ? undefined : form.isSaved ? 'saving' : 'another'}
                 proposed={form.proposed}
                 onPropose={propose}
-                onSaved={refresh}
+                onChanged={refresh}
+                onSaved={() => renew(true)}
               />
             </Section>
             <HistorySection business={business} onChanged={refresh} />
