@@ -71,7 +71,7 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await page.getByRole('button', { name: 'Copy to the days below' }).click()
     await page.getByRole('button', { name: 'Add a day' }).click()
     await page.getByLabel('Date', { exact: true }).fill('2199-12-25')
-    await page.getByLabel('What it is').fill('Christmas Day')
+    await page.getByLabel('Occasion').fill('Christmas Day')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Your changes are in review')).toBeVisible()
     await expectNoViolations(page)

@@ -43,7 +43,7 @@ test('says what to do about days that are left out, in every form', () => {
   const markup = markupOf()
   expect(markup).toContain('aria-describedby="hours-help"')
   expect(/id="hours-help"[^>]*>([^<]*)/.exec(markup)?.[1]).toBe(
-    'Choose something for each of the seven days, and “Closed” for days off. To give no hours, leave all seven at “Not given”.',
+    'Choose an option for every day, or leave them all at “Not given.”',
   )
 })
 

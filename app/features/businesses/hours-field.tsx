@@ -22,8 +22,7 @@ export interface HoursFieldProps {
 }
 
 /** A day that is left out would be shown as closed, so the week is given whole or not at all. */
-const ALL_OR_NONE =
-  'Choose something for each of the seven days, and “Closed” for days off. To give no hours, leave all seven at “Not given”.'
+const ALL_OR_NONE = 'Choose an option for every day, or leave them all at “Not given.”'
 
 /**
  * The week for people: a row for each day, the same in every form. Works without scripts; with them a day's hours can be

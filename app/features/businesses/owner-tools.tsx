@@ -95,7 +95,7 @@ function WritersTools({
         </p>
       )}
       <p className="mb-6">
-        <ButtonLink to={myBusinessPath(view.id)}>Edit the Listing and See Its Figures</ButtonLink>
+        <ButtonLink to={myBusinessPath(view.id)}>Edit Listing and Statistics</ButtonLink>
       </p>
       <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-8">
@@ -111,7 +111,7 @@ function WritersTools({
         <div className="flex min-w-0 flex-col gap-8">
           <Part title="Change pictures">
             <p className="-mt-1 mb-4 text-sm text-ink-soft">
-              JPEG, PNG or WebP, at most 12 MB each. The place where a picture was taken is removed.
+              JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
             </p>
             <div className="flex flex-col gap-6">
               <PictureForm

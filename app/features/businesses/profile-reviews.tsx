@@ -15,7 +15,7 @@ export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
     >
       {reviews.length === 0 ? (
         <EmptyLine icon={<MessageSquareQuote />} title="No reviews yet">
-          Reviews from Google will be here.
+          Google reviews will appear here.
         </EmptyLine>
       ) : (
         <ul className="divide-y divide-line px-4">

@@ -10,9 +10,8 @@ export function CompletenessMeter({
 }) {
   return (
     <div>
-      <p id={id} className="flex justify-between gap-4 text-sm font-semibold text-ink-soft">
-        <span>Complete</span>
-        <span className="text-ink tabular-nums">{percent}%</span>
+      <p id={id} className="text-sm font-semibold text-ink tabular-nums">
+        {percent}% complete
       </p>
       <div
         role="meter"

@@ -44,7 +44,7 @@ function Waiting({
   return (
     <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
       <p>
-        <strong>Your changes are in review</strong> since {dayText(since)}. We’ll email you when there’s a
+        <strong>Your changes are in review</strong> ({dayText(since)}). We’ll email you when there’s a
         decision.
       </p>
       {question && <Question id={id} question={question} onChanged={onChanged} />}

@@ -101,7 +101,7 @@ function HistoryItem({
 }
 
 function undoneWords({ published, held }: { published: string[]; held: string[] }) {
-  if (held.length === 0) return { title: 'Undone', description: 'The listing shows it already.' }
+  if (held.length === 0) return { title: 'Undone', description: 'Your listing is updated.' }
   const sent = 'We’ll review it first and email you. Until then your listing stays as it is.'
   return published.length === 0
     ? { title: 'Sent for review', description: sent }

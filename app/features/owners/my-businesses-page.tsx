@@ -21,7 +21,7 @@ export function MyBusinessesPage() {
       onAskAgain={() => void reload()}
     >
       {({ businesses, claims }) => ({
-        lead: 'Keep your listings right, and see how often customers use them.',
+        lead: 'Keep your listings up to date, and see how often customers use them.',
         body: (
           <>
             {businesses.length === 0 ? <NoBusinesses /> : <BusinessCards businesses={businesses} />}

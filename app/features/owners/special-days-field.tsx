@@ -37,13 +37,13 @@ export function SpecialDaysField({
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={`${id}-help`}>
       <legend className="mb-1.5 font-semibold">
-        Days that differ<span className="font-normal text-ink-soft"> (optional)</span>
+        Special hours<span className="font-normal text-ink-soft"> (optional)</span>
       </legend>
       <FieldNotes
         name={name}
         id={id}
         error={error}
-        help="Holidays and the like. A day without times is a day on which you are closed."
+        help="For holidays and other special days. Leave the times blank if you’re closed that day."
       />
       <input type="hidden" name={name} value={textOfSpecialDays(rows)} />
       {rows.length > 0 && (
@@ -96,7 +96,7 @@ function DayFields({
       <TextField {...field('date')} type="date" label="Date" className="grow sm:grow-0" />
       <TextField
         {...field('name')}
-        label="What it is"
+        label="Occasion"
         placeholder="Christmas Day"
         maxLength={80}
         autoComplete="off"

@@ -17,7 +17,7 @@ export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost
     >
       {posts.length === 0 ? (
         <EmptyLine icon={<Newspaper />} title="No posts yet">
-          Updates, events and deals from {businessName} will be here.
+          Updates, events, and deals from {businessName} will appear here.
         </EmptyLine>
       ) : (
         <ol className="divide-y divide-line px-4">
