@@ -1,6 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { networkOf } from './auth/client-ip.ts'
-import { isLoopbackName } from './loopback.ts'
+import { ownNetworkOf } from './auth/client-ip.ts'
 import { isForPrograms } from './public-server.ts'
 import { Tally } from './tally.ts'
 
@@ -28,9 +27,7 @@ export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): Mid
   const all = new Tally<'all'>()
   return async (c, next) => {
     const connection = connectionOf(c)
-    const ip = clientIp(c)
-    // Visitors of a proxy that we were not told of cannot be told apart.
-    const network = isLoopbackName(ip) ? undefined : networkOf(ip)
+    const network = ownNetworkOf(clientIp(c))
     const total = all.of('all')
     if (connection && ofConnections.of(connection) >= MOST_OF_CONNECTION) {
       c.header('connection', 'close')

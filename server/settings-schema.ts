@@ -113,7 +113,7 @@ export const settingsSchema = z.object({
     .default(8),
   /** Another password, and a first second factor, need the current password. */
   CURRENT_PASSWORD_NEEDED: onOff('on'),
-  /** Confirmations, links and codes of accounts, to everybody together. */
+  /** Confirmations, links and codes of accounts, to everybody together; one network has a fifth of them. */
   ACCOUNT_MAILS_PER_HOUR: z.coerce
     .number({ error: MAILS_RULE })
     .int(MAILS_RULE)

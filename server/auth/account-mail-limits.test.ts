@@ -45,6 +45,19 @@ test('a mailbox that others want to move their account to counts too', async () 
   expect(await mailsTo(server, victim)).toHaveLength(10)
 })
 
+test('one network uses up a fifth of them, and nobody else’s', async () => {
+  const small = await startAuthServer({ now: clock.now, mailsPerHour: 10 })
+  const ask = async (ip: string) => {
+    const body = { email: freshEmail() }
+    return (await small.request('/recover', { method: 'POST', body, ip })).status
+  }
+  const places = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '192.0.2.1']
+  const statuses: number[] = []
+  for (const ip of places) statuses.push(await ask(ip))
+  expect(statuses).toEqual([200, 200, 429, 200])
+  await small.stop()
+})
+
 test('the server as a whole sends so many an hour, and its log says when that is reached', async () => {
   const small = await startAuthServer({ now: clock.now, mailsPerHour: 3 })
   const answers: string[] = []

@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isLoopbackName } from '../loopback.ts'
 
 /** Whether an address is one of the proxies that the operator trusts. */
 export function trustedProxies(proxies: readonly string[]): (ip: string) => boolean {
@@ -45,4 +46,9 @@ export function networkOf(ip: string): string {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length
   const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
   return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** The same for a share of what all have; nothing for visitors of a proxy that we were not told of, who cannot be told apart. */
+export function ownNetworkOf(ip: string): string | undefined {
+  return isLoopbackName(ip) ? undefined : networkOf(ip)
 }

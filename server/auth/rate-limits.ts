@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Log } from '../../app/log.ts'
-import { networkOf } from './client-ip.ts'
+import { networkOf, ownNetworkOf } from './client-ip.ts'
 import { AuthError } from './errors.ts'
 import { FailedSignIns } from './failed-sign-ins.ts'
 import { type LimitKind, LIMITS, type LimitSizes, type Size } from './limit-sizes.ts'
@@ -14,6 +14,14 @@ export interface SignInTry {
 
 const MOST_KNOWN_PLACES = 50_000
 const AN_HOUR = 3600
+/** What one network may have of the emails of an hour: whoever asks for them in vain keeps nobody else from signing up. */
+const NETWORK_SHARE = 1 / 5
+
+interface WantedMail {
+  address: string
+  /** Of who asks for it. */
+  ip: string
+}
 
 /** Who may ask how often. All methods refuse with 429. */
 export interface RateLimits {
@@ -27,12 +35,12 @@ export interface RateLimits {
    * Mail for one purpose to one address, known or not, at most every so many seconds; and as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
-  mail(purpose: string, address: string, seconds: number): Promise<void>
+  mail(wanted: WantedMail & { purpose: string; seconds: number }): Promise<void>
   /**
-   * Mail to one address, so many a day; and so many an hour to everybody.
+   * Mail to one address, so many a day; and so many an hour to everybody, of which one network has its share.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
-  mailTo(address: string): Promise<void>
+  mailTo(wanted: WantedMail): Promise<void>
 }
 
 /** Counts in this process, which is enough for one server; `now` is its clock. */
@@ -57,10 +65,16 @@ export function createRateLimits({
   const knownPlaces = new Set<string>()
   const mails = new Map<string, number>()
   const mailsToOne = limiterOf('mail', sizes.mailsToOneAddress)
+  const mailsForNetwork = limiterOf('mails-for', {
+    points: Math.ceil(mailsPerHour * NETWORK_SHARE),
+    seconds: AN_HOUR,
+  })
   const mailsToAll = limiterOf('mails', { points: mailsPerHour, seconds: AN_HOUR })
 
-  async function mailTo(address: string): Promise<void> {
+  async function mailTo({ address, ip }: WantedMail): Promise<void> {
     if (await isUsedUp(mailsToOne, address)) throw overMailLimit()
+    const network = ownNetworkOf(ip)
+    if (network !== undefined && (await isUsedUp(mailsForNetwork, network))) throw overMailLimit()
     const isOver = await isUsedUp(mailsToAll, 'everybody', () =>
       log.error(
         { perHour: mailsPerHour },
@@ -89,14 +103,14 @@ export function createRateLimits({
       }
     },
     mailTo,
-    async mail(purpose, address, seconds) {
+    async mail({ purpose, seconds, ...wanted }) {
       const time = now().getTime()
       forgetOld(mails, time)
-      const key = `${purpose} ${address}`
+      const key = `${purpose} ${wanted.address}`
       const until = mails.get(key) ?? 0
       if (until > time) throw tooSoon(Math.ceil((until - time) / 1000))
       mails.set(key, time + seconds * 1000)
-      await mailTo(address)
+      await mailTo(wanted)
     },
   }
 }

@@ -33,7 +33,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
     await auth.limits.account('otp', address)
-    await auth.limits.mail('otp', address, auth.settings.mailIntervalSeconds)
+    await auth.limits.mail({ purpose: 'otp', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mayCreate = body.create_user !== false && !auth.settings.signupDisabled
     await inSteadyTime(async () => {

@@ -19,7 +19,8 @@ export function reauthenticateEndpoint(routes: Hono<AuthEnv>): void {
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
     }
     await auth.limits.account('reauthenticate', user.id)
-    await auth.limits.mail('reauthentication', user.email, auth.settings.mailIntervalSeconds)
+    const seconds = auth.settings.mailIntervalSeconds
+    await auth.limits.mail({ purpose: 'reauthentication', address: user.email, ip, seconds })
     await auth.db.transaction(async (tx) => {
       await mailReauthentication(auth, tx, user)
       await recordEvent(tx, { action: 'user_reauthenticate_requested', userId: user.id, ip })

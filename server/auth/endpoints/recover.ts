@@ -19,7 +19,7 @@ export function recoverEndpoint(routes: Hono<AuthEnv>): void {
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
     await auth.limits.account('recover', address)
-    await auth.limits.mail('recovery', address, auth.settings.mailIntervalSeconds)
+    await auth.limits.mail({ purpose: 'recovery', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     await inSteadyTime(async () => {
       const user = await findUserByEmail(auth.db, address)

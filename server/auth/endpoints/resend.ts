@@ -27,7 +27,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
     await auth.limits.account('resend', address)
-    await auth.limits.mail(body.type, address, auth.settings.mailIntervalSeconds)
+    await auth.limits.mail({ purpose: body.type, address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
     await inSteadyTime(async () => {

@@ -42,7 +42,9 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     const { confirmAddresses, mailIntervalSeconds } = auth.settings
     try {
       await auth.limits.account('signup', email)
-      if (confirmAddresses) await auth.limits.mail('signup', email, mailIntervalSeconds)
+      if (confirmAddresses) {
+        await auth.limits.mail({ purpose: 'signup', address: email, ip, seconds: mailIntervalSeconds })
+      }
     } catch (refusal) {
       await inSteadyTime(() => contestIfWaiting(auth, { email, password: body.password }))
       throw refusal

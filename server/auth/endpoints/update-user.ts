@@ -50,8 +50,13 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
       : undefined
     if (address) {
       // First, so that nobody tries many addresses to see which are taken.
-      await auth.limits.mail('email_change', before.email ?? before.id, auth.settings.mailIntervalSeconds)
-      await auth.limits.mailTo(address)
+      await auth.limits.mail({
+        purpose: 'email_change',
+        address: before.email ?? before.id,
+        ip,
+        seconds: auth.settings.mailIntervalSeconds,
+      })
+      await auth.limits.mailTo({ address, ip })
       await requireFreeAddress(auth.db, address)
     }
 
