@@ -12,6 +12,7 @@ const WHAT: Record<string, string> = {
   approved: 'approved it',
   merged: 'merged it into another listing',
   joined: 'merged it into another submission',
+  separated: 'put it back in the queue, because the other submission ended',
   filled_in: 'filled it in from another submission',
   sender_reminded: 'reminded the sender',
   expired: 'closed it without an answer',

@@ -3,6 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../db/schema/index.ts'
 import { TooOften } from '../../request-limits.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
+import { separateJoined } from './joined-submissions.server.ts'
+import { newRound } from './new-round.ts'
 import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
@@ -132,7 +134,10 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
 
 /** Before a decision the sender may think better of it. */
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<void> {
-  await inTransition(db, { ...act, action: 'withdrawn' }, async () => ({ result: undefined }))
+  await inTransition(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
+    await separateJoined(tx, id, act.now)
+    return { result: undefined }
+  })
 }
 
 /** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
@@ -148,19 +153,6 @@ export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'vers
 /** Whether sending it again begins another round, and replaces nothing that waits. */
 export function isNewRound(status: SubmissionState): boolean {
   return isAllowed('resubmitted', status, 'visitor')
-}
-
-/** The 24 hours begin. */
-function newRound(now: Date) {
-  return {
-    submittedAt: now,
-    remindedAt: null,
-    overdueRemindedAt: null,
-    reviewerId: null,
-    reviewStartedAt: null,
-    senderReminders: 0,
-    senderRemindedAt: null,
-  }
 }
 
 /** Names only: values would stay in the audit log for good. */

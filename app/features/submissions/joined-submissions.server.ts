@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
-import { withoutPersonalData } from '../audit/index.ts'
+import { THE_SYSTEM, withoutPersonalData } from '../audit/index.ts'
 import { type SubmissionRow, type Transaction, transitionIn } from './in-transition.server.ts'
 import { MERGE_FIELDS, type MergeField } from './merge-submission.server.ts'
+import { newRound } from './new-round.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { mailSender } from './submission-mails.server.ts'
@@ -75,6 +76,24 @@ async function lockBoth(
     })
   }
   return { staying, ending }
+}
+
+/**
+ * Puts what was joined with a submission back into the queue, when that one ends without a decision: its sender withdraws it,
+ * or does not answer.
+ */
+export async function separateJoined(tx: Transaction, id: string, now: Date): Promise<void> {
+  const rows = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.joinedIntoId, id), eq(submissions.status, 'joined')))
+  for (const joined of rows) {
+    await transitionIn(tx, { id: joined.id, actor: THE_SYSTEM, action: 'separated', now }, async () => ({
+      set: { ...newRound(now), joinedIntoId: null, decidedBy: null, decidedAt: null, decisionText: null },
+      facts: { fromSubmissionId: id },
+      result: undefined,
+    }))
+  }
 }
 
 function emptyFields(staying: SubmissionRow, ending: SubmissionRow): MergeField[] {

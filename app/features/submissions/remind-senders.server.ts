@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { inTransition } from './in-transition.server.ts'
+import { separateJoined } from './joined-submissions.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { mailSender } from './submission-mails.server.ts'
@@ -81,6 +82,7 @@ function endUnanswered(db: Database, id: string, circumstances: Circumstances): 
       { id, action: 'expired', actor: THE_SYSTEM, now: circumstances.now },
       async (tx, row) => {
         await mailSender(tx, 'expired', row, circumstances)
+        await separateJoined(tx, row.id, circumstances.now)
         return { reason: `The sender did not answer for ${DAYS_TO_ANSWER} days.`, result: undefined }
       },
     ),

@@ -103,6 +103,13 @@ export const TRANSITIONS = {
     told: 'merged it into another submission',
     asked: 'merge it',
   },
+  separated: {
+    from: ['joined'],
+    to: 'submitted',
+    by: ['system'],
+    told: 'put it back in the queue, because the other submission ended',
+    asked: 'put it back in the queue',
+  },
   filled_in: {
     from: ['submitted', 'in_review', 'changes_requested'],
     to: 'same',
@@ -139,7 +146,7 @@ export type SubmissionAction = keyof typeof TRANSITIONS
 export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', 'rejected'] as const
 
 /** What begins a round: the 24 hours count from here. */
-export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted'] as const
+export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated'] as const
 
 /** A sender who is asked for changes has so long. */
 export const DAYS_TO_ANSWER = 30

@@ -40,7 +40,10 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
         await takeFilledBack(tx, { row, names: joined?.facts['filled'] }, act)
       }
       await mailSender(tx, 'reopened', row, act)
-      await mailJoined(tx, 'reopened', { id: row.id }, act)
+      // Of being asked for changes, or joined with another one, they were told nothing.
+      if (row.status === 'approved' || row.status === 'rejected') {
+        await mailJoined(tx, 'reopened', { id: row.id }, act)
+      }
       return {
         set: {
           // The business of an approval stays the submission's own, so that a second approval makes no second one.
