@@ -1,4 +1,5 @@
 import { ELIGIBILITY } from '../businesses/index.ts'
+import { TAKE_DOWN_TEXTS } from '../owners/index.ts'
 import type { DeskCase, ReportCase } from './case.ts'
 import type { DecisionVerb, DeskKind } from './desk.ts'
 
@@ -162,20 +163,7 @@ const TEXTS: Record<DeskKind, Texts> = {
         fits: isAbout('objection'),
       },
     ],
-    take_down: [
-      {
-        label: 'Not a real business',
-        text: 'We could not find this business at the address, phone number, or website given, so we have removed the listing.',
-      },
-      {
-        label: 'Not veteran-owned',
-        text: 'The directory is for businesses that are at least 51% owned and controlled by veterans, and we learned that this one isn’t.',
-      },
-      {
-        label: 'Abusive or misleading',
-        text: 'The listing has content that is abusive or misleads customers, which our directory does not allow.',
-      },
-    ],
+    take_down: TAKE_DOWN_TEXTS.listing,
   },
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { answerOf } from '../../api-client.ts'
 import { ButtonLink, Section, toast } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
@@ -10,6 +10,11 @@ import { ClosingSection, ListingStateSection } from './listing-state-section.tsx
 import { OwnerFrame } from './owner-frame.tsx'
 import { MY_BUSINESSES_PATH } from './owner-paths.ts'
 import { OwnersSection } from './owners-section.tsx'
+
+/** Owners never need it. */
+const TakeDownSection = lazy(async () => ({
+  default: (await import('./take-down-section.tsx')).TakeDownSection,
+}))
 
 /** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
 export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
@@ -78,6 +83,11 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
             <HistorySection business={business} onChanged={refresh} />
             <OwnersSection business={business} onChanged={reload} />
             <ClosingSection business={business} onChanged={refresh} />
+            {business.isModerating && (
+              <Suspense>
+                <TakeDownSection business={business} onChanged={refresh} />
+              </Suspense>
+            )}
           </>
         ),
       })}
