@@ -7,7 +7,7 @@ import {
   type NewOnListing,
   type WaitingSender,
 } from '../../app/features/moderation/index.ts'
-import { MODERATOR, setUpDesk, SOMEBODY } from './testing/desk.ts'
+import { setUpDesk, SOMEBODY } from './testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing } = setUpDesk()
 
@@ -60,6 +60,7 @@ test('posts and pictures on listings are listed, the newest first and in parts w
     who: 'owner@example.com',
     text: 'The van',
     picture: `/media/photos/${photo?.id}/320.webp`,
+    takenDownAt: null,
   })
   const second = await partFrom(first.next ?? '')
   expect(second.next).toBeNull()
@@ -68,9 +69,13 @@ test('posts and pictures on listings are listed, the newest first and in parts w
   expect(keys).toHaveLength(minutes.length + 1)
   expect(await partFrom('nonsense|1')).toEqual(first)
 
-  // The team takes down what should not be there.
-  const [newest] = (await partFrom('')).items.slice(1)
-  const taken = await ask(`/posts/${newest?.id}`, { method: 'DELETE', by: MODERATOR })
-  expect(taken.status).toBe(200)
-  expect((await partFrom('')).items.map(({ id }) => id)).not.toContain(newest?.id)
+  // What the team takes down stays in the list, where it can be put back.
+  const [, newest] = (await partFrom('')).items
+  const reason = 'It is about another business.'
+  const path = `/moderation/new/post/${newest?.id}`
+  expect((await ask(`${path}/take-down`, { body: { reason } })).status).toBe(200)
+  const [, down] = (await partFrom('')).items
+  expect(down).toMatchObject({ id: newest?.id, takenDownAt: expect.any(String) })
+  expect((await ask(`${path}/put-back`, { method: 'POST' })).status).toBe(200)
+  expect((await partFrom('')).items[1]).toEqual(newest)
 })

@@ -24,6 +24,13 @@ import {
 } from '../../app/features/moderation/index.server.ts'
 import { releaseReview, startReview } from '../../app/features/submissions/index.server.ts'
 import { putListingBack } from '../../app/features/owners/index.server.ts'
+import { findBusinessPhoto, putBackPhoto, removePhoto } from '../../app/features/photos/index.server.ts'
+import {
+  deletePost,
+  findPost,
+  findPostTakenDown,
+  putBackPost,
+} from '../../app/features/posts/index.server.ts'
 import { takeDownListing } from '../../app/features/reports/index.server.ts'
 import { openDocument } from '../../app/features/verification/index.server.ts'
 import type { ApiContext } from './context.ts'
@@ -128,6 +135,15 @@ export function moderationApi(api: ApiContext) {
       await refusingInWords(() => putListingBack(db, { ...act, reason }))
       return c.json({})
     })
+    .post('/new/:kind/:id/take-down', readReason, async (c) => {
+      const { reason } = c.req.valid('json')
+      await changeNewItem(api, c, { isDown: false, reason })
+      return c.json({})
+    })
+    .post('/new/:kind/:id/put-back', async (c) => {
+      await changeNewItem(api, c, { isDown: true })
+      return c.json({})
+    })
     .post('/submissions/:id/open', readVersion, async (c) => {
       const act = await actOf(api, c, 'submissions')
       const { version } = c.req.valid('json')
@@ -209,11 +225,55 @@ async function actBy(
 
 /** Who does something to a listing in the team's name. @throws ApiError 403 `own_matter` */
 async function listingActOf(api: ApiContext, c: Context) {
-  const person = await personOf(api, c)
-  const businessId = c.req.param('id') ?? ''
+  return listingActBy(api, await personOf(api, c), c.req.param('id') ?? '')
+}
+
+async function listingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
   const own = await findOwnListing(api.db, businessId, person)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
   return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
+}
+
+/**
+ * Takes a post or a picture off its listing, or puts it back.
+ * @param isDown it is taken down already
+ */
+async function changeNewItem(
+  api: ApiContext,
+  c: Context,
+  { isDown, reason }: { isDown: boolean; reason?: string },
+): Promise<void> {
+  const person = await personOf(api, c)
+  const item = await findNewItem(api, c, isDown)
+  if (!item) throw notFound(isDown ? 'It isn’t taken down any more.' : 'It isn’t there any more.')
+  const { moderator: actor, ...where } = await listingActBy(api, person, item.businessId)
+  const act = { ...where, actor, reason }
+  if (isDown) {
+    await refusingInWords(() =>
+      item.kind === 'post'
+        ? putBackPost(api.db, { ...act, id: item.id })
+        : putBackPhoto(api.db, { ...act, photoId: item.id }),
+    )
+    return
+  }
+  const isThere =
+    item.kind === 'post'
+      ? await deletePost(api.db, { ...act, id: item.id })
+      : await removePhoto(api.db, { ...act, photoId: item.id })
+  if (!isThere) throw notFound('It isn’t there any more.')
+}
+
+async function findNewItem({ db }: ApiContext, c: Context, isDown: boolean) {
+  const { kind, id } = c.req.param()
+  if (kind === 'post') {
+    const number = rowNumber(id)
+    const post = number === undefined ? undefined : await (isDown ? findPostTakenDown : findPost)(db, number)
+    return post && number !== undefined ? ({ ...post, kind: 'post', id: number } as const) : undefined
+  }
+  const read = z.uuid().safeParse(id)
+  if (kind !== 'photo' || !read.success) throw notFound()
+  const photo = await findBusinessPhoto(db, read.data, isDown)
+  return photo && ({ businessId: photo.businessId, kind: 'photo', id: photo.id } as const)
 }
 
 function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: OwnMatter | null) {

@@ -245,6 +245,23 @@ const MATRIX: Record<string, Row | Row[]> = {
     body: () => ({ reason: 'We were wrong.' }),
     answers: TEAM(409),
   },
+  'POST /moderation/new/:kind/:id/take-down': [
+    {
+      path: ({ post }) => `/moderation/new/post/${post}/take-down`,
+      body: () => ({ reason: 'It is about another business.' }),
+      answers: TEAM(200),
+    },
+    {
+      path: ({ photo }) => `/moderation/new/photo/${photo}/take-down`,
+      body: () => ({ reason: 'It shows another business.' }),
+      answers: TEAM(200),
+    },
+  ],
+  // They are not taken down.
+  'POST /moderation/new/:kind/:id/put-back': [
+    { path: ({ post }) => `/moderation/new/post/${post}/put-back`, answers: TEAM(404) },
+    { path: ({ photo }) => `/moderation/new/photo/${photo}/put-back`, answers: TEAM(404) },
+  ],
   'POST /moderation/submissions/:id/open': {
     path: ({ submission }) => `/moderation/submissions/${submission}/open`,
     body: () => ({ version: 1 }),

@@ -7,10 +7,13 @@ import {
   businessOwners,
   mailOutbox,
   ownerOffers,
+  photos,
+  posts,
   reports,
   users,
 } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { appendAudit } from '../../app/features/audit/index.server.ts'
 import { directoryApi } from './index.ts'
 import { askApi } from './testing/ask-api.ts'
 import { testApi } from './testing/test-api.ts'
@@ -138,6 +141,30 @@ const TELLS: Record<string, Act[]> = {
       mail: 'listing-put-back',
     },
   ],
+  'POST /moderation/new/:kind/:id/take-down': [
+    {
+      path: ({ post }) => `/moderation/new/post/${post}/take-down`,
+      body: { reason: 'It is about another business.' },
+      mail: 'listing-post-removed',
+    },
+    {
+      path: ({ photo }) => `/moderation/new/photo/${photo}/take-down`,
+      body: { reason: 'It shows another business.' },
+      mail: 'listing-picture-removed',
+    },
+  ],
+  'POST /moderation/new/:kind/:id/put-back': [
+    {
+      given: ({ post }) => client.db.update(posts).set({ takenDownAt: new Date() }).where(eq(posts.id, post)),
+      path: ({ post }) => `/moderation/new/post/${post}/put-back`,
+      mail: 'listing-post-put-back',
+    },
+    {
+      given: ({ business, photo }) => aBannerThatIsDown(business, photo),
+      path: ({ photo }) => `/moderation/new/photo/${photo}/put-back`,
+      mail: 'listing-picture-put-back',
+    },
+  ],
   'POST /moderation/:kind/:id/decision': [
     {
       given: (world) => aReport(world, { problem: 'closed' }),
@@ -183,6 +210,17 @@ const TELLS: Record<string, Act[]> = {
     ),
   ],
   'POST /moderation/:kind/:id/undo': [],
+}
+
+async function aBannerThatIsDown(business: string, photo: string): Promise<void> {
+  await client.db.update(photos).set({ takenDownAt: new Date() }).where(eq(photos.id, photo))
+  await appendAudit(client.db, {
+    actor: { kind: 'moderator', accountId: crypto.randomUUID() },
+    subject: { kind: 'photo', id: photo },
+    action: 'taken_down',
+    facts: { businessId: business, place: 'banner' },
+    at: new Date(),
+  })
 }
 
 /** Routes that change nothing that is public of a listing, or are for its owners only. */

@@ -218,6 +218,8 @@ export const photos = pgTable(
     widths: integer('widths').array().notNull(),
     uploadedBy: uuid('uploaded_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The team took it off the listing; it has no place there, and can be put back for a time. */
+    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [
     check('photos_kind', sql`${table.kind} in ('banner', 'profile', 'gallery', 'post', 'submission')`),

@@ -171,9 +171,11 @@ export type ListingEvent =
   | 'post_added'
   | 'post_changed'
   | 'post_removed'
+  | 'post_put_back'
   | 'picture_added'
   | 'picture_described'
   | 'picture_removed'
+  | 'picture_put_back'
   | 'pictures_ordered'
   | 'offer_withdrawn'
 

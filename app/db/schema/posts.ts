@@ -19,6 +19,8 @@ export const posts = pgTable(
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
+    /** The team took it off the listing; it is kept, so that it can be put back. */
+    takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [
     check('posts_type', sql`${table.type} in ('update', 'event', 'deal')`),

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businessImages, photos, posts } from '../../db/schema/index.ts'
 import { photoAddress, photoSourceSet } from '../photos/index.ts'
@@ -46,7 +46,7 @@ export async function readShownBesides(
       .select({ post: posts, photo: photoColumns })
       .from(posts)
       .leftJoin(photos, eq(photos.id, posts.photoId))
-      .where(eq(posts.businessId, id))
+      .where(and(eq(posts.businessId, id), isNull(posts.takenDownAt)))
       .orderBy(desc(posts.postedAt), desc(posts.id))
       .limit(RECENT_POSTS),
   ])

@@ -93,13 +93,18 @@ export async function fetchNewOnListings(before = ''): Promise<ListPart<NewOnLis
   return answerOf((await desk()).new.$get({ query: { before } }))
 }
 
-/** Takes a post or a picture off a listing. */
-export async function takeDown({ kind, id }: Pick<NewOnListing, 'kind' | 'id'>): Promise<void> {
-  const client = await ownClient()
-  const param = { id }
-  await (kind === 'post'
-    ? answerOf(client.posts[':id'].$delete({ param }))
-    : answerOf(client.photos[':id'].$delete({ param })))
+/** Takes a post or a picture off a listing, for a reason that its owner reads. */
+export async function takeDown(
+  { kind, id }: Pick<NewOnListing, 'kind' | 'id'>,
+  reason: string,
+): Promise<void> {
+  const item = (await desk()).new[':kind'][':id']
+  await answerOf(item['take-down'].$post({ param: { kind, id }, json: { reason } }))
+}
+
+/** Puts it back where it was. */
+export async function putBack({ kind, id }: Pick<NewOnListing, 'kind' | 'id'>): Promise<void> {
+  await answerOf((await desk()).new[':kind'][':id']['put-back'].$post({ param: { kind, id } }))
 }
 
 /** Listings by name, for a submission that belongs to one that was not found as likely. */

@@ -36,4 +36,6 @@ export interface NewOnListing {
   /** Of a post what it says, of a picture how it was described. */
   text: string
   picture: string | null
+  /** When the team took it down; the picture can’t be seen then. */
+  takenDownAt: string | null
 }

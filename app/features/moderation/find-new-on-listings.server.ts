@@ -18,6 +18,7 @@ const rowSchema = z.object({
   text: z.string(),
   photo_id: z.string().nullable(),
   widths: z.array(z.number()).nullable(),
+  taken_down_at: z.coerce.date().nullable(),
 })
 
 /** Wide enough to see what is on it. */
@@ -33,7 +34,8 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
     select * from (
       (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id,
         businesses.name as business_name, posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
-        posts.content as text, photos.id as photo_id, photos.widths
+        posts.content as text, photos.id as photo_id, photos.widths,
+        posts.taken_down_at
       from posts
       join businesses on businesses.id = posts.business_id and ${withPublicPage}
       left join photos on photos.id = posts.photo_id
@@ -42,7 +44,8 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       order by posts.posted_at desc limit ${LIST_SIZE + 1})
       union all
       (select 'photo:' || photos.id, 'photo', photos.id::text, photos.business_id, businesses.name,
-        photos.created_at::text, photos.created_at, author.email, photos.alt, photos.id, photos.widths
+        photos.created_at::text, photos.created_at, author.email, photos.alt, photos.id, photos.widths,
+        photos.taken_down_at
       from photos
       join businesses on businesses.id = photos.business_id and ${withPublicPage}
       left join ${users} as author on author.id = photos.uploaded_by and author.deleted_at is null
@@ -64,7 +67,8 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       at: row.at.toISOString(),
       who: row.who,
       text: row.text,
-      picture: pictureOf(row),
+      picture: row.taken_down_at ? null : pictureOf(row),
+      takenDownAt: row.taken_down_at?.toISOString() ?? null,
     })),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
   }

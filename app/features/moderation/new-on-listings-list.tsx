@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { endSentence } from '../../end-sentence.ts'
-import { Trash2 } from 'lucide-react'
+import { Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ApiRefusal } from '../../api-client.ts'
-import { Button, Dialog } from '../../ui/index.ts'
-import { fetchNewOnListings, takeDown } from './desk-client.ts'
+import { Button, ReasonDialog } from '../../ui/index.ts'
+import { TAKE_DOWN_TEXTS } from '../owners/index.ts'
+import { fetchNewOnListings, putBack, takeDown } from './desk-client.ts'
 import { DeskLine, DeskList } from './desk-list.tsx'
 import type { NewOnListing } from './desk-lists.ts'
 import { timeText } from './time-text.ts'
@@ -17,6 +18,25 @@ const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'pict
 export function NewOnListingsList({ desk }: { desk: Desk }) {
   const list = useListParts('new', fetchNewOnListings)
   const [asked, ask] = useState<NewOnListing>()
+  /** @returns why not, in words */
+  const change = async (item: NewOnListing, work: Promise<void>): Promise<string | undefined> => {
+    const isBack = item.takenDownAt !== null
+    try {
+      await work
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      return error.message
+    }
+    const where = `The ${NAMES[item.kind]} is ${isBack ? 'back' : 'no longer'} on ${item.businessName}`
+    desk.say({ title: isBack ? 'Put back' : 'Taken down', text: endSentence(where) })
+    ask(undefined)
+    list.refresh()
+    return undefined
+  }
+  const undo = async (item: NewOnListing) => {
+    const refused = await change(item, putBack(item))
+    if (refused) desk.say({ title: 'Not undone', text: refused, isRefusal: true })
+  }
   return (
     <>
       <DeskList
@@ -25,38 +45,57 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
         empty={{ title: 'Nothing new', text: 'Posts and pictures of owners will appear here.' }}
       >
         {list.items?.map((item) => (
-          <NewLine key={`${item.kind} ${item.id}`} item={item} onTakeDown={() => ask(item)} />
+          <NewLine
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            onTakeDown={() => ask(item)}
+            onUndo={() => void undo(item)}
+          />
         ))}
       </DeskList>
       {asked && (
-        <TakeDownDialog
-          item={asked}
+        <ReasonDialog
+          title={`Take this ${NAMES[asked.kind]} down?`}
+          description={`It leaves ${asked.businessName} at once. The owner will get an email. You can undo it here${asked.kind === 'photo' ? ' for 30 days' : ''}.`}
+          label="Why? The owner will read this as it is."
+          texts={TAKE_DOWN_TEXTS[asked.kind]}
+          action="Take Down"
+          isDangerous
+          onSend={(reason) => change(asked, takeDown(asked, reason))}
           onClose={() => ask(undefined)}
-          onDown={() => {
-            ask(undefined)
-            desk.say({
-              title: 'Taken down',
-              text: endSentence(`The ${NAMES[asked.kind]} is no longer on ${asked.businessName}`),
-            })
-            list.refresh()
-          }}
         />
       )}
     </>
   )
 }
 
-function NewLine({ item, onTakeDown }: { item: NewOnListing; onTakeDown: () => void }) {
-  const { kind, businessId, businessName, at, who, text, picture } = item
+function NewLine({
+  item,
+  onTakeDown,
+  onUndo,
+}: {
+  item: NewOnListing
+  onTakeDown: () => void
+  onUndo: () => void
+}) {
+  const { kind, businessId, businessName, at, who, text, picture, takenDownAt } = item
   return (
     <DeskLine
       action={
         <Button
-          onClick={onTakeDown}
-          aria-label={`Take down: ${NAMES[kind]} of ${businessName}`}
+          onClick={takenDownAt ? onUndo : onTakeDown}
+          aria-label={`${takenDownAt ? 'Undo' : 'Take down'}: ${NAMES[kind]} of ${businessName}`}
           className="mb-1 px-3! max-sm:justify-self-start"
         >
-          <Trash2 aria-hidden /> Take Down
+          {takenDownAt ? (
+            <>
+              <Undo2 aria-hidden /> Undo
+            </>
+          ) : (
+            <>
+              <Trash2 aria-hidden /> Take Down
+            </>
+          )}
         </Button>
       }
     >
@@ -76,6 +115,11 @@ function NewLine({ item, onTakeDown }: { item: NewOnListing; onTakeDown: () => v
           <time dateTime={at}>{timeText(at)}</time>
         </span>
       </p>
+      {takenDownAt && (
+        <p className="text-sm font-semibold">
+          Taken down <time dateTime={takenDownAt}>{timeText(takenDownAt)}</time>
+        </p>
+      )}
       {text && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
       {picture && (
         <img
@@ -86,53 +130,5 @@ function NewLine({ item, onTakeDown }: { item: NewOnListing; onTakeDown: () => v
         />
       )}
     </DeskLine>
-  )
-}
-
-function TakeDownDialog({
-  item,
-  onClose,
-  onDown,
-}: {
-  item: NewOnListing
-  onClose: () => void
-  onDown: () => void
-}) {
-  const [isSending, setSending] = useState(false)
-  const [refused, setRefused] = useState<string>()
-  const name = NAMES[item.kind]
-  const send = async () => {
-    setSending(true)
-    try {
-      await takeDown(item)
-      onDown()
-    } catch (error) {
-      if (!(error instanceof ApiRefusal)) throw error
-      setRefused(error.message)
-    } finally {
-      setSending(false)
-    }
-  }
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Take this ${name} down?`}
-      description={`It is deleted from ${item.businessName} and can’t be restored.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Leave It</Button>
-          <Button variant="danger" disabled={isSending} onClick={() => void send()}>
-            Take Down
-          </Button>
-        </>
-      }
-    >
-      {refused && (
-        <p role="alert" className="font-semibold text-danger">
-          {refused}
-        </p>
-      )}
-    </Dialog>
   )
 }

@@ -10,9 +10,11 @@ export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   post_added: 'A post was added',
   post_changed: 'A post was changed',
   post_removed: 'A post was removed',
+  post_put_back: 'A post was put back',
   picture_added: 'A picture was added',
   picture_described: 'The description of a picture was changed',
   picture_removed: 'A picture was removed',
+  picture_put_back: 'A picture was put back',
   pictures_ordered: 'The pictures were put in another order',
   offer_withdrawn: 'An offer to share or transfer the listing was withdrawn',
 }

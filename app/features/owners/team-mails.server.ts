@@ -11,6 +11,10 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   taken_down: (name) => `${name} was taken down from the directory`,
   put_back: (name) => `${name} is back in the directory`,
   confirmed: (name) => `${name} was confirmed as up to date`,
+  post_removed: (name) => `We removed a post from ${name}`,
+  post_put_back: (name) => `We put a post back on ${name}`,
+  picture_removed: (name) => `We removed a picture from ${name}`,
+  picture_put_back: (name) => `We put a picture back on ${name}`,
 }
 
 /** What it means, where the words of the event leave that open. */

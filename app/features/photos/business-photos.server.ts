@@ -1,9 +1,11 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
-import { appendAudit } from '../audit/index.server.ts'
-import { type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { reviewerWrote } from '../mail/index.server.ts'
+import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
 import { LONGEST_ALT, photoAddress } from './photo.ts'
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -54,7 +56,12 @@ export async function addToGallery(
 
 async function addGalleryRow(
   tx: Transaction,
-  { businessId, photoId, now }: { businessId: string; photoId: string; now: Date },
+  {
+    businessId,
+    photoId,
+    position,
+    now,
+  }: { businessId: string; photoId: string; position?: number; now: Date },
 ): Promise<void> {
   // Whoever adds at the same time waits here, so that the places differ and the limit holds.
   await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
@@ -73,16 +80,21 @@ async function addGalleryRow(
     photoId,
     url: photoAddress(photo.id, photo.width),
     alt: photo.alt,
-    position: gallery?.next ?? 0,
+    position: position ?? gallery?.next ?? 0,
   })
 }
 
-/** The photo of a business, for whoever wants to change it; nothing for one of a submission. */
-export async function findBusinessPhoto(db: Database, photoId: string) {
+/**
+ * The photo of a business, for whoever wants to change it; nothing for one of a submission.
+ * @param isTakenDown one that the team took down, which is not there for its owner
+ */
+export async function findBusinessPhoto(db: Database, photoId: string, isTakenDown = false) {
   const [photo] = await db
     .select({ id: photos.id, businessId: photos.businessId, kind: photos.kind })
     .from(photos)
-    .where(eq(photos.id, photoId))
+    .where(
+      and(eq(photos.id, photoId), isTakenDown ? isNotNull(photos.takenDownAt) : isNull(photos.takenDownAt)),
+    )
   return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
 }
 
@@ -118,7 +130,8 @@ export async function describeSubmissionPhoto(db: Database, photoId: string, alt
 }
 
 /**
- * Takes a photo from wherever it is shown. Its files go with the next sweep.
+ * Takes a photo from wherever it is shown. An owner's is deleted, and its files go with the next sweep; what the team takes
+ * down is kept for a time, so that it can be put back.
  * @returns false when it is not there any more
  */
 export async function removePhoto(
@@ -127,13 +140,87 @@ export async function removePhoto(
 ): Promise<boolean> {
   const { photoId, now } = act
   return db.transaction(async (tx) => {
-    // The keys of the database take it from businesses, galleries and posts.
-    const removed = await tx.delete(photos).where(eq(photos.id, photoId)).returning({ id: photos.id })
-    if (removed.length === 0) return false
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
-    await append(tx, { ...act, action: 'removed', businessId })
+    const isUp = and(eq(photos.id, photoId), isNull(photos.takenDownAt))
+    const place = isTeam(act.actor) ? await leavePlaces(tx, photoId, businessId) : undefined
+    const [gone] = place
+      ? await tx.update(photos).set({ takenDownAt: now }).where(isUp).returning()
+      : // The keys of the database take it from businesses, galleries and posts.
+        await tx.delete(photos).where(isUp).returning()
+    if (!gone) return false
+    const said = gone.alt && `The picture: “${gone.alt}”`
+    await append(tx, { ...act, said, action: place ? 'taken_down' : 'removed', facts: place, businessId })
     return true
   })
+}
+
+/** Where a picture stood, for the audit log. */
+type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: number }
+
+const COLUMNS = { banner: 'bannerPhotoId', profile: 'profilePhotoId' } as const
+
+/** Takes a picture from its place. @returns where it was; nothing for the picture of a post */
+async function leavePlaces(tx: Transaction, photoId: string, businessId: string): Promise<Place | undefined> {
+  for (const place of ['banner', 'profile'] as const) {
+    const column = COLUMNS[place]
+    const left = await tx
+      .update(businesses)
+      .set({ [column]: null })
+      .where(and(eq(businesses.id, businessId), eq(businesses[column], photoId)))
+      .returning({ id: businesses.id })
+    if (left.length > 0) return { place }
+  }
+  const [image] = await tx.delete(businessImages).where(eq(businessImages.photoId, photoId)).returning()
+  return image && { place: 'gallery', position: image.position }
+}
+
+/**
+ * Puts a picture back where it was before the team took it down.
+ * @throws OwnerRefusal `conflict` for one that is not taken down, and when its place is taken
+ */
+export async function putBackPhoto(
+  db: Database,
+  { businessId, ...act }: PhotoChange & { businessId: string },
+): Promise<void> {
+  const { photoId, now } = act
+  await db.transaction(async (tx) => {
+    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    const [photo] = await tx
+      .update(photos)
+      .set({ takenDownAt: null })
+      .where(and(eq(photos.id, photoId), isNotNull(photos.takenDownAt)))
+      .returning()
+    const taken = await newestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
+    if (!photo || !taken) throw new OwnerRefusal('conflict', 'This picture is not taken down.')
+    await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
+    const said = photo.alt && `The picture: “${photo.alt}”`
+    await append(tx, { ...act, said, action: 'put_back', businessId })
+  })
+}
+
+async function returnTo(
+  tx: Transaction,
+  place: Place,
+  photo: { businessId: string; photoId: string; now: Date },
+): Promise<void> {
+  if (place.place === 'gallery') {
+    try {
+      await addGalleryRow(tx, { ...photo, position: place.position })
+    } catch (error) {
+      if (error instanceof GalleryIsFull) throw new OwnerRefusal('conflict', 'The gallery is full by now.')
+      throw error
+    }
+    return
+  }
+  const column = COLUMNS[place.place]
+  const placed = await tx
+    .update(businesses)
+    .set({ [column]: photo.photoId })
+    .where(and(eq(businesses.id, photo.businessId), isNull(businesses[column])))
+    .returning({ id: businesses.id })
+  if (placed.length > 0) return
+  const what = place.place === 'banner' ? 'banner' : 'profile photo'
+  throw new OwnerRefusal('conflict', `The listing has another ${what} by now, so this one cannot go back.`)
 }
 
 const EVENTS = {
@@ -142,19 +229,35 @@ const EVENTS = {
   added_to_gallery: 'picture_added',
   described: 'picture_described',
   removed: 'picture_removed',
+  taken_down: 'picture_removed',
+  put_back: 'picture_put_back',
 } as const
 
 async function append(
   tx: Transaction,
-  { photoId, action, ...act }: PhotoChange & { action: keyof typeof EVENTS; businessId: string },
+  {
+    photoId,
+    action,
+    said,
+    facts,
+    reason = '',
+    ...act
+  }: PhotoChange & {
+    action: keyof typeof EVENTS
+    businessId: string
+    said?: string
+    facts?: Place | undefined
+  },
 ): Promise<void> {
   const { businessId, actor, now } = act
-  await recordTeamEvent(tx, EVENTS[action], act)
+  const told = [...reviewerWrote(reason), said].filter(Boolean).join('\n\n')
+  await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
   await appendAudit(tx, {
     actor,
     subject: { kind: 'photo', id: photoId },
     action,
-    facts: { businessId },
+    reason: withoutPersonalData(reason) || null,
+    facts: { businessId, ...facts },
     at: now,
   })
 }

@@ -5,6 +5,7 @@ export {
   findBusinessPhoto,
   GalleryIsFull,
   LARGEST_GALLERY,
+  putBackPhoto,
   removePhoto,
   useAsBusinessPhoto,
 } from './business-photos.server.ts'

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, photos } from '../../db/schema/index.ts'
+import { businesses, photos, posts } from '../../db/schema/index.ts'
 
 /**
- * May a picture be seen by whoever knows its address? Not when it was removed, and not while its listing is taken down.
+ * May a picture be seen by whoever knows its address? Not when it was removed, and not while it, its post or its
+ * listing is taken down.
  */
 export async function mayShowPhoto(db: Database, photoId: string): Promise<boolean> {
   const isThere = db
@@ -11,7 +12,17 @@ export async function mayShowPhoto(db: Database, photoId: string): Promise<boole
     .from(photos)
     .leftJoin(businesses, eq(businesses.id, photos.businessId))
   const [shown] = await isThere.where(
-    and(eq(photos.id, photoId), sql`${businesses.status} is distinct from 'taken_down'`),
+    and(
+      eq(photos.id, photoId),
+      isNull(photos.takenDownAt),
+      sql`${businesses.status} is distinct from 'taken_down'`,
+      notExists(
+        db
+          .select({ id: posts.id })
+          .from(posts)
+          .where(and(eq(posts.photoId, photoId), isNotNull(posts.takenDownAt))),
+      ),
+    ),
   )
   return shown !== undefined
 }

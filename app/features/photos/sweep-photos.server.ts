@@ -11,8 +11,8 @@ const ASKED_AT_ONCE = 500
 
 /**
  * Deletes what nobody can see: photos that never got a place or lost it, and files that have no photo, as a crash in the
- * middle of an upload leaves them. The photo of a submission that was turned down or merged, and so is nowhere shown, is kept
- * for 30 days, for the decision may be undone.
+ * middle of an upload leaves them. The photo of a submission that was turned down or merged, and one that
+ * the team took down, are nowhere shown and kept for 30 days, for that may be undone.
  */
 export async function sweepPhotos(
   { db, files }: Pick<PhotoStoring, 'db' | 'files'>,
@@ -49,7 +49,8 @@ export async function sweepPhotos(
 function isUnused(now: Date) {
   const undoable = new Date(now.getTime() - 30 * 24 * HOUR_MS).toISOString()
   return sql`
-    not exists (select from businesses b where b.id = ${photos.businessId}
+    (${photos.takenDownAt} is null or ${photos.takenDownAt} < ${undoable}::timestamptz)
+    and not exists (select from businesses b where b.id = ${photos.businessId}
       and (b.banner_photo_id = photos.id or b.profile_photo_id = photos.id))
     and not exists (select from business_images i where i.business_id = ${photos.businessId} and i.photo_id = photos.id)
     and not exists (select from posts p where p.business_id = ${photos.businessId} and p.photo_id = photos.id)

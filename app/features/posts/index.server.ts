@@ -1,1 +1,9 @@
-export { changePost, createPost, deletePost, findPost, PostProblem } from './save-post.server.ts'
+export {
+  changePost,
+  createPost,
+  deletePost,
+  findPost,
+  findPostTakenDown,
+  PostProblem,
+  putBackPost,
+} from './save-post.server.ts'

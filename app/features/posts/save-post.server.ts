@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
-import type { Actor } from '../audit/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { reviewerWrote } from '../mail/index.server.ts'
+import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
 import { isBlank } from './check-post.ts'
 import { POST_IS_EMPTY, type PostDraft } from './post.ts'
@@ -70,7 +72,7 @@ export async function changePost(
 ): Promise<boolean> {
   const { now } = act
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(posts).where(eq(posts.id, id)).for('update')
+    const [before] = await tx.select().from(posts).where(isUp(id)).for('update')
     if (!before) return false
     const values = await checked(tx, businessId, input, { before, now })
     await tx
@@ -83,27 +85,63 @@ export async function changePost(
   })
 }
 
-/** Its picture goes with the next sweep. @returns false when the post is not there any more */
+/**
+ * Takes a post off its listing. An owner's is deleted, and its picture goes with the next sweep; what the team takes down is
+ * kept, so that it can be put back.
+ * @returns false when the post is not there any more
+ */
 export async function deletePost(
   db: Database,
   { id, businessId, ...act }: Change & { id: number; businessId: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [deleted] = await tx.delete(posts).where(eq(posts.id, id)).returning({ content: posts.content })
-    if (!deleted) return false
+    const isKept = isTeam(act.actor)
+    const [gone] = isKept
+      ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(id)).returning()
+      : await tx.delete(posts).where(isUp(id)).returning()
+    if (!gone) return false
     await touch(tx, businessId, act.now)
-    const said = `The post said: “${deleted.content.slice(0, LONGEST_QUOTE)}”`
-    const reason = [act.reason, said].filter(Boolean).join('\n\n')
-    await append(tx, { ...act, reason, id, action: 'deleted', businessId })
+    const said = `The post said: “${gone.content.slice(0, LONGEST_QUOTE)}”`
+    await append(tx, { ...act, said, id, action: isKept ? 'taken_down' : 'deleted', businessId })
     return true
   })
 }
 
-/** Whose post it is, for whoever wants to change it. */
+/** Puts a post back that the team took down. @throws OwnerRefusal `conflict` for one that is not */
+export async function putBackPost(
+  db: Database,
+  { id, businessId, ...act }: Change & { id: number; businessId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [back] = await tx
+      .update(posts)
+      .set({ takenDownAt: null })
+      .where(and(eq(posts.id, id), isNotNull(posts.takenDownAt)))
+      .returning()
+    if (!back) throw new OwnerRefusal('conflict', 'This post is not taken down.')
+    await touch(tx, businessId, act.now)
+    const said = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
+    await append(tx, { ...act, said, id, action: 'put_back', businessId })
+  })
+}
+
+/** Whose post it is, for whoever wants to change it. One that is taken down is not there for its owner. */
 export async function findPost(db: Database, id: number): Promise<{ businessId: string } | undefined> {
-  const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(eq(posts.id, id))
+  const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(isUp(id))
   return post
 }
+
+/** The same of one that is taken down. */
+export async function findPostTakenDown(
+  db: Database,
+  id: number,
+): Promise<{ businessId: string } | undefined> {
+  const isDown = and(eq(posts.id, id), isNotNull(posts.takenDownAt))
+  const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(isDown)
+  return post
+}
+
+const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -166,18 +204,32 @@ async function touch(tx: Transaction, businessId: string, now: Date): Promise<vo
   await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
 }
 
-const EVENTS = { posted: 'post_added', edited: 'post_changed', deleted: 'post_removed' } as const
+const EVENTS = {
+  posted: 'post_added',
+  edited: 'post_changed',
+  deleted: 'post_removed',
+  taken_down: 'post_removed',
+  put_back: 'post_put_back',
+} as const
 
 async function append(
   tx: Transaction,
-  { id, action, ...act }: Change & { id: number; action: keyof typeof EVENTS; businessId: string },
+  {
+    id,
+    action,
+    said,
+    reason = '',
+    ...act
+  }: Change & { id: number; action: keyof typeof EVENTS; businessId: string; said?: string },
 ): Promise<void> {
   const { businessId, actor, now } = act
-  await recordTeamEvent(tx, EVENTS[action], act)
+  const told = [...reviewerWrote(reason), said].filter(Boolean).join('\n\n')
+  await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
   await appendAudit(tx, {
     actor,
     subject: { kind: 'post', id: String(id) },
     action,
+    reason: withoutPersonalData(reason) || null,
     facts: { businessId },
     at: now,
   })
