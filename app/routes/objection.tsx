@@ -10,7 +10,7 @@ import type { Route } from './+types/objection'
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
   await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
-  const objection = await findObjection(db, { token, secrets })
+  const objection = await findObjection(db, { token, secrets, now: new Date() })
   return data({ objection }, objection ? 200 : 404)
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['aaaaaaaa', 'pwned'],
   ['abababab', 'pwned'],
   ['        ', 'pwned'],
+  ['\u00A0 \u2003\t\u00A0 \u2003\t', 'pwned'],
   ['ray.carter@example.com', 'pwned'],
   ['Ray Carter', 'pwned'],
   ['florida veteran business directory', 'pwned'],

@@ -9,7 +9,7 @@ const LONGEST_PASSWORD = 256
 /** Of the passwords that people choose most, in lower case. */
 const COMMON = new Set(dictionary['passwords-common'])
 
-/** Fewer make "aaaaaaaa", and blanks alone. */
+/** Besides blanks; fewer make "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
 /** Why a password must not be chosen. */
@@ -31,7 +31,8 @@ export function weaknessOf(
   if (characters.length < minPasswordLength) {
     return { message: `Password should be at least ${minPasswordLength} characters.`, reasons: ['length'] }
   }
-  const isMonotonous = new Set(characters).size < FEWEST_DIFFERENT_CHARACTERS
+  const shown = characters.filter((character) => character.trim() !== '')
+  const isMonotonous = new Set(shown).size < FEWEST_DIFFERENT_CHARACTERS
   const isCommon = COMMON.has(password.trim().toLowerCase())
   const [localPart = ''] = email.split('@')
   const isKnown = [email, localPart, SITE_NAME].some((text) => lettersOf(text) === lettersOf(password))

@@ -12,13 +12,12 @@ import {
   PageHeader,
   TextAreaField,
 } from '../../ui/index.ts'
-import { describeLongDate } from '../businesses/index.ts'
 import { MY_BUSINESSES_PATH } from '../owners/index.ts'
 
 /** What the team did to a listing, for somebody who says that it is wrong. */
 export interface ObjectionPageData {
   businessName: string
-  at: string
+  on: string
   /** Of what is no change of fields. */
   what: string | null
   changes: { label: string; from: string; to: string }[]
@@ -48,7 +47,7 @@ export function ObjectionPage({
       </PageFrame>
     )
   }
-  const { businessName, at, what, changes, reason, isSent } = objection
+  const { businessName, on, what, changes, reason, isSent } = objection
   if (isSent) {
     return (
       <PageFrame narrow>
@@ -66,7 +65,7 @@ export function ObjectionPage({
       <PageHeader
         breadcrumb={[{ label: 'Home', href: '/' }, { label: 'This is wrong' }]}
         title="Is This Wrong?"
-        lead={`This is what our review team did to the listing for ${businessName} on ${describeLongDate(at.slice(0, 10))}. Tell us what’s wrong with it, and another reviewer will look at it again.`}
+        lead={`This is what our review team did to the listing for ${businessName} on ${on}. Tell us what’s wrong with it, and another reviewer will look at it again.`}
       />
       <Card className="p-5 sm:p-6">
         {what && <p className="text-lg font-semibold">{what}</p>}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
+import { dayText } from '../../eastern-time.ts'
 import type { Secrets } from '../../secrets.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { EVENT_TEXTS } from '../owners/index.ts'
@@ -8,9 +9,14 @@ import { changesInWords, correspondentsOf, readObjectionToken } from '../owners/
 import type { ObjectionPageData } from './objection-page.tsx'
 import { storeReport } from './store-report.server.ts'
 
+/** How long after what the team did somebody can say by the link that it is wrong. */
+const DAYS_TO_OBJECT = 180
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
 interface LinkRequest {
   token: string
   secrets: Secrets
+  now: Date
 }
 
 /** What the team did, for the page behind a mail's "This Is Wrong"; nothing when the link has had its day. */
@@ -24,7 +30,7 @@ export async function findObjection(
 /** Puts an objection before the moderators. @returns false when the link does not work any more */
 export async function storeObjection(
   db: Database,
-  { message, now, ...request }: LinkRequest & { message: string; now: Date },
+  { message, ...request }: LinkRequest & { message: string },
 ): Promise<boolean> {
   const found = await readLink(db, request)
   if (!found) return false
@@ -41,7 +47,7 @@ export async function storeObjection(
       reporterEmail: email,
       sender: accountId === null ? 'listing' : 'owner',
       accountId,
-      createdAt: now,
+      createdAt: request.now,
     },
     accountId === null ? A_VISITOR : { kind: 'owner', accountId },
   )
@@ -49,7 +55,7 @@ export async function storeObjection(
 }
 
 /** Only for who owns the listing still, or reads its mail while nobody owns it. */
-async function readLink(db: Database, { token, secrets }: LinkRequest) {
+async function readLink(db: Database, { token, secrets, now }: LinkRequest) {
   const link = readObjectionToken(secrets, token)
   if (!link) return undefined
   const { historyId, accountId } = link
@@ -60,6 +66,7 @@ async function readLink(db: Database, { token, secrets }: LinkRequest) {
     .where(eq(businessHistory.id, historyId))
   if (!row?.entry.isByTeam) return undefined
   const { businessId, event, changes, reason, at } = row.entry
+  if (now.getTime() - at.getTime() > DAYS_TO_OBJECT * A_DAY_MS) return undefined
   const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
   const sent = await db.$count(
@@ -68,7 +75,7 @@ async function readLink(db: Database, { token, secrets }: LinkRequest) {
   )
   const shown: ObjectionPageData = {
     businessName: row.businessName,
-    at: at.toISOString(),
+    on: dayText(at),
     what: event && EVENT_TEXTS[event],
     changes: changesInWords(changes),
     reason,

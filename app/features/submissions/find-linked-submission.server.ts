@@ -7,8 +7,8 @@ import { readSubmissionToken, type SubmissionLink } from './submission-token.ser
 const DAYS_AFTER_DECISION = 180
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** In these nothing waits for the sender. */
-const ENDED: ReadonlySet<OwnSubmission['status']> = new Set(['approved', 'rejected', 'withdrawn'])
+/** In these nothing waits for the team, and the sender has had time. */
+const ENDED: ReadonlySet<OwnSubmission['status']> = new Set(['approved', 'rejected', 'withdrawn', 'expired'])
 
 /** The submission of a private link; nothing when the link opens none, or its time is over. */
 export async function findLinkedSubmission(

@@ -40,17 +40,17 @@ test.each(['', 'made-up', '4f9b8c1e-0000-4000-8000-000000000001.aaaaaaaaaaaaaaaa
   },
 )
 
-test('half a year after the decision the link opens nothing', async () => {
-  const { id, token } = await sent()
-  const days = (count: number) => new Date(LATER.getTime() + count * 24 * 60 * 60 * 1000)
-  expect(await see(token, days(400))).toBeDefined()
-  await client.db
-    .update(submissions)
-    .set({ status: 'rejected', decidedAt: LATER })
-    .where(eq(submissions.id, id))
-  expect(await see(token, days(179))).toMatchObject({ status: 'rejected' })
-  expect(await see(token, days(181))).toBeUndefined()
-})
+test.each(['rejected', 'expired'] as const)(
+  'half a year after it is %s the link opens nothing',
+  async (status) => {
+    const { id, token } = await sent()
+    const days = (count: number) => new Date(LATER.getTime() + count * 24 * 60 * 60 * 1000)
+    expect(await see(token, days(400))).toBeDefined()
+    await client.db.update(submissions).set({ status, decidedAt: LATER }).where(eq(submissions.id, id))
+    expect(await see(token, days(179))).toMatchObject({ status })
+    expect(await see(token, days(181))).toBeUndefined()
+  },
+)
 
 test('what was asked for is shown, and what is sent again goes into the queue with new 24 hours', async () => {
   const { id, token } = await sent()
