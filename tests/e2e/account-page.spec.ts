@@ -112,7 +112,7 @@ test('an account is deleted after the password once more', async ({ page }) => {
   await expect(page).toHaveURL('/')
 
   await signIn(page, email)
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
 })
 
 test('the account page has no violation of WCAG 2.2 A and AA in light, dark and at 200% text', async ({

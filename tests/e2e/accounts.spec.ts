@@ -192,7 +192,7 @@ test('a forgotten password is chosen anew by the link in the mail', async ({ pag
 
   await signOut(page)
   await signIn(page, email)
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
   await fillIn(page, email, 'another lantern')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/')
@@ -213,8 +213,8 @@ test('nobody learns from the screens whether an address has an account', async (
     await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
   }
   await signIn(page, email, `not ${PASSWORD}`)
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
   await fillIn(page, aNewAddress())
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
 })

@@ -95,5 +95,5 @@ test('a form that was sent before React came is sent once it is there', async ({
   await expect(page).toHaveURL('/auth')
   letGo()
   await isHydrated(page)
-  await expect(page.getByRole('alert')).toContainText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
 })

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   bad_jwt: SESSION_ENDED,
   email_exists: 'Another account already uses that email address.',
   insufficient_aal: 'Enter the code from your authenticator app first.',
+  invalid_credentials: 'Email or password is wrong.',
   mfa_challenge_expired: WRONG_CODE,
   mfa_factor_not_found: 'This authenticator app is no longer on your account.',
   mfa_ip_address_mismatch: WRONG_CODE,

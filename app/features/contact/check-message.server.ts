@@ -15,7 +15,7 @@ const contactSchema = z.object({
     .string()
     .overwrite(oneLine)
     .min(1, 'Enter your name')
-    .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
+    .max(NAME_MAX, `Shorten your name to ${NAME_MAX} characters`),
   email: z.string().trim().max(254).pipe(z.email('Enter an email address in the form name@example.com')),
   message: messageText,
   copy: z.string().transform((copy) => copy === 'yes'),

@@ -54,7 +54,7 @@ function Refused({ code, message, onAskAgain }: { code: string; message: string;
   const isAboutFactor = code === 'insufficient_aal'
   return (
     <EmptyState
-      title={code === 'not_found' ? 'This mail is not here' : 'The outbox is closed to you'}
+      title={code === 'not_found' ? 'This email isn’t here' : 'You don’t have access to the outbox'}
       text={message}
       action={
         isAboutFactor ? (

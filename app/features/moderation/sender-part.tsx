@@ -3,9 +3,9 @@ import type { DeskKind } from './desk.ts'
 import { timeText } from './time-text.ts'
 
 const CAME: Record<SubmissionCase['source'], string> = {
-  form: 'Sent with the form on the site',
-  account: 'Sent by somebody who was signed in',
-  provider: 'Came through the form provider',
+  form: 'through the form on the site',
+  account: 'from an account',
+  provider: 'through the form provider',
 }
 
 /** Where it came from, and what else the same sender sent. */
@@ -20,16 +20,13 @@ export function SenderPart({
   return (
     <>
       <p>
-        {CAME[shown.source]}
         {contactEmail ? (
           <>
-            {' '}
-            by <span className="font-semibold wrap-anywhere">{contactEmail}</span>
+            Sent by <span className="font-semibold wrap-anywhere">{contactEmail}</span> {CAME[shown.source]}.
           </>
         ) : (
-          ', without an address to write to'
+          `Sent ${CAME[shown.source]}, without an address to write to.`
         )}
-        .
       </p>
       {others.length === 0 ? (
         <p className="text-ink-soft">Nothing else came from this sender.</p>

@@ -48,33 +48,57 @@ export function checkListing(
     if (checked.success) store(checked.data)
     else errors[field] = checked.error.issues[0]?.message ?? 'Check this field'
   }
-  read('name', line(NAME_MAX, 'Enter the business name'), (name) => (after.name = name))
+  read('name', line('the business name', NAME_MAX), (name) => (after.name = name))
   read('category', category, (slug) => (after.categorySlug = slug))
   read('county', county, (slug) => (after.countySlug = slug))
   read('phone', phone, (text) => (after.phone = text))
-  read('website', address(parseWebAddress, 'Enter a web address such as www.example.com'), (url) => {
-    after.website = url
-  })
+  read(
+    'website',
+    address('the website', parseWebAddress, 'Enter a web address such as www.example.com'),
+    (url) => {
+      after.website = url
+    },
+  )
   // A description from before this rule may stay, so that its owner can save the rest.
   if (typed.description?.trim() !== before.description) {
     read('description', description, (text) => (after.description = text))
   }
   read('services', services, (list) => (after.services = list))
-  read('serviceArea', longText(SERVICE_AREA_MAX), (text) => (after.serviceAreaText = text || null))
+  read(
+    'serviceArea',
+    longText('the service area', SERVICE_AREA_MAX),
+    (text) => (after.serviceAreaText = text || null),
+  )
   read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
   read('email', email, (text) => (after.email = text))
-  read('facebook', address(parseFacebook, 'Enter the address of the Facebook page'), (url) => {
-    after.facebook = url
-  })
-  read('instagram', address(parseInstagram, 'Enter the Instagram name such as @yourbusiness'), (url) => {
-    after.instagram = url
-  })
-  read('twitter', address(parseTwitter, 'Enter the web address of the page at x.com'), (url) => {
-    after.twitter = url
-  })
-  read('linkedin', address(parseLinkedIn, 'Enter the web address of the page at linkedin.com'), (url) => {
-    after.linkedin = url
-  })
+  read(
+    'facebook',
+    address('the Facebook address', parseFacebook, 'Enter the address of the Facebook page'),
+    (url) => {
+      after.facebook = url
+    },
+  )
+  read(
+    'instagram',
+    address('the Instagram name', parseInstagram, 'Enter the Instagram name such as @yourbusiness'),
+    (url) => {
+      after.instagram = url
+    },
+  )
+  read(
+    'twitter',
+    address('the address at X', parseTwitter, 'Enter the web address of the page at x.com'),
+    (url) => {
+      after.twitter = url
+    },
+  )
+  read(
+    'linkedin',
+    address('the LinkedIn address', parseLinkedIn, 'Enter the web address of the page at linkedin.com'),
+    (url) => {
+      after.linkedin = url
+    },
+  )
   read('branchOfService', branch, (id) => (after.branchOfService = id))
   readHours(typed, before, after, errors)
   readPlace(typed, after, errors)
@@ -124,7 +148,7 @@ function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors
   if (text === '') return
   // Before it is read, which takes its time with a text without end.
   if (text.length > 300) {
-    errors.address = 'Use at most 300 characters'
+    errors.address = 'Shorten the address to 300 characters'
     return
   }
   const { zip: code, state } = parseFloridaAddress(text)
@@ -151,26 +175,28 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
   }
 }
 
-function line(max: number, message: string) {
-  return z.string().overwrite(oneLine).min(1, message).max(max, `Use at most ${max} characters`)
+/** Names its field, for it also stands in the summary above the form. */
+function shorten(what: string, max: number): string {
+  return `Shorten ${what} to ${max.toLocaleString('en-US')} characters`
 }
 
-function longText(max: number) {
+function line(what: string, max: number) {
+  return z.string().overwrite(oneLine).min(1, `Enter ${what}`).max(max, shorten(what, max))
+}
+
+function longText(what: string, max: number) {
+  return z.string().trim().max(max, shorten(what, max))
+}
+
+function address(what: string, parse: (text: string) => string | undefined, message: string) {
   return z
     .string()
     .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-US')} characters`)
-}
-
-function address(parse: (text: string) => string | undefined, message: string) {
-  return z
-    .string()
-    .trim()
-    .max(LINE_MAX, `Use at most ${LINE_MAX} characters`)
+    .max(LINE_MAX, shorten(what, LINE_MAX))
     .transform((text, context) => (text === '' ? '' : (parse(text) ?? refuse(context, message))))
 }
 
-const description = longText(DESCRIPTION_MAX).min(
+const description = longText('the description', DESCRIPTION_MAX).min(
   DESCRIPTION_MIN,
   `Describe the business in at least ${DESCRIPTION_MIN} characters`,
 )
@@ -217,7 +243,7 @@ const services = z
   ])
   .refine((list) => list.length <= MOST_SERVICES, { error: `Name at most ${MOST_SERVICES} services` })
   .refine((list) => list.every((one) => one.length <= 80), {
-    error: 'Use at most 80 characters for each service',
+    error: 'Shorten each service to 80 characters',
   })
 
 const counties = z.string().transform((text, context) => {

@@ -16,7 +16,7 @@ export async function leaveBusiness(
     if (owners.length === 1) {
       throw new OwnerRefusal(
         'conflict',
-        'You are the only owner. Hand the business on, or mark it as closed.',
+        'You are the only owner. Transfer ownership first, or mark the business as closed.',
       )
     }
     await removeOwner(tx, { businessId, accountId, now })

@@ -27,7 +27,9 @@ export function OwnerFrame<Data>({
       {answer.state === 'loading' && <p role="status">Loading...</p>}
       {answer.state === 'refused' && (
         <EmptyState
-          title={answer.code === 'not_found' ? 'This listing is not here' : 'This page is closed to you'}
+          title={
+            answer.code === 'not_found' ? 'This listing isn’t here' : 'You don’t have access to this page'
+          }
           text={answer.message}
           action={
             <>

@@ -252,8 +252,8 @@ describe('what is typed', () => {
     [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address such as www.example.com' }],
     [{ name: '' }, { name: 'Enter the business name' }],
     [{ description: 'Short' }, { description: 'Describe the business in at least 20 characters' }],
-    [{ description: 'x'.repeat(2001) }, { description: 'Use at most 2,000 characters' }],
-    [{ name: 'x'.repeat(121) }, { name: 'Use at most 120 characters' }],
+    [{ description: 'x'.repeat(2001) }, { description: 'Shorten the description to 2,000 characters' }],
+    [{ name: 'x'.repeat(121) }, { name: 'Shorten the business name to 120 characters' }],
   ])('%j is refused', async (change, errors) => {
     expect(await typedAs(change)).toEqual({ errors })
   })

@@ -99,7 +99,7 @@ function WeeklyTable({ figures: { days } }: { figures: Figures }) {
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-gulf">
-        The same as a table, by week
+        Show as a Table
       </summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
       <div className="overflow-x-auto" role="region" aria-label="Figures by week" tabIndex={0}>
