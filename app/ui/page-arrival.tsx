@@ -24,6 +24,22 @@ export function PageArrival() {
   return <div ref={spoken} aria-live="polite" className="sr-only" />
 }
 
+/**
+ * Comes to the part of the page that the address names, where that part was not there yet when the page came.
+ * @param isThere whether what it belongs to has been loaded
+ */
+export function useLateArrival(isThere: boolean): void {
+  const { hash, key } = useLocation()
+  const arrived = useRef<string>(undefined)
+  useEffect(() => {
+    const part = isThere && arrived.current !== key && namedPart(hash)
+    if (!part) return
+    arrived.current = key
+    part.scrollIntoView()
+    takeFocus(part)
+  }, [isThere, hash, key])
+}
+
 /** Somebody is typing or choosing in a form, or a form's error summary has just taken the focus. */
 function isInUse(element: Element | null): boolean {
   return Boolean(element?.closest('form, [role="dialog"], [role="alert"]'))
@@ -31,11 +47,16 @@ function isInUse(element: Element | null): boolean {
 
 /** The place within the page that the address names, the heading, or the page. */
 function focusPage(): void {
-  const named =
-    location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
   const main = document.getElementById('main')
-  const target = named || main?.querySelector<HTMLElement>('h1') || main
-  if (!target) return
+  const target = namedPart(location.hash) || main?.querySelector<HTMLElement>('h1') || main
+  if (target) takeFocus(target)
+}
+
+function namedPart(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+}
+
+function takeFocus(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
   target.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ test(
   ON_DESKTOP,
   async ({ page, browser }) => {
     await comeFromElsewhere(page)
-    await aSignedInPerson(page)
+    const ownerEmail = await aSignedInPerson(page)
     await openPage(page, `/claim/${SHOP.id}`)
     await page.getByRole('radio', { name: /A code to the listing/ }).check()
     await page.getByRole('button', { name: 'Send the Code' }).click()
@@ -29,8 +29,10 @@ test(
     await rival.getByRole('button', { name: 'Send the Claim' }).click()
     await expect(rival.getByText('Claim sent', { exact: true })).toBeVisible()
 
-    await openPage(page, `/my-businesses/${SHOP.id}`)
-    await expect(page.getByRole('heading', { name: 'Someone Else Claims This Business' })).toBeVisible()
+    await openPage(page, await linkInMail(page, ownerEmail, 'claim-disputed'))
+    const claims = page.getByRole('heading', { name: 'Someone Else Claims This Business' })
+    await expect(claims).toBeFocused()
+    await expect(claims).toBeInViewport()
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Send the Answer' }).click()
     const words = page.getByLabel('What should our reviewers know?')
@@ -49,6 +51,7 @@ test(
     await page.getByRole('button', { name: 'Send the Offer' }).click()
     await page.getByRole('button', { name: `Withdraw the offer to ${partner}` }).click()
     await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Owners' })).toBeFocused()
     await openPage(page, new URL(await linkInMail(page, partner, 'owner-offer')).pathname)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
     await Promise.all([rival.close(), desk.close()])

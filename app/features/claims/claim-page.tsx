@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { answerOf } from '../../api-client.ts'
-import { ButtonLink, Card } from '../../ui/index.ts'
+import { ButtonLink, Card, Standing } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { myBusinessPath } from '../owners/index.ts'
 import { OwnerFrame } from '../owners/components.ts'
@@ -54,21 +53,6 @@ function leadOf({ isOwner, claim, hasOwners, ways }: ClaimView): string {
     : 'Show us it’s yours, and you can edit it, post news, and see how many people use it.'
 }
 
-/** Takes the focus, and comes into view, when where the claim stands has changed. */
-function Standing({ of, children }: { of: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const before = useRef(of)
-  useEffect(() => {
-    if (before.current !== of) box.current?.focus()
-    before.current = of
-  }, [of])
-  return (
-    <div ref={box} tabIndex={-1}>
-      {children}
-    </div>
-  )
-}
-
 interface ClaimBodyProps {
   view: ClaimView
   /** Of the private link that they came by; empty without one. */
@@ -95,7 +79,7 @@ function ClaimBody({ view, token, onChanged }: ClaimBodyProps) {
     return (
       <Card className="p-5 sm:p-6">
         <p>We’ll review it within 24 hours and email you our answer.</p>
-        <WithdrawClaim claimId={claim.id} label="Take the Claim Back" onChanged={onChanged} />
+        <WithdrawClaim claimId={claim.id} label="Withdraw the Claim" onChanged={onChanged} />
       </Card>
     )
   }

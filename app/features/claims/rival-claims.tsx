@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { answerOf, isAboutFields } from '../../api-client.ts'
-import { Button, Card, Section, SelectField, TextAreaField, toast } from '../../ui/index.ts'
+import { Button, Card, Section, SelectField, TextAreaField, toast, useLateArrival } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { dayText } from '../../eastern-time.ts'
 import { useWork } from '../owners/components.ts'
@@ -11,6 +11,7 @@ export function RivalClaims({ businessId }: { businessId: string }) {
   const { data, reload } = useAnswer(['rival-claims', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].claims.$get({ param: { id: businessId } })),
   )
+  useLateArrival(data !== undefined)
   if (!data || data.claims.length === 0) return null
   return (
     <Section

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { answerOf } from '../../api-client.ts'
-import { ButtonLink, Section, toast } from '../../ui/index.ts'
+import { ButtonLink, Section, toast, useLateArrival } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { FiguresSection } from '../statistics/components.ts'
 import { HistorySection } from './history-section.tsx'
@@ -24,6 +24,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
   const { answer: figures } = useAnswer(['figures', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
+  useLateArrival(answer.state === 'shown')
   // A new form after each change, for it keeps what is typed.
   const [form, setForm] = useState<{ round: number; isSaved?: boolean; proposed?: Partial<ListingValues> }>({
     round: 0,

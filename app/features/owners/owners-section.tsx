@@ -15,11 +15,17 @@ export function OwnersSection({
   business: MyBusinessPageData
   onChanged: () => Promise<void>
 }) {
+  const list = useRef<HTMLUListElement>(null)
+  // The button of an offer that was withdrawn is gone.
+  const onWithdrawn = async () => {
+    await onChanged()
+    list.current?.focus()
+  }
   const isYours = owners.some(({ isYou }) => isYou)
   return (
     <Section id="owners" title="Owners">
       <Card className="p-5 sm:p-6">
-        <ul>
+        <ul ref={list} tabIndex={-1} aria-labelledby="owners">
           {owners.map(({ isYou, email, since }) => (
             <li key={`${email} ${since}`} className="wrap-anywhere">
               {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
@@ -27,7 +33,7 @@ export function OwnersSection({
           ))}
           {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
         </ul>
-        {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onChanged} />}
+        {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onWithdrawn} />}
         {isYours && <OfferForm businessId={id} onSent={onChanged} />}
         {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
       </Card>
@@ -62,7 +68,7 @@ function OpenOffers({
         {offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
             <span className="wrap-anywhere">
-              {offer.recipient} was offered {offer.isHandover ? 'the listing in your place' : 'a part in it'},
+              {offer.recipient} is invited {offer.isHandover ? 'to own it in your place' : 'as another owner'}{' '}
               until {dayText(offer.expiresAt)}
             </span>
             <Button

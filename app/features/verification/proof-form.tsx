@@ -16,13 +16,14 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
   const [problem, setProblem] = useState<{ field: 'ownerName' | 'document'; text: string }>()
   const [preparing, setPreparing] = useState(0)
   const newest = useRef(documents)
+  const files = useRef<HTMLDivElement>(null)
   const [isSending, setSending] = useState(false)
   const isCertificate = level !== 'document_reviewed'
   const errorOf = (field: 'ownerName' | 'document') => (problem?.field === field ? problem.text : undefined)
 
-  const keep = (files: readonly File[]) => {
-    newest.current = files
-    setDocuments(files)
+  const keep = (chosen: readonly File[]) => {
+    newest.current = chosen
+    setDocuments(chosen)
   }
 
   /** One after the other or several at once: what is chosen comes to what is there. */
@@ -92,7 +93,7 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
           optional
         />
       )}
-      <div>
+      <div ref={files}>
         <TextField
           type="file"
           name="document"
@@ -106,7 +107,10 @@ export function ProofForm({ businessId, onSent }: { businessId: string; onSent: 
         />
         <ChosenDocuments
           documents={documents}
-          onRemove={(at) => keep(documents.filter((_, index) => index !== at))}
+          onRemove={(at) => {
+            keep(documents.filter((_, index) => index !== at))
+            files.current?.querySelector('input')?.focus()
+          }}
         />
       </div>
       <TextAreaField

@@ -64,7 +64,7 @@ export function verificationReopenedMail(
   const link = `${publicUrl}${verifyPath(businessId)}`
   const subject = isSentAgain
     ? `Please send your proof for ${businessName} again`
-    : `We are looking at your proof for ${businessName} again`
+    : `We’re looking at your proof for ${businessName} again`
   return composeMail({
     kind: 'verification-reopened',
     recipient,
