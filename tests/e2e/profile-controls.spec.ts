@@ -39,7 +39,7 @@ test('a written post waits for the sign-in: kept in the form, after a reload, an
   await expect(text).toHaveValue('Ten percent off in December')
   await expect(deal).toBeChecked()
 
-  await page.getByRole('link', { name: 'Sign in to post or change pictures' }).click()
+  await page.getByRole('link', { name: 'Sign In to Post or Change Pictures' }).click()
   await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
   await page.goBack()
   await expect(text).toHaveValue('Ten percent off in December')

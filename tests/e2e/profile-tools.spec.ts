@@ -93,7 +93,7 @@ test('who reviews has the tools, and may claim the business like everybody else'
   const path = profileOf('times', project.name)
   await openTools(page, path)
   await expect(tools(page)).toContainText('This listing is not tied to your account')
-  await tools(page).getByRole('link', { name: 'This is my business' }).click()
+  await tools(page).getByRole('link', { name: 'This Is My Business' }).click()
   await expect(page).toHaveURL(path.replace('/business/', '/claim/'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim /)
 })
@@ -208,7 +208,7 @@ test('what a visitor wrote is there after signing in; whoever owns another busin
   await fillIn(page, email, PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${path}#owner`)
-  const claim = page.getByRole('link', { name: 'This is my business' })
+  const claim = page.getByRole('link', { name: 'This Is My Business' })
   await expect(claim).toHaveAttribute('href', path.replace('/business/', '/claim/'))
 
   await promisify(execFile)(process.execPath, ['cli/main.ts', 'make-moderator', email], {

@@ -16,7 +16,7 @@ export function DeleteAccountSection({ user }: { user: User }) {
     <AccountSection
       id="delete"
       title="Delete your account"
-      lead="This permanently deletes your account and signs you out everywhere. Businesses stay in the directory, without an owner."
+      lead="This permanently deletes your account and signs you out everywhere. Your businesses stay in the directory, without you as an owner."
     >
       {isSure ? (
         <DeleteForm

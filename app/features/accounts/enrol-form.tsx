@@ -53,7 +53,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
         </li>
         <li>
           Can’t scan it? Type this key into the app:
-          <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm break-all">
+          <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm wrap-break-word">
             {groupsOfFour(enrolment?.secret ?? '')}
           </code>
           <span className="text-sm text-ink-soft">

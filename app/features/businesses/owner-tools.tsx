@@ -71,7 +71,7 @@ function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: bool
           : 'You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
       </p>
       <ButtonLink to={claimPath(businessId)} className="mt-3">
-        This is my business
+        This Is My Business
       </ButtonLink>
     </div>
   )

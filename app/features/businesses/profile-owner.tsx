@@ -73,8 +73,8 @@ function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: Pro
         sign in.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to={claimPath(view.id)}>This is my business</ButtonLink>
-        <ButtonLink to={view.signInPath}>Sign in to post or change pictures</ButtonLink>
+        <ButtonLink to={claimPath(view.id)}>This Is My Business</ButtonLink>
+        <ButtonLink to={view.signInPath}>Sign In to Post or Change Pictures</ButtonLink>
       </div>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         <div>

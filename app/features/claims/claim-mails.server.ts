@@ -103,7 +103,7 @@ export function ownershipLostMail({
     paragraphs: [
       'Someone else claimed this business, and our reviewer decided that it’s theirs.',
       ...reviewerWrote(reason),
-      'If that is wrong, claim the business again and tell us why. Another reviewer can look at it.',
+      'If that’s wrong, claim the business again and tell us why. Another reviewer can look at it.',
     ],
     button: { label: 'Open Your Businesses', href: `${publicUrl}/my-businesses` },
     footer: `You’re receiving this email because you owned ${businessName} in the directory.`,
@@ -119,7 +119,7 @@ export function claimReopenedMail({
   publicUrl,
 }: ClaimMail & { businessId: string; wasApproved: boolean }): NewMail {
   const link = `${publicUrl}${claimPath(businessId)}`
-  const subject = `We are looking at your claim of ${businessName} again`
+  const subject = `We’re looking at your claim for ${businessName} again`
   return composeMail({
     kind: 'claim-reopened',
     recipient,

@@ -38,7 +38,7 @@ export function AcceptOfferPage({
       />
       <Card className="p-5 sm:p-6">
         <p>
-          You are signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
+          You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
           that the offer was sent to.
         </p>
         <Button variant="primary" className="mt-4" busy={isBusy} onClick={() => void accept()}>

@@ -28,7 +28,7 @@ test('a mail about a decision goes to whoever owns the listing still, under the 
   })
   const mails = await client.db.select().from(mailOutbox)
   expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com'])
-  expect(mails[0]?.subject).toBe('We are looking at your changes to Anchor Pipes again')
+  expect(mails[0]?.subject).toBe('We’re looking at your changes to Anchor Pipes again')
   expect(mails[0]?.text).toContain(
     'We took back our decision about your changes, so please ignore our last email about it. We’ll email you when there’s a new one. You don’t need to do anything.',
   )

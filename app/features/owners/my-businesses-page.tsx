@@ -43,8 +43,8 @@ function NoBusinesses() {
   return (
     <EmptyState
       title="No business is yours yet"
-      text="Is your business listed already? Find it, and choose “This is my business” on its page."
-      hint="If it is not, register it. A person looks at it within 24 hours."
+      text="Is your business already listed? Find it, and choose “This Is My Business” on its page."
+      hint="If it isn’t, register it. You’ll get a response within 24 hours."
       action={
         <>
           <ButtonLink to="/businesses/search">Find Your Business</ButtonLink>
@@ -112,7 +112,7 @@ function OpenClaims({ claims }: { claims: OpenClaim[] }) {
                 {businessName}
               </Link>
               <p className="text-ink-soft">
-                {status === 'proving' ? 'Waits for the code that we sent.' : 'Is with our reviewers.'}
+                {status === 'proving' ? 'Waiting for the code we sent you.' : 'Waiting for our reviewers.'}
               </p>
             </li>
           ))}

@@ -90,7 +90,7 @@ export function editReopenedMail({
   wasApproved: boolean
 }): NewMail {
   const link = `${publicUrl}${myBusinessPath(businessId)}`
-  const subject = `We are looking at your changes to ${businessName} again`
+  const subject = `We’re looking at your changes to ${businessName} again`
   return composeMail({
     kind: 'edit-reopened',
     recipient,
@@ -158,12 +158,12 @@ export function offerAcceptedMail({
     recipient,
     subject: isHandedOn
       ? `${businessName}: your offer was accepted, and you no longer own it`
-      : `${businessName} has a new owner beside you`,
+      : `${businessName} has a new co-owner`,
     paragraphs: [
       isHandedOn
         ? `${newOwner} accepted your offer and now owns the listing of ${businessName} in your place.`
         : `${newOwner} accepted an offer and can now edit the listing of ${businessName} as you can.`,
-      ...(isHandedOn ? [] : ['If you don’t expect this, ask your co-owners, and tell us.']),
+      ...(isHandedOn ? [] : ['If you weren’t expecting this, ask your co-owners and tell us.']),
     ],
     button: { label: isHandedOn ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
     footer: isHandedOn

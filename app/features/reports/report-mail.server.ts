@@ -84,7 +84,7 @@ export function reportReopenedMail(
 ): NewMail {
   const { recipient, businessId, businessName, publicUrl } = reopened
   const link = `${publicUrl}/business/${businessId}`
-  const subject = `We are looking at your report about ${businessName} again`
+  const subject = `We’re looking at your report about ${businessName} again`
   return composeMail({
     kind: 'report-reopened',
     recipient,

@@ -37,7 +37,7 @@ const WAYS: readonly Way[] = [
     text: (
       <>
         Sign in and open <Link to="/my-businesses">My Businesses</Link> to change it, add photos, or mark it
-        closed. Is it listed, but not in your account? Open the listing and choose “This is my business.”
+        closed. Is it listed, but not in your account? Open the listing and choose “This Is My Business.”
       </>
     ),
   },
