@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectField, TextField } from '../../ui/index.ts'
+import { YEARS_VALID } from '../verification/index.ts'
 import type { VerificationCase } from './case.ts'
 import type { DecisionToSend } from './desk-client.ts'
 import { levelName } from './level-name.ts'
@@ -38,7 +39,7 @@ export function LevelChoice({
         type="date"
         label="Holds until"
         optional
-        help="As the certificate says. Without a date it holds as long as the level usually does."
+        help={`As the certificate says. Without a date, it holds for ${YEARS_VALID[level]} years.`}
         value={expiresOn}
         onChange={({ target }) => change(level, target.value)}
       />

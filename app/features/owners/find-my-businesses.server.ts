@@ -28,7 +28,7 @@ import { findListing, findListings, type ListingRow } from './listing-row.server
 import { LISTING_FIELDS } from './listing-values.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
 import { findOpenOffers } from './owner-offer.server.ts'
-import { objectionToken } from './objection-link.server.ts'
+import { isTimeToObject, objectionToken } from './objection-link.server.ts'
 import { objectionPath } from './owner-paths.ts'
 import { changesInWords, valueText } from './value-text.server.ts'
 
@@ -129,7 +129,8 @@ export async function findMyBusiness(
     })),
     offers,
     history: history.map((entry): HistoryEntry => {
-      const mayObject = entry.isByTeam && !isModerating && entry.accountId !== accountId
+      const mayObject =
+        entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
       const back = columnsToGiveBack(entry.changes, row)
       const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
       return {

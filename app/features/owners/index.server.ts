@@ -5,7 +5,7 @@ export { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
 export { valuesOf } from './editable-listing.ts'
 export { differences } from './listing-changes.ts'
 export { answerAboutEdit, askAboutEdit, decideEdit, type EditDecision } from './decide-edit.server.ts'
-export { readObjectionToken } from './objection-link.server.ts'
+export { isTimeToObject, readObjectionToken } from './objection-link.server.ts'
 export { setStatus } from './set-status.server.ts'
 export {
   correspondentsOf,

@@ -2,6 +2,14 @@ import type { Secrets } from '../../secrets.ts'
 import { privateToken, readPrivateToken } from '../private-links/index.server.ts'
 import { objectionPath } from './owner-paths.ts'
 
+/** How long after what the team did somebody can say that it is wrong. */
+const DAYS_TO_OBJECT = 180
+
+/** Whether it is still time to say that what the team did is wrong. */
+export function isTimeToObject(at: Date, now: Date): boolean {
+  return now.getTime() - at.getTime() <= DAYS_TO_OBJECT * 86_400_000
+}
+
 /** What the team did, and who says that it is wrong: an owner, or the person who reads the email of the listing's own address. */
 interface Objector {
   historyId: number

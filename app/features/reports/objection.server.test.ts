@@ -10,7 +10,7 @@ import {
 } from '../../db/schema/index.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { setClosed } from '../owners/index.server.ts'
+import { findMyBusiness, setClosed } from '../owners/index.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
 import { findObjection, storeObjection } from './objection.server.ts'
 
@@ -90,6 +90,12 @@ test('that it stays is told with the reason, which has to be there', async () =>
 
 test('a link ends with the ownership, and half a year after what it is about', async () => {
   const token = await tokenOfMail()
+  const offered = async (now: Date) => {
+    const asks = { businessId: 'anchor-1', accountId: OWNER, isModerating: false, secrets, now }
+    return (await findMyBusiness(client.db, asks))?.history[0]?.objectionPath
+  }
+  expect(await offered(days(179))).toBe(`/objection/${token}`)
+  expect(await offered(days(181))).toBeNull()
   expect(await see(token, days(179))).toBeDefined()
   expect(await see(token, days(181))).toBeUndefined()
   expect(await send(token, days(181))).toBe(false)

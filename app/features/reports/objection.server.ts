@@ -5,13 +5,14 @@ import { dayText } from '../../eastern-time.ts'
 import type { Secrets } from '../../secrets.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { EVENT_TEXTS } from '../owners/index.ts'
-import { changesInWords, correspondentsOf, readObjectionToken } from '../owners/index.server.ts'
+import {
+  changesInWords,
+  correspondentsOf,
+  isTimeToObject,
+  readObjectionToken,
+} from '../owners/index.server.ts'
 import type { ObjectionPageData } from './objection-page.tsx'
 import { storeReport } from './store-report.server.ts'
-
-/** How long after what the team did somebody can say by the link that it is wrong. */
-const DAYS_TO_OBJECT = 180
-const A_DAY_MS = 24 * 60 * 60 * 1000
 
 interface LinkRequest {
   token: string
@@ -66,7 +67,7 @@ async function readLink(db: Database, { token, secrets, now }: LinkRequest) {
     .where(eq(businessHistory.id, historyId))
   if (!row?.entry.isByTeam) return undefined
   const { businessId, event, changes, reason, at } = row.entry
-  if (now.getTime() - at.getTime() > DAYS_TO_OBJECT * A_DAY_MS) return undefined
+  if (!isTimeToObject(at, now)) return undefined
   const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
   const sent = await db.$count(

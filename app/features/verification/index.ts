@@ -1,4 +1,5 @@
 export { type Branch, findBranch, listBranches } from './branches.ts'
+export { YEARS_VALID } from './expiry.ts'
 export { bearsBadge, LEVEL_NAMES, VERIFICATION_PATH, verifyPath } from './levels.ts'
 export type { OwnVerifications, ProvenLevel, VerificationLevel } from './verification.ts'
 export { VerificationRefused } from './verification-refusal.ts'
