@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { firstError, labelIdOf, type FieldError } from './field.tsx'
 import { ProblemBox } from './problem-box.tsx'
 
@@ -26,13 +26,12 @@ export function ErrorSummary({
       <ul className="mt-1 wrap-anywhere">
         {messages.map(({ name, message }) => (
           <li key={name}>
-            <a
-              href={`#${idOf(name)}`}
-              onClick={(event) => showField(event, idOf(name))}
+            <FieldLink
+              id={idOf(name)}
               className="inline-block py-2.5 leading-normal font-semibold text-danger underline"
             >
               {message}
-            </a>
+            </FieldLink>
           </li>
         ))}
       </ul>
@@ -46,6 +45,23 @@ export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string;
     const message = firstError(error)
     return message === undefined ? [] : [{ name, message }]
   })
+}
+
+/** Leads to a field of the page. */
+export function FieldLink({
+  id,
+  className,
+  children,
+}: {
+  id: string
+  className: string
+  children: ReactNode
+}) {
+  return (
+    <a href={`#${id}`} onClick={(event) => showField(event, id)} className={className}>
+      {children}
+    </a>
+  )
 }
 
 /** Focuses a field with its label in view; the browser alone would scroll the label away. */

@@ -1,15 +1,17 @@
-/** What customers look for on a listing, and what an owner calls it when it is missing. */
+import type { ListingField } from './listing-values.ts'
+
+/** What customers look for on a listing, and what an owner calls it when it is missing; with the field of the form for it, if it is typed. */
 const WANTED = [
-  ['description', 'Say in a few sentences what you do'],
-  ['services', 'List your services'],
-  ['hours', 'Add your hours'],
-  ['phone', 'Add a phone number'],
-  ['website', 'Add your website'],
-  ['place', 'Add an address or a service area'],
-  ['social', 'Add a Facebook or Instagram page'],
-  ['branchOfService', 'Name your branch of service'],
-  ['photo', 'Add a profile photo or a banner'],
-] as const
+  ['description', 'Say in a few sentences what you do', 'description'],
+  ['services', 'List your services', 'services'],
+  ['hours', 'Add your hours', 'hours'],
+  ['phone', 'Add a phone number', 'phone'],
+  ['website', 'Add your website', 'website'],
+  ['place', 'Add an address or a service area', 'address'],
+  ['social', 'Add a Facebook or Instagram page', 'facebook'],
+  ['branchOfService', 'Name your branch of service', 'branchOfService'],
+  ['photo', 'Add a profile photo or a banner', null],
+] as const satisfies readonly (readonly [string, string, ListingField | null])[]
 
 type Wanted = (typeof WANTED)[number][0]
 
@@ -17,10 +19,10 @@ export interface Completeness {
   /** 0 to 100. */
   percent: number
   /** What to do next, the most useful first. */
-  missing: string[]
+  missing: { advice: string; field: ListingField | null }[]
 }
 
 export function completenessOf(has: Record<Wanted, boolean>): Completeness {
-  const missing = WANTED.filter(([name]) => !has[name]).map(([, advice]) => advice)
+  const missing = WANTED.filter(([name]) => !has[name]).map(([, advice, field]) => ({ advice, field }))
   return { percent: Math.round((100 * (WANTED.length - missing.length)) / WANTED.length), missing }
 }

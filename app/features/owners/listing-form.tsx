@@ -6,7 +6,7 @@ import { HoursField } from '../businesses/components.ts'
 import { weekIn } from '../businesses/index.ts'
 import { HeldNotice } from './held-notice.tsx'
 import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
-import { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
+import { LISTING_FIELDS, type ListingField, listingFieldId, type ListingValues } from './listing-values.ts'
 import type { MyBusinessPageData } from './my-business.ts'
 import { SpecialDaysField } from './special-days-field.tsx'
 import { useUnsaved } from './use-unsaved.ts'
@@ -73,7 +73,7 @@ export function ListingForm({
 
   const field = (name: ListingField) => ({
     name,
-    id: `listing-${name}`,
+    id: listingFieldId(name),
     defaultValue: proposed[name] ?? draft[name] ?? values[name],
     error: errors?.[name],
   })
@@ -109,7 +109,7 @@ export function ListingForm({
           </Button>
         </div>
       )}
-      <ErrorSummary errors={errors} idOf={(name) => `listing-${name}`} />
+      <ErrorSummary errors={errors} idOf={listingFieldId} />
       <Card className="p-5 sm:p-6">
         <h3 className="text-lg">Name and Contact</h3>
         <p className="mt-1 max-w-prose text-ink-soft">

@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import { answerOf } from '../../api-client.ts'
-import { Button, ButtonLink, Card, Dialog, Section, toast } from '../../ui/index.ts'
+import { Button, ButtonLink, Card, Dialog, FieldLink, Section, toast } from '../../ui/index.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { dayText } from '../../eastern-time.ts'
+import { listingFieldId } from './listing-values.ts'
 import type { MyBusinessPageData } from './my-business.ts'
 import { myBusinessPath } from './owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'
 import { useWork } from './use-work.ts'
+
+const ADVICE = 'inline-block py-1.5 text-gulf underline'
 
 interface StateProps {
   business: MyBusinessPageData
@@ -49,8 +53,18 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
           <p className="mt-3">Everything is there that customers look for.</p>
         ) : (
           <ul className="mt-3 list-disc pl-5 marker:text-line-strong">
-            {completeness.missing.map((advice) => (
-              <li key={advice}>{advice}</li>
+            {completeness.missing.map(({ advice, field }) => (
+              <li key={advice}>
+                {field === null ? (
+                  <Link to={`/business/${business.id}#owner`} className={ADVICE}>
+                    {advice}
+                  </Link>
+                ) : (
+                  <FieldLink id={listingFieldId(field)} className={ADVICE}>
+                    {advice}
+                  </FieldLink>
+                )}
+              </li>
             ))}
           </ul>
         )}

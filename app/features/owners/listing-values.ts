@@ -22,4 +22,9 @@ export const LISTING_FIELDS = [
 
 export type ListingField = (typeof LISTING_FIELDS)[number]
 
+/** The id of its control in that form. */
+export function listingFieldId(name: string): string {
+  return `listing-${name}`
+}
+
 export type ListingValues = Record<ListingField, string>
