@@ -15,7 +15,7 @@ const SAME_NAME = 0.6
  * @returns their ids
  */
 export async function findLikelyRepeated(
-  db: Pick<Database, 'execute'>,
+  db: Pick<Database, 'transaction'>,
   sent: readonly { id: string; businessName: string; fields: Record<string, unknown> }[],
 ): Promise<Set<string>> {
   if (sent.length === 0) return new Set()
@@ -23,37 +23,31 @@ export async function findLikelyRepeated(
     const { phoneDigits, website, countySlug } = comparableCandidate(candidateOfFields(businessName, fields))
     return { id, name: businessName, phone: phoneDigits, host: website?.ownHost, county: countySlug }
   })
-  const county = {
-    listed: sql`${businesses.countySlug}`,
-    waiting: sql`${submissions.fields} ->> 'countySlug'`,
-  }
   const listed = [
     eq(businesses.phoneDigits, sql`sent.phone`),
     sql`website <> '' and ${websiteHost(businesses.website)} = sent.host`,
-    sameName(businesses.name, county.listed),
   ].map((way) => sql`select sent.id from sent join ${businesses} on ${and(inPublicLists, way)}`)
+  // One name after the other by the index for names: a county has too many to compare each with each.
+  const listedByName = sql`select sent.id from sent cross join lateral (select from ${businesses}
+    where ${inPublicLists} and county_slug = sent.county and ${businesses.name} % sent.name limit 1) as found`
   const waiting = [
     sql`${submittedPhone(submissions.fields)} = sent.phone`,
     sql`${submittedHost(submissions.fields)} = sent.host`,
-    sameName(submissions.businessName, county.waiting),
+    sql`${submissions.fields} ->> 'countySlug' = sent.county and ${submissions.businessName} % sent.name`,
   ].map(
     (way) =>
       sql`select sent.id from sent join ${submissions} on ${and(isUndecided, ne(submissions.id, sql`sent.id`), way)}`,
   )
-  // Each way by itself, so that each has its index.
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with sent as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as sent(id uuid, name text, phone text, host text, county text)
-    )
-    ${sql.join([...listed, ...waiting], sql` union `)}`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Within a county, whose listings are found by index and are few beside those whose name has a common word. */
-function sameName(
-  name: typeof businesses.name | typeof submissions.businessName,
-  county: ReturnType<typeof sql>,
-) {
-  return sql`${county} = sent.county and similarity(${name}, sent.name) >= ${SAME_NAME}`
+  return db.transaction(async (tx) => {
+    // What the operator `%` goes by.
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(SAME_NAME)}, true)`)
+    // Each way by itself, so that each has its index.
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      with sent as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+          as sent(id uuid, name text, phone text, host text, county text)
+      )
+      ${sql.join([...listed, listedByName, ...waiting], sql` union `)}`)
+    return new Set(rows.map(({ id }) => id))
+  })
 }
