@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, mailOutbox, submissions } from '../../app/db/schema/index.ts'
+import { auditLog, mailOutbox, photos, submissions } from '../../app/db/schema/index.ts'
 import type { FoundListing } from '../../app/features/moderation/index.ts'
 import { setUpDesk } from './testing/desk.ts'
 
@@ -68,6 +68,30 @@ test('two submissions that became one are two again when that is taken back', as
   expect(await rowOf(ending)).toMatchObject({ status: 'in_review', joinedIntoId: null, decidedAt: null })
   expect((await rowOf(staying))?.fields['website']).toBeNull()
   expect((await mailKinds())[0]).toBe('submission-reopened')
+})
+
+test('the photo and the address go along where the other one has none, the sender reads it, and all of it can be taken back', async () => {
+  const photo = { kind: 'submission' as const, width: 8, height: 8, widths: [8] }
+  const [shop] = await database.db.insert(photos).values(photo).returning()
+  const staying = await aSubmission({ street: '', serviceArea: 'Duval' })
+  const ending = await aSubmission({ street: '12 Bay Street', serviceArea: '' })
+  await database.db.update(submissions).set({ photoId: shop?.id }).where(eq(submissions.id, ending))
+  const sent = { decision: 'merge', version: 1, intoSubmissionId: staying }
+  const { decidedAt } = (await (await decide(`submissions/${ending}`, sent)).json()) as { decidedAt: string }
+
+  const kept = await rowOf(staying)
+  expect([kept?.photoId, kept?.fields['street']]).toEqual([shop?.id, '12 Bay Street'])
+  const [mail] = await database.db
+    .select({ text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.kind, 'submission-joined'))
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(1)
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('From yours we added: Street address, Photo.')
+
+  await ask(`/moderation/submissions/${ending}/undo`, { body: { decidedAt } })
+  const alone = await rowOf(staying)
+  expect([alone?.photoId, alone?.fields['street']]).toEqual([null, null])
 })
 
 test('a submission is joined with nothing that does not wait for a decision', async () => {

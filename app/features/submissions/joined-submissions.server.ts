@@ -3,7 +3,8 @@ import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { THE_SYSTEM, withoutPersonalData } from '../audit/index.ts'
 import { type SubmissionRow, type Transaction, transitionIn } from './in-transition.server.ts'
-import { MERGE_FIELDS, type MergeField } from './merge-submission.server.ts'
+import { fieldLabel } from './field-labels.ts'
+import { MERGE_FIELDS } from './merge-submission.server.ts'
 import { newRound } from './new-round.ts'
 import type { ModeratorAct } from './submission-acts.ts'
 import { IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
@@ -11,9 +12,15 @@ import { mailSender } from './submission-mails.server.ts'
 import type { Submission } from './submission.server.ts'
 import { throwWithoutValues } from './throw-without-values.server.ts'
 
+/** What one submission fills in of another one where that says nothing. */
+const FILLED_IN = [...MERGE_FIELDS, 'street', 'serviceArea'] as const
+
+/** In the names of what was filled in. */
+const PHOTO = 'photo'
+
 /**
  * Two submissions of one business wait: this one ends here, and the other one is decided for both. What the other one
- * leaves empty is filled in from this one. The sender is told now, and again when the other one is decided.
+ * leaves empty is filled in from this one, its photo too. The sender is told now, and again when the other one is decided.
  * @throws IllegalTransition when the other one does not wait for a decision
  */
 export async function joinSubmissions(
@@ -27,7 +34,7 @@ export async function joinSubmissions(
       const { staying, ending } = await lockBoth(tx, act)
       const filled = emptyFields(staying, ending)
       await transitionIn(tx, { ...act, actor: moderator, action: 'joined' }, async (_, row) => {
-        await mailSender(tx, 'joined', { ...row, reason }, act)
+        await mailSender(tx, 'joined', { ...row, reason, edited: filled.map(fieldLabel) }, act)
         return {
           set: {
             joinedIntoId: intoSubmissionId,
@@ -45,7 +52,10 @@ export async function joinSubmissions(
         tx,
         { id: intoSubmissionId, actor: moderator, action: 'filled_in', now },
         async (_, row) => ({
-          set: { fields: { ...row.fields, ...pick(ending.fields, filled) } },
+          set: {
+            fields: { ...row.fields, ...pick(ending.fields, filled) },
+            ...(filled.includes(PHOTO) && { photoId: ending.photoId }),
+          },
           facts: { fromSubmissionId: id, fields: filled },
           result: undefined,
         }),
@@ -96,12 +106,19 @@ export async function separateJoined(tx: Transaction, id: string, now: Date): Pr
   }
 }
 
-function emptyFields(staying: SubmissionRow, ending: SubmissionRow): MergeField[] {
-  return MERGE_FIELDS.filter((name) => !staying.fields[name] && ending.fields[name])
+function emptyFields(staying: SubmissionRow, ending: SubmissionRow): string[] {
+  const isSamePlace = staying.fields['zip'] === ending.fields['zip']
+  const names = FILLED_IN.filter((name) => !staying.fields[name] && ending.fields[name])
+  return [
+    ...names.filter((name) => name !== 'street' || isSamePlace),
+    ...(staying.photoId === null && ending.photoId !== null ? [PHOTO] : []),
+  ]
 }
 
 function pick(fields: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]))
+  return Object.fromEntries(
+    FILLED_IN.filter((name) => names.includes(name)).map((name) => [name, fields[name]]),
+  )
 }
 
 /**
@@ -125,13 +142,16 @@ export async function takeFilledBack(
       ),
     )
     .for('update')
-  const same = MERGE_FIELDS.filter(
-    (name) => names.includes(name) && staying?.fields[name] === row.fields[name],
-  )
-  if (!staying || same.length === 0) return
+  if (!staying) return
+  const same = FILLED_IN.filter((name) => names.includes(name) && staying.fields[name] === row.fields[name])
+  const hasPhoto = names.includes(PHOTO) && staying.photoId === row.photoId
+  if (same.length === 0 && !hasPhoto) return
   await transitionIn(tx, { id: staying.id, actor: moderator, action: 'filled_in', now }, async () => ({
-    set: { fields: { ...staying.fields, ...Object.fromEntries(same.map((name) => [name, null])) } },
-    facts: { takenBack: same, fromSubmissionId: row.id },
+    set: {
+      fields: { ...staying.fields, ...Object.fromEntries(same.map((name) => [name, null])) },
+      ...(hasPhoto && { photoId: null }),
+    },
+    facts: { takenBack: [...same, ...(hasPhoto ? [PHOTO] : [])], fromSubmissionId: row.id },
     result: undefined,
   }))
 }

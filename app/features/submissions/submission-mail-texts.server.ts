@@ -27,7 +27,7 @@ interface Said {
   name: string
   /** Lines of what the moderator wrote; none when nothing was. */
   reason: string[]
-  /** Lines of what the moderator changed before approving. */
+  /** Lines of what the moderator changed before approving; of a joined one, what was taken from it. */
   edited: readonly string[]
   hasAccount: boolean
   links: MailLinks
@@ -102,11 +102,14 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  joined: ({ name, reason, links }: Said): MailText => ({
+  joined: ({ name, reason, edited, links }: Said): MailText => ({
     subject: `We received ${name} twice`,
     title: `We received ${name} twice`,
     paragraphs: [
       'Someone had already submitted this business. We put both submissions together and will review them as one. We’ll email you when there’s a decision.',
+      ...(edited.length > 0
+        ? [`The other one didn’t have everything. From yours we added: ${edited.join(', ')}.`]
+        : []),
       ...fromTeam(reason),
     ],
     button: { label: 'See Where It Stands', href: links.status },
