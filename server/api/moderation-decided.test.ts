@@ -138,3 +138,14 @@ test('what was sent back is nobody’s to take back once the sender has sent it 
   })
   expect(await decided()).toMatchObject({ verb: 'request_changes', undo: null, undone: null })
 })
+
+test('the answer to a decision says whether it can be undone: a question to an owner cannot', async () => {
+  const businessId = await aListing()
+  const edit = `edits/${await anEdit(businessId)}`
+  const canUndo = async (path: string, body: object) =>
+    ((await (await decide(path, body)).json()) as { canUndo: boolean }).canUndo
+  expect(await canUndo(edit, { decision: 'request_changes', text: 'Where can we see it?' })).toBe(false)
+  expect(await canUndo(edit, { decision: 'approve' })).toBe(true)
+  const sent = `submissions/${await aSubmission()}`
+  expect(await canUndo(sent, { decision: 'request_changes', version: 1, text: 'Which street?' })).toBe(true)
+})

@@ -176,7 +176,8 @@ export function moderationApi(api: ApiContext) {
       const sent = c.req.valid('json')
       const act = await actOf(api, c, kind, sent)
       await refusingInWords(() => decideCase(api, kind, act, sent))
-      return c.json({ decidedAt: act.now.toISOString() })
+      const undo = await findUndo(api.db, kind, act.id)
+      return c.json({ decidedAt: act.now.toISOString(), canUndo: undo?.obstacle === null })
     })
 }
 

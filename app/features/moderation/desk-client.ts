@@ -32,6 +32,8 @@ export interface MadeDecision {
   title: string
   verb: DecisionVerb
   decidedAt: string
+  /** As it was when it was made. */
+  canUndo?: boolean
   /** Whoever takes it back has read what that costs others. */
   isWarned?: boolean
 }
@@ -112,10 +114,14 @@ export async function findListingsByName(name: string): Promise<FoundListing[]> 
   return answerOf((await desk()).listings.$get({ query: { name } }))
 }
 
-/** @returns when it was decided, which names the decision */
-export async function sendDecision(kind: DeskKind, id: string, decision: DecisionToSend): Promise<string> {
+/** @returns when it was decided, which names the decision, and whether it can be taken back */
+export async function sendDecision(
+  kind: DeskKind,
+  id: string,
+  decision: DecisionToSend,
+): Promise<{ decidedAt: string; canUndo: boolean }> {
   const answer = (await desk())[':kind'][':id'].decision.$post({ param: { kind, id }, json: decision })
-  return (await answerOf(answer)).decidedAt
+  return answerOf(answer)
 }
 
 /** @returns what came of each */

@@ -4,12 +4,12 @@ import { fetchCase, type MadeDecision } from './desk-client.ts'
 /** A sender may answer at any time, and then there is nothing left to take back. */
 const ASK_AGAIN = 60_000
 
-/** Whether a decision that was just made can still be taken back, as the server says; until it has answered, it can. */
+/** Whether a decision that was just made can still be taken back, as the server says. */
 export function useCanUndo(made: MadeDecision | undefined): boolean {
   const { data } = useAnswer(
     made && ['undo', made.kind, made.id, made.decidedAt],
     () => fetchCase(made?.kind ?? 'submissions', made?.id ?? ''),
     { refreshInterval: ASK_AGAIN, revalidateOnFocus: true },
   )
-  return made !== undefined && (data === undefined || data.undo?.obstacle === null)
+  return made !== undefined && (data === undefined ? made.canUndo === true : data.undo?.obstacle === null)
 }

@@ -90,7 +90,7 @@ export function useDesk(isWide: boolean) {
     setSending(true)
     setError(undefined)
     try {
-      const decidedAt = await sendDecision(kind, shown.id, {
+      const made = await sendDecision(kind, shown.id, {
         ...decision,
         ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
       })
@@ -100,7 +100,7 @@ export function useDesk(isWide: boolean) {
         id: shown.id,
         title: decision.edits?.businessName?.trim() || shown.title,
         verb: decision.decision,
-        decidedAt,
+        ...made,
       })
       forget(shown)
       const neighbor = next ?? items[place - 1]?.id
