@@ -11,6 +11,7 @@ import {
   posts,
   reports,
   users,
+  verifications,
 } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { appendAudit } from '../../app/features/audit/index.server.ts'
@@ -123,6 +124,14 @@ const TELLS: Record<string, Act[]> = {
       method: 'PUT',
       body: { photoIds: [] },
       mail: 'listing-pictures-ordered',
+    },
+  ],
+  'POST /verifications/of-business/:businessId': [],
+  'DELETE /verifications/of-business/:businessId/:id': [
+    {
+      path: ({ business, verification }) => `/verifications/of-business/${business}/${verification}`,
+      method: 'DELETE',
+      mail: 'listing-verification-withdrawn',
     },
   ],
   'POST /moderation/listings/:id/take-down': [
@@ -241,7 +250,7 @@ test('every route by which the team can change a listing is walked below', () =>
   const routes = directoryApi(api())
     .routes.filter(({ method }) => !['ALL', 'GET'].includes(method))
     .map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`)
-    .filter((route) => /^\w+ \/(my-businesses|posts|photos|moderation)\b/.test(route))
+    .filter((route) => /^\w+ \/(my-businesses|posts|photos|verifications|moderation)\b/.test(route))
   expect([...new Set(routes)].toSorted()).toEqual([...Object.keys(TELLS), ...TELLS_NOBODY].toSorted())
 })
 
@@ -323,6 +332,28 @@ test.each(['banner', 'profile', 'gallery'])('a picture that the team puts up as 
   )
   expect(answer.status).toBe(201)
   expect((await mailTo(owner))?.kind).toBe('listing-picture-added')
+})
+
+test('proof that the team sends in the owner’s place, and what is decided about it', async () => {
+  const { world, owner } = await anOwnedWorld()
+  const { business, people } = world
+  await client.db.delete(verifications).where(eq(verifications.businessId, business))
+  const form = new FormData()
+  form.set('level', 'sba_certified')
+  form.set('certificateNumber', 'SBA 1234')
+  form.set('ownerName', 'Ray Ortiz')
+  const sent = await directoryApi(api()).request(`/verifications/of-business/${business}`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${people.moderator}` },
+  })
+  expect(sent.status).toBe(201)
+  expect((await mailTo(owner))?.kind).toBe('listing-verification-sent')
+
+  const { id } = (await sent.json()) as { id: string }
+  const by = people.administrator
+  await askApi(api(), `/moderation/verifications/${id}/decision`, { by, body: { decision: 'approve' } })
+  expect((await mailTo(owner))?.kind).toBe('verification-approved')
 })
 
 test('what is undone is told, too: a listing that was closed by a report, and one that was taken down', async () => {

@@ -50,7 +50,9 @@ export function verificationsApi(api: ApiContext) {
           (file): file is File => file instanceof File && file.size > 0,
         )
         const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
-        return told(sendVerification(api, { businessId, ...proof.data, documents, actor, now: new Date() }))
+        return told(
+          sendVerification(api, { businessId, ...proof.data, documents, actor, links: api, now: new Date() }),
+        )
       })
       return c.json({ id }, 201)
     })
@@ -59,7 +61,7 @@ export function verificationsApi(api: ApiContext) {
       const { actor } = await requireListingWriter(api, c, businessId)
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw notFound('There is no such verification.')
-      await told(withdrawVerification(api, { id: id.data, businessId, actor, now: new Date() }))
+      await told(withdrawVerification(api, { id: id.data, businessId, actor, links: api, now: new Date() }))
       return c.json({})
     })
 }

@@ -27,7 +27,14 @@ test('what an owner did for a business is among what is kept of them, and nobody
     now: NOW,
   })
   const input = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
-  await createPost(db, { links: TEST_LINKS, businessId, input, actor, now: NOW })
+  await createPost(db, {
+    links: TEST_LINKS,
+    businessId,
+    input,
+    actor,
+    links: { secrets: SECRETS, publicUrl: 'https://directory.example' },
+    now: NOW,
+  })
   const proof = {
     level: 'sba_certified',
     certificateNumber: 'V-1234',

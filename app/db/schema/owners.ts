@@ -178,6 +178,8 @@ export type ListingEvent =
   | 'picture_put_back'
   | 'pictures_ordered'
   | 'offer_withdrawn'
+  | 'verification_sent'
+  | 'verification_withdrawn'
 
 /** Every published change of a listing and whatever else was done to it, so that each can be looked up and taken back. */
 export const businessHistory = pgTable(

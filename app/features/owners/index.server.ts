@@ -27,7 +27,7 @@ export {
 } from './give-back.server.ts'
 export { findDeletedAccounts } from './deleted-accounts.server.ts'
 export { findListing, findListings, type ListingRow, lockListing } from './listing-row.server.ts'
-export { mailOwner } from './mail-owner.server.ts'
+export { mailOwner, mailSenderOrOwners } from './mail-owner.server.ts'
 export { findMyBusiness, findMyBusinesses } from './find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './listing-state.server.ts'
 export { leaveBusiness } from './leave-business.server.ts'

@@ -11,6 +11,23 @@ export interface ToOwner {
   businessName: string
 }
 
+/**
+ * Queues a mail to the owner who sent something; to all owners, when the team sent it in their place. Nothing where we know
+ * no address.
+ */
+export async function mailSenderOrOwners(
+  tx: Pick<Database, 'select' | 'insert' | 'execute'>,
+  { businessId, accountId }: { businessId: string; accountId: string },
+  compose: (to: ToOwner) => NewMail,
+): Promise<void> {
+  const owners = await ownersOf(tx, businessId)
+  const isOwners = owners.some((one) => one.accountId === accountId)
+  for (const owner of owners) {
+    if (isOwners && owner.accountId !== accountId) continue
+    await mailOwner(tx, { businessId, accountId: owner.accountId }, compose)
+  }
+}
+
 /** Queues a mail to one owner of a listing; nothing once they own it no more, or where we know no address. */
 export async function mailOwner(
   tx: Pick<Database, 'select' | 'insert' | 'execute'>,

@@ -11,6 +11,8 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   taken_down: (name) => `${name} was taken down from the directory`,
   put_back: (name) => `${name} is back in the directory`,
   confirmed: (name) => `${name} was confirmed as up to date`,
+  verification_sent: (name) => `We sent proof for ${name} in your place`,
+  verification_withdrawn: (name) => `We withdrew the proof for ${name}`,
   post_removed: (name) => `We removed a post from ${name}`,
   post_put_back: (name) => `We put a post back on ${name}`,
   picture_removed: (name) => `We removed a picture from ${name}`,

@@ -19,7 +19,7 @@ describe('a decision', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ recipient: 'owner@example.com', subject: 'Anchor is now verified' })
     expect(mail?.text).toContain('November 22, 2029')
-    expect(mail?.text).toContain('Your document is deleted.')
+    expect(mail?.text).toContain('The document is deleted.')
   })
 
   test('may give another level than was asked for, until the day on the certificate', async () => {

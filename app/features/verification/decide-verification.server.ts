@@ -5,7 +5,7 @@ import { businesses, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendDecision } from '../audit/index.server.ts'
-import { mailOwner } from '../owners/index.server.ts'
+import { mailSenderOrOwners } from '../owners/index.server.ts'
 import { badgeOf } from './badge.server.ts'
 import { defaultExpiry } from './expiry.ts'
 import type { ProvenLevel } from './verification.ts'
@@ -69,7 +69,7 @@ export async function decideVerification(
         .where(eq(businesses.id, businessId))
     }
     const hadDocument = keys.length > 0
-    await mailOwner(tx, row, (to) =>
+    await mailSenderOrOwners(tx, row, (to) =>
       verificationDecidedMail({ ...to, level: proven, until, text: reason, hadDocument, publicUrl }),
     )
     await appendDecision(

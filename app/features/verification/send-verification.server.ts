@@ -6,6 +6,7 @@ import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { heicProblem, pictureFormat } from '../photos/index.ts'
+import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { sealDocument } from './document-cipher.server.ts'
 import { type DocumentType, documentTypeOf } from './document-type.server.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './levels.ts'
@@ -26,18 +27,19 @@ interface NewVerification {
   documents: readonly Buffer[]
   /** An owner, or a moderator in their place. */
   actor: Actor & { accountId: string }
+  links: Links
   now: Date
 }
 
 /**
- * Takes an owner's proof. The documents are encrypted before they are stored; the files come first and the rows last, so
+ * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are encrypted before they are stored; the files come first and the rows last, so
  * that what has a row is whole, and files without a row are swept.
  * @returns the id
  * @throws VerificationRefused
  */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
-  { businessId, level, certificateNumber, ownerName, note, documents, actor, now }: NewVerification,
+  { businessId, level, certificateNumber, ownerName, note, documents, actor, links, now }: NewVerification,
 ): Promise<string> {
   const number = certificateNumber?.trim() || null
   const name = ownerName.trim().slice(0, OWNER_NAME_MAX)
@@ -99,6 +101,7 @@ export async function sendVerification(
         )
       }
       if (sealed.length > 0) await tx.insert(verificationDocuments).values(sealed.map(({ row }) => row))
+      await recordTeamEvent(tx, 'verification_sent', { businessId, actor, links, now })
       await appendAudit(tx, {
         actor,
         subject: { kind: 'verification', id },

@@ -13,7 +13,7 @@ import {
 } from '../audit/index.ts'
 import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
-import { lockListing, mailOwner } from '../owners/index.server.ts'
+import { lockListing, mailSenderOrOwners } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from './badge.server.ts'
 import type { ProvenLevel } from './verification.ts'
 import { documentsOf } from './verification-documents.server.ts'
@@ -80,7 +80,9 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
       })
       .where(eq(verifications.id, id))
     const wasApproved = row.status === 'approved'
-    await mailOwner(tx, row, (to) => verificationReopenedMail({ ...to, wasApproved, isSentAgain, publicUrl }))
+    await mailSenderOrOwners(tx, row, (to) =>
+      verificationReopenedMail({ ...to, wasApproved, isSentAgain, publicUrl }),
+    )
     await appendUndo(
       tx,
       {

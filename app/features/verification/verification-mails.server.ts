@@ -26,7 +26,7 @@ interface Decided {
 }
 
 const DELETED =
-  'Your document is deleted. What stays is a receipt: what it was, when it came, and when it was deleted.'
+  'The document is deleted. What stays is a receipt: what it was, when it came, and when it was deleted.'
 
 /** To the owner who sent the proof. */
 export function verificationDecidedMail(decided: Decided): NewMail {
@@ -41,14 +41,12 @@ export function verificationDecidedMail(decided: Decided): NewMail {
     paragraphs: [
       isApproved
         ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
-        : `${endSentence(`We looked at what you sent for ${businessName}`)} The listing stays public without the badge. You can send something else anytime.`,
+        : `${endSentence(`We looked at the proof for ${businessName}`)} The listing stays public without the badge. You can send something else anytime.`,
       ...reviewerWrote(text),
       ...(hadDocument ? [DELETED] : []),
     ],
     button: { label: isApproved ? 'See the Listing' : 'Try Again', href: link },
-    footer: endSentence(
-      `You’re receiving this email because you asked for the verification of ${businessName}`,
-    ),
+    footer: becauseYouOwn(businessName),
   })
 }
 
@@ -70,16 +68,14 @@ export function verificationReopenedMail(
     recipient,
     subject,
     paragraphs: [
-      decisionTakenBack('your verification'),
+      decisionTakenBack('the verification'),
       ...(wasApproved ? ['The listing shows the badge it had before that email, or none.'] : []),
       isSentAgain
-        ? 'Your document was deleted with that decision, as promised. Please send it again, and we’ll take another look. We’re sorry for the trouble.'
+        ? 'The document was deleted with that decision, as promised. Please send it again, and we’ll take another look. We’re sorry for the trouble.'
         : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
     button: { label: isSentAgain ? 'Send It Again' : 'See Where It Stands', href: link },
-    footer: endSentence(
-      `You’re receiving this email because you asked for the verification of ${businessName}`,
-    ),
+    footer: becauseYouOwn(businessName),
   })
 }
 

@@ -4,16 +4,24 @@ import { verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
 import { VerificationRefused } from './verification-refusal.ts'
 
 /**
  * Takes a proof back before it is decided, and deletes its documents.
+ * @param links for the mail to the owners, when it may be the team
  * @throws VerificationRefused when it does not wait any more
  */
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
-  { id, businessId, actor, now }: { id: string; businessId: string; actor: Actor; now: Date },
+  {
+    id,
+    businessId,
+    actor,
+    links,
+    now,
+  }: { id: string; businessId: string; actor: Actor; links?: Links; now: Date },
 ): Promise<void> {
   const keys = await db.transaction(async (tx) => {
     const [row] = await tx
@@ -29,6 +37,7 @@ export async function withdrawVerification(
       .set({ status: 'withdrawn', decidedAt: now })
       .where(eq(verifications.id, id))
     const released = await releaseDocuments(tx, id, now)
+    if (links) await recordTeamEvent(tx, 'verification_withdrawn', { businessId, actor, links, now })
     await appendAudit(tx, {
       actor,
       subject: { kind: 'verification', id },

@@ -47,6 +47,7 @@ export function setUpProofs() {
       note: '',
       documents: [PDF],
       actor: owner,
+      links: { secrets: services().secrets, publicUrl: 'https://directory.example' },
       now: NOW,
       ...change,
     })
