@@ -84,6 +84,7 @@ test('a form that is being filled in is checked for anybody, and stored for nobo
     city: 'Jacksonville',
     zip: '33139',
     email: 'desk@gmail.con',
+    website: 'gruntplumbing.con',
     contactEmail: 'a@example.com',
   }
   expect(await ask('/submissions/check', { body: { values: doubtful } })).toMatchObject({
@@ -91,6 +92,7 @@ test('a form that is being filled in is checked for anybody, and stored for nobo
       suggestions: {
         city: { question: '33139 is in Miami Beach. Is the city right?', value: 'Miami Beach' },
         email: { question: 'Did you mean desk@gmail.com?', value: 'desk@gmail.com' },
+        website: { question: 'Did you mean gruntplumbing.com?', value: 'gruntplumbing.com' },
       },
     },
   })

@@ -1,6 +1,7 @@
 import { findCounty } from '../places/index.ts'
 import { cityDoubtText, doubtCity, findZip } from '../places/index.server.ts'
 import { doubtMailbox } from './doubt-mailbox.server.ts'
+import { doubtWebsite } from './doubt-website.server.ts'
 import type { FormErrors, FormSuggestions, FormValues } from './form-values.ts'
 import { checkSubmission } from './submission.server.ts'
 
@@ -24,15 +25,14 @@ export function checkForm(values: FormValues): FormCheck {
   }
 }
 
-function suggestionsFor({ city, zip, email, contactEmail }: FormValues): FormSuggestions {
+function suggestionsFor({ city, zip, email, website, contactEmail }: FormValues): FormSuggestions {
   const doubt = doubtCity({ city, zip })
-  const mailbox = (name: 'email' | 'contactEmail', typed: string): FormSuggestions => {
-    const value = doubtMailbox(typed)
-    return value === undefined ? {} : { [name]: { question: `Did you mean ${value}?`, value } }
-  }
+  const meant = (name: 'email' | 'website' | 'contactEmail', value: string | undefined): FormSuggestions =>
+    value === undefined ? {} : { [name]: { question: `Did you mean ${value}?`, value } }
   return {
     ...(doubt && { city: { question: cityDoubtText(doubt), value: doubt.city } }),
-    ...mailbox('email', email),
-    ...mailbox('contactEmail', contactEmail),
+    ...meant('email', doubtMailbox(email)),
+    ...meant('website', doubtWebsite(website)),
+    ...meant('contactEmail', doubtMailbox(contactEmail)),
   }
 }

@@ -32,6 +32,7 @@ export function ContactFields({ field, suggestion }: { field: FieldState; sugges
         spellCheck={false}
         optional
       />
+      {suggestion('website')}
       <TextField {...field('facebook')} label="Facebook" spellCheck={false} autoCapitalize="none" optional />
       <TextField
         {...field('instagram')}

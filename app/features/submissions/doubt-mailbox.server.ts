@@ -1,5 +1,5 @@
-import { parse } from 'tldts'
 import { areWithinEdits } from '../data-quality/index.server.ts'
+import { withKnownEnding } from './known-ending.server.ts'
 
 /** Where most people have their mailbox; the last two only so that they aren't taken for a slip of the others. */
 const MAILBOXES = [
@@ -21,7 +21,6 @@ const MAILBOXES = [
   'mail.com',
   'email.com',
 ]
-const ENDINGS = ['com', 'net', 'org']
 /** Two letters that changed places are two edits; a short name is another one by then. */
 const LONG = 9
 
@@ -39,9 +38,5 @@ export function doubtMailbox(address: string): string | undefined {
 function meantDomain(domain: string): string | undefined {
   if (MAILBOXES.includes(domain)) return undefined
   const mailbox = MAILBOXES.find((known) => areWithinEdits(domain, known, known.length < LONG ? 1 : 2))
-  if (mailbox) return mailbox
-  const { isIcann, publicSuffix } = parse(domain)
-  if (isIcann || !publicSuffix || !domain.includes('.')) return undefined
-  const ending = ENDINGS.find((known) => areWithinEdits(publicSuffix, known, 1))
-  return ending && `${domain.slice(0, -publicSuffix.length)}${ending}`
+  return mailbox ?? withKnownEnding(domain)
 }

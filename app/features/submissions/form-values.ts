@@ -41,7 +41,7 @@ export interface Suggestion {
   value: string
 }
 
-export type SuggestedField = 'city' | 'email' | 'contactEmail'
+export type SuggestedField = 'city' | 'email' | 'website' | 'contactEmail'
 export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
