@@ -32,7 +32,7 @@ test('a submission is marked for what stands out about it, and a careful one of 
   const OWN = { phone: '(850) 555-0177', website: 'https://shore-signs.example', businessName: 'Shore Signs' }
   const known = await aSubmission(OWN, { at: at(60), contactEmail: 'ray@example.com' })
   const again = await aSubmission(
-    { ...OWN, businessName: 'Gulf Fences', phone: '(850) 555-0178', website: '' },
+    { ...OWN, businessName: 'Gulf Fences', phone: '(850) 555-2178', website: '' },
     { at: at(50), contactEmail: 'RAY@example.com' },
   )
   const phone = { ...OWN, businessName: 'Harbor Works', phone: '904.555.0123', website: '' }
@@ -56,11 +56,11 @@ test('a submission is marked for what stands out about it, and a careful one of 
   const { items } = await queueOf('submissions')
 
   expect(Object.fromEntries(items.map(({ id, marks }) => [id, marks]))).toEqual({
-    [known]: ['possible_duplicate', 'first_time'],
+    [known]: ['possible_duplicate', 'made_up_phone', 'first_time'],
     [again]: [],
-    [samePhone]: ['possible_duplicate'],
-    [loud]: ['links', 'city', 'first_time'],
-    [repeated]: ['possible_duplicate'],
+    [samePhone]: ['possible_duplicate', 'made_up_phone'],
+    [loud]: ['links', 'city', 'made_up_phone', 'first_time'],
+    [repeated]: ['possible_duplicate', 'made_up_phone'],
   })
 })
 

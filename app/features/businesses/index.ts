@@ -4,7 +4,14 @@ export { distanceText } from './distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
 export { ELIGIBILITY, REVIEW_PROMISE } from './promises.ts'
 export { DESCRIPTION_MAX, DESCRIPTION_MIN, LINE_MAX, NAME_MAX, SERVICE_AREA_MAX } from './listing-limits.ts'
-export { formatTelephone, parseTelephone, type Telephone, telephoneText, telHref } from './telephone.ts'
+export {
+  formatTelephone,
+  isFictionalTelephone,
+  parseTelephone,
+  type Telephone,
+  telephoneText,
+  telHref,
+} from './telephone.ts'
 export {
   isFacebookAddress,
   parseFacebook,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTelephone, parseTelephone, telHref } from './telephone.ts'
+import { formatTelephone, isFictionalTelephone, parseTelephone, telHref } from './telephone.ts'
 
 test.each([
   '(772) 555-0100',
@@ -89,4 +89,10 @@ test('what is shown reads back as the same number', () => {
   for (const telephone of [{ digits: '7725550100' }, { digits: '3055550199', extension: '4' }]) {
     expect(parseTelephone(formatTelephone(telephone))).toEqual(telephone)
   }
+})
+
+test('555-0100 to 555-0199 are nobody’s', () => {
+  const isFictional = (text: string) => isFictionalTelephone(parseTelephone(text)!)
+  expect(['904-555-0100', '(772) 555-0199 ext. 4'].map(isFictional)).toEqual([true, true])
+  expect(['904-555-0200', '904-555-1155', '555-010-0100'].map(isFictional)).toEqual([false, false, false])
 })

@@ -42,6 +42,11 @@ export function parseTelephone(text: string | null | undefined): Telephone | und
   return { digits: `${match[1]}${dialled(local)}`, ...(extension && { extension }) }
 }
 
+/** Whether nobody has this number: 555-0100 to 555-0199 are kept for made-up people. */
+export function isFictionalTelephone({ digits }: Telephone): boolean {
+  return /^.{3}55501/.test(digits)
+}
+
 /** For a link that calls: `tel:+17725550100`, with an extension `tel:+17725550100;ext=12` (RFC 3966). */
 export function telHref({ digits, extension }: Telephone): string {
   return `tel:+1${digits}${extension ? `;ext=${extension}` : ''}`

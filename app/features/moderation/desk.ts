@@ -13,6 +13,7 @@ export const QUEUE_MARKS = {
   possible_duplicate: 'Possible duplicate',
   links: 'Links in the text',
   city: 'City doesn’t fit the ZIP',
+  made_up_phone: 'Made-up phone',
   first_time: 'First-time sender',
 } as const
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { countLinks } from '../../links-in-text.ts'
+import { isFictionalTelephone, parseTelephone } from '../businesses/index.ts'
 import { findLikelyRepeated } from '../duplicates/index.server.ts'
 import { doubtCity } from '../places/index.server.ts'
 import type { QueueMark } from './desk.ts'
@@ -33,12 +34,18 @@ export async function findMarks(
         ['possible_duplicate', repeated.has(id)],
         ['links', hasLinks(values)],
         ['city', doubtCity({ city, zip }) !== undefined],
+        ['made_up_phone', hasMadeUpPhone(values)],
         ['first_time', first.has(id)],
       ]
       return [id, found.flatMap(([mark, applies]) => (applies ? [mark] : []))]
     }),
   )
   return (id) => marks.get(id) ?? []
+}
+
+function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
+  const telephone = parseTelephone(phone)
+  return telephone !== undefined && isFictionalTelephone(telephone)
 }
 
 /** Links have fields of their own. */
