@@ -1,4 +1,3 @@
-import { isSampleListing } from '../features/businesses/index.server.ts'
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/site/components.ts'
@@ -11,15 +10,14 @@ const HOME_REGIONS = 4
 /** `spec.md` section 2: four non-profit or social-club listings. */
 const HOME_ORGANIZATIONS = 4
 const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
-/** While the first listings of the directory are samples, the page says so. */
-const FIRST_LISTINGS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const [counts, served, all, organizations] = await Promise.all([
+  const [counts, served, samples, all, organizations] = await Promise.all([
     businesses.countByCounty(),
     businesses.countServedCounties(),
-    businesses.listBusinesses({}, { page: 1, pageSize: FIRST_LISTINGS }),
+    businesses.countSamples(),
+    businesses.listBusinesses({}, { page: 1, pageSize: 1 }),
     businesses.listBusinesses(
       { categorySlugs: ORGANIZATION_CATEGORIES },
       { page: 1, pageSize: HOME_ORGANIZATIONS },
@@ -30,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       businesses: all.total,
       counties: Object.keys(counts).length,
       servedCounties: served,
-      isSample: all.items.every(isSampleListing),
+      samples,
     },
     mapCounties: countedCounties(counts),
     popular: popularCategories().map(({ slug, displayName }) => ({ slug, displayName })),

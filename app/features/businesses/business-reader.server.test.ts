@@ -27,6 +27,7 @@ test('both sources give the same answers', async () => {
   expect(await fromDatabase.countServedCounties()).toEqual(await builtIn.countServedCounties())
   expect(await fromDatabase.countByCategory()).toEqual(await builtIn.countByCategory())
   expect(await fromDatabase.countByCity()).toEqual(await builtIn.countByCity())
+  expect(await fromDatabase.countSamples()).toBe(await builtIn.countSamples())
   for (const { slug } of listCounties()) {
     const filter = { countySlugs: [slug] }
     expect(await fromDatabase.listBusinesses(filter, everything)).toEqual(
@@ -66,6 +67,26 @@ describe('what the public may see', () => {
       await setStatus('published')
     }
   })
+})
+
+test('samples are counted apart from real listings', async () => {
+  const reader = databaseReader(client.db)
+  const samples = await reader.countSamples()
+  expect(samples).toBe((await reader.listBusinesses({}, everything)).total)
+  const [row] = await client.db.select().from(businesses).where(eq(businesses.id, 'paddock-green-grounds-1'))
+  const {
+    comesTo: _comesTo,
+    location: _location,
+    sortName: _sortName,
+    searchDocument: _document,
+    ...real
+  } = row!
+  await client.db.insert(businesses).values({ ...real, id: 'real-grounds-9001' })
+  try {
+    expect(await reader.countSamples()).toBe(samples)
+  } finally {
+    await client.db.delete(businesses).where(eq(businesses.id, 'real-grounds-9001'))
+  }
 })
 
 test('the sample list fills an empty database only', async () => {

@@ -37,6 +37,8 @@ export interface BusinessReader {
   countByCounty(filter?: PlaceFilter): Promise<Record<string, number>>
   /** How many counties a business is in or comes to. */
   countServedCounties(): Promise<number>
+  /** How many of the listed ones came with the sample list. */
+  countSamples(): Promise<number>
   /** Number of businesses per category slug; categories without one are absent. */
   countByCategory(filter?: PlaceFilter): Promise<Record<string, number>>
   /** The cities with such businesses, those with most first. */

@@ -17,6 +17,7 @@ import {
   type ListCount,
 } from './listing-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
+import { SAMPLE_IDS } from './sample-listing.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
 import { nameHas } from './name-rule.server.ts'
 import { notUnconfirmed, unconfirmed } from './unconfirmed.server.ts'
@@ -115,6 +116,7 @@ export function databaseReader(db: Database): BusinessReader {
     listNearby: (center, page) => listNearbyFromDatabase(db, center, page),
     countByCounty: (filter) => countByCounty(db, filter),
     countServedCounties: () => countServedCounties(db),
+    countSamples: () => db.$count(businesses, and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))),
     countByCategory: (filter) => countByCategory(db, filter),
     countByCity: (filter) => countByCity(db, filter),
     groupListings: () => groupListings(db),

@@ -65,6 +65,7 @@ test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
   ],
   ['counts by county', (reader) => reader.countByCounty()],
   ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
+  ['samples', (reader) => reader.countSamples()],
   ['served counties', (reader) => reader.countServedCounties()],
   ['counts by category', (reader) => reader.countByCategory()],
   ['counts by category in a county', (reader) => reader.countByCategory({ countySlugs: ['martin'] })],

@@ -63,6 +63,7 @@ export function createBusinessReader({
     listNearby: (center, page) => read((reader) => reader.listNearby(center, page)),
     countByCounty: (filter) => read((reader) => reader.countByCounty(filter)),
     countServedCounties: () => read((reader) => reader.countServedCounties()),
+    countSamples: () => read((reader) => reader.countSamples()),
     countByCategory: (filter) => read((reader) => reader.countByCategory(filter)),
     countByCity: (filter) => read((reader) => reader.countByCity(filter)),
     groupListings: () => read((reader) => reader.groupListings()),

@@ -1,10 +1,8 @@
 import { and, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
-import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
+import { SAMPLE_IDS } from './sample-listing.server.ts'
 import { inPublicLists } from './visibility.server.ts'
-
-const sampleIds = SAMPLE_LIST.map(({ id }) => id)
 
 /**
  * Knows whether the public sees the sample list and nothing else: then the built-in list may answer while the database
@@ -25,9 +23,9 @@ export class SampleListWatch {
 
   /** Looks at the database, as at the start. */
   async look(): Promise<void> {
-    const isReal = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, sampleIds))
+    const isReal = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
     const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
-      select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, sampleIds))})
+      select exists (select from ${businesses} where ${and(inPublicLists, inArray(businesses.id, SAMPLE_IDS))})
         and not exists (select from ${businesses} where ${isReal}) as is_sample`)
     this.#isWhatIsShown = rows[0]?.is_sample ?? false
   }

@@ -5,6 +5,7 @@ import { profileOf, summaryOf } from './business-row.server.ts'
 import { comesTo, countiesOf, isLocatedIn, markServing } from './county-rule.server.ts'
 import { citiesInOrder } from './listing-counts.server.ts'
 import { hasInName } from './name-rule.server.ts'
+import { isSampleListing } from './sample-listing.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from './visibility.server.ts'
 
@@ -53,6 +54,9 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
     },
     async countServedCounties() {
       return new Set(listed.flatMap(({ row }) => countiesOf(row))).size
+    },
+    async countSamples() {
+      return listed.filter(({ row }) => isSampleListing(row)).length
     },
     async countByCategory(filter = {}) {
       return countBy(select(listed, filter), ({ row }) => [row.categorySlug])

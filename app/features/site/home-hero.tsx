@@ -7,8 +7,8 @@ export interface DirectoryFigures {
   counties: number
   /** Those, and the counties to which one comes. */
   servedCounties: number
-  /** Whether the listings are the made-up ones that a new directory starts with. */
-  isSample: boolean
+  /** How many of them are the made-up ones that a new directory starts with. */
+  samples: number
 }
 
 /** What this is, and the search: the title of the atlas. */
@@ -26,10 +26,10 @@ export function HomeHero({ figures }: { figures: DirectoryFigures }) {
 }
 
 /** How much the directory has, in a sentence that is true of what it holds today. */
-function FactLine({ figures }: { figures: DirectoryFigures }) {
-  const { businesses, counties, servedCounties, isSample } = figures
+export function FactLine({ figures }: { figures: DirectoryFigures }) {
+  const { businesses, counties, servedCounties, samples } = figures
   if (businesses === 0) return null
-  const kind = isSample ? 'sample ' : ''
+  const kind = samples === businesses ? 'sample ' : ''
   return (
     <p className="mt-4 max-w-prose text-ink-soft">
       <strong className="font-semibold text-ink tabular-nums">
@@ -45,12 +45,15 @@ function FactLine({ figures }: { figures: DirectoryFigures }) {
           </strong>
         </>
       )}
-      .{' '}
-      {isSample
-        ? 'The names are made up until real listings come in.'
-        : 'A person reads every submission before it is published.'}
+      . {aboutSamples(samples, businesses)}
     </p>
   )
+}
+
+function aboutSamples(samples: number, businesses: number): string {
+  if (samples === 0) return 'A person reads every submission before it’s published.'
+  if (samples === businesses) return 'The names are made up until real listings come in.'
+  return samples === 1 ? 'One is a sample with a made-up name.' : `${samples} are samples with made-up names.`
 }
 
 function count(number: number, one: string, many: string): string {
