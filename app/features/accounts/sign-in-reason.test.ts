@@ -6,6 +6,8 @@ test.each([
   ['/own/a.token', 'To accept the invitation, sign in or create an account.'],
   ['/my-businesses', 'Sign in to see and edit your listings.'],
   ['/my-businesses/anchor-plumbing-1/verification', 'Sign in to see and edit your listings.'],
+  ['/business/anchor-plumbing-1#owner', 'To post or change pictures, sign in as the owner of the listing.'],
+  ['/outbox/12', 'Sign in to see the emails that were sent.'],
   ['/account?from=email', 'Sign in to open your account.'],
 ])('%s says why', (from, reason) => expect(signInReason(from)).toBe(reason))
 
