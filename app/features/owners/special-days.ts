@@ -64,7 +64,7 @@ const MOST_DAYS = 60
 /** @throws HoursProblem for a line that is no such day */
 export function parseSpecialDays(text: string): StoredHours['exceptions'] {
   const rows = rowsOfSpecialDays(text)
-  if (rows.length > MOST_DAYS) throw new HoursProblem(`Name at most ${MOST_DAYS} days that differ`)
+  if (rows.length > MOST_DAYS) throw new HoursProblem(`Add at most ${MOST_DAYS} days with special hours`)
   return rows.map(specialDayOf)
 }
 

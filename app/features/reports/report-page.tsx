@@ -51,7 +51,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
           <TrapField />
           <fieldset className="mb-5 min-w-0" aria-describedby={answer?.errors.problem && 'problem-error'}>
             <legend id="problem-label" className="mb-1.5 font-semibold">
-              What is wrong?
+              What’s wrong?
             </legend>
             {answer?.errors.problem && (
               <p id="problem-error" className="mb-1 flex gap-1.5 font-semibold text-danger">
@@ -80,7 +80,7 @@ export function ReportPage({ business: { id, name }, isSent, answer }: ReportPag
             <TextAreaField
               name="message"
               label="What can you tell us?"
-              help="If the business has closed, you can leave this empty."
+              help="If the business has closed, you can leave this blank."
               defaultValue={answer?.values.message}
               error={answer?.errors.message}
             />

@@ -9,7 +9,7 @@ export function ReportSent({ id, name }: { id: string; name: string }) {
       <PageHeader
         mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
         title="Thank You"
-        lead={`${endSentence(`A volunteer will look into it before anything changes on the page of ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
+        lead={`${endSentence(`A volunteer will look into it before anything changes on the listing for ${name}`)} If you gave us your email address, we’ll email you when it’s resolved.`}
       />
       <ButtonLink to={`/business/${id}`}>Back to {name}</ButtonLink>
     </PageFrame>

@@ -12,7 +12,7 @@ export function ReporterEmail({
     <TextField
       name="email"
       label="Your email address"
-      help="We write to you once it is decided. Only the team sees your address."
+      help="We’ll email you when it’s resolved. Only our reviewers will see your address."
       type="email"
       autoComplete="email"
       spellCheck={false}
