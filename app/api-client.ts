@@ -27,7 +27,7 @@ export function isAboutFields({ fields }: ApiRefusal): boolean {
   return fields !== undefined
 }
 
-const NO_ANSWER = 'The server did not answer. Please try again.'
+const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.'
 
 /**
  * The typed client of our own API, for screens in the browser. Only types come from the server.

@@ -66,7 +66,7 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     const message = 'Monday: enter the time you open'
     await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused()
     await expect(page.getByRole('group', { name: 'Monday', exact: true })).toContainText(message)
-    await expect(toasts(page).filter({ hasText: 'That did not work' })).toHaveCount(0)
+    await expect(toasts(page).filter({ hasText: 'Changes not saved' })).toHaveCount(0)
     await monday.selectOption('By appointment')
     await page.getByRole('button', { name: 'Copy to the days below' }).click()
     await page.getByRole('button', { name: 'Add a day' }).click()

@@ -19,7 +19,7 @@ export function ClaimCodeForm({
 }) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Code not checked')
 
   const prove = async (form: HTMLFormElement) => {
     // The same message twice is told twice.

@@ -12,7 +12,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
   const [address, setAddress] = useState('')
   const [statement, setStatement] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Claim not sent')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

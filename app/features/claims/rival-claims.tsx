@@ -51,7 +51,7 @@ function AnswerForm({
   const [agrees, setAgrees] = useState(answer?.agrees ?? false)
   const [text, setText] = useState(answer?.text ?? '')
   const [error, setError] = useState<string>()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Answer not sent')
   const send = async () => {
     setError(undefined)
     const refusal = await work(async (client) => {

@@ -11,7 +11,7 @@ interface SentClaimProps {
 
 /** One press for the person who sent the business in. */
 export function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Listing not claimed')
   const take = async () => {
     const refusal = await work(async (client) => {
       await answerOf(client.claims.$post({ json: { businessId, method: 'submission', token } }))

@@ -14,7 +14,7 @@ export function WithdrawClaim({
   inRow?: boolean
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Claim not withdrawn')
   const withdraw = () =>
     work(async (client) => {
       await answerOf(client.claims[':id'].$delete({ param: { id: claimId } }))

@@ -16,7 +16,7 @@ export function AcceptOfferPage({
 }) {
   const { user } = useSession()
   const navigate = useNavigate()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Offer not accepted')
   const accept = () =>
     work(async (client) => {
       const { businessId } = await answerOf(

@@ -31,7 +31,7 @@ function Waiting({
   since: string
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Review not canceled')
   const cancel = () =>
     work(async (client) => {
       await answerOf(client['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } }))
@@ -64,7 +64,7 @@ function Question({
   question: { text: string; at: string }
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Answer not sent')
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState<string>()
   const send = async () => {

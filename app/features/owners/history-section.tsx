@@ -51,7 +51,7 @@ function HistoryItem({
   entry: HistoryEntry
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Change not undone')
   const undo = () =>
     work(async (client) => {
       const { published, held } = await answerOf(

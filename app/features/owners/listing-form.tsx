@@ -41,7 +41,7 @@ export function ListingForm({
     next.current?.focus({ preventScroll: true })
   }, [comesAfter])
   const [errors, setErrors] = useState<Errors>()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Changes not saved')
   const draftKey = `listing-draft-${business.id}`
   // What the server has wins over the same text; the rest was typed and not saved.
   const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))

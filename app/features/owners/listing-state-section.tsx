@@ -80,7 +80,7 @@ export function ListingStateSection({ business, onChanged }: StateProps) {
 }
 
 function ConfirmButton({ business: { id }, onChanged }: StateProps) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Not confirmed')
   const confirm = () =>
     work(async (client) => {
       await answerOf(client['my-businesses'][':id'].confirmed.$post({ param: { id } }))
@@ -96,7 +96,7 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
 
 /** Says that the business has closed for good, or is open again. */
 export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Status not changed')
   if (status === 'unlisted' || status === 'taken_down') return null
   const isClosed = status === 'closed'
   const change = () =>

@@ -50,7 +50,7 @@ function OpenOffers({
   offers: OpenOffer[]
   onChanged: () => Promise<void>
 }) {
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Offer not withdrawn')
   const withdraw = ({ id, recipient }: OpenOffer) =>
     work(async (client) => {
       await answerOf(
@@ -88,7 +88,7 @@ function OpenOffers({
 function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
   const form = useRef<HTMLFormElement>(null)
   const [error, setError] = useState<string>()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('Offer not sent')
   const offer = async () => {
     if (!form.current) return
     setError(undefined)
@@ -145,7 +145,7 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
 
 function LeaveButton({ businessId, name }: { businessId: string; name: string }) {
   const navigate = useNavigate()
-  const { isBusy, work } = useWork()
+  const { isBusy, work } = useWork('You’re still an owner')
   const leave = () =>
     work(async (client) => {
       await answerOf(client['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } }))

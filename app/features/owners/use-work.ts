@@ -6,8 +6,9 @@ import { type OwnClient, ownClient } from '../accounts/components.ts'
 /**
  * For what a button or form does at the server: one at a time; a refusal is told in a toast, unless a field tells it, and
  * handed back.
+ * @param failure what did not happen then, in a few words
  */
-export function useWork() {
+export function useWork(failure: string) {
   const [isBusy, setBusy] = useState(false)
   const work = async (
     action: (client: OwnClient) => Promise<unknown>,
@@ -21,9 +22,9 @@ export function useWork() {
       const refusal =
         error instanceof ApiRefusal
           ? error
-          : new ApiRefusal(0, { message: 'An unexpected error occurred. Please try again.' })
+          : new ApiRefusal(0, { message: 'Something went wrong. Please try again.' })
       if (!isToldByField(refusal)) {
-        toast({ title: 'That did not work', description: refusal.message, variant: 'destructive' })
+        toast({ title: failure, description: refusal.message, variant: 'destructive' })
       }
       return refusal
     } finally {

@@ -29,7 +29,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
   const [isBusy, setBusy] = useState(false)
   const placeId = useId()
 
-  const run = async (action: () => Promise<unknown>, done: string) => {
+  const run = async (action: () => Promise<unknown>, [done, failure]: [string, string]) => {
     if (isBusy) return
     setBusy(true)
     try {
@@ -38,7 +38,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
       await onSaved()
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'That did not work', description, variant: 'destructive' })
+      toast({ title: failure, description, variant: 'destructive' })
     } finally {
       setBusy(false)
     }
@@ -50,7 +50,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
     void run(async () => {
       const client = await ownClient()
       await answerOf(client.photos[':id'].$patch({ param: { id: photoId }, json: { alt: words } }))
-    }, 'Description saved')
+    }, ['Description saved', 'Description not saved'])
   }
 
   const remove = () => {
@@ -58,7 +58,7 @@ export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps
     void run(async () => {
       const client = await ownClient()
       await answerOf(client.photos[':id'].$delete({ param: { id: photoId } }))
-    }, 'Picture removed')
+    }, ['Picture removed', 'Picture not removed'])
   }
 
   return (

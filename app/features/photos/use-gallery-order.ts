@@ -37,7 +37,7 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
       }
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'That did not work', description, variant: 'destructive' })
+      toast({ title: 'Order not saved', description, variant: 'destructive' })
       setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
     } finally {
       isSaving.current = false

@@ -45,7 +45,7 @@ function OwnPost({
       await onSaved()
     } catch (error) {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: 'That did not work', description, variant: 'destructive' })
+      toast({ title: 'Post not deleted', description, variant: 'destructive' })
     }
   }
 
