@@ -1,11 +1,17 @@
 import { data, redirect } from 'react-router'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
-import { PrivateLinkMissingPage, PrivateSubmissionPage } from '../features/submissions/components.ts'
-import { doneOf, sendSubmission, submissionPath } from '../features/submissions/index.ts'
+import {
+  PrivateLinkMissingPage,
+  PrivateSubmissionPage,
+  sendForWhoIsThere,
+} from '../features/submissions/components.ts'
+import { AGAIN, doneOf, sendSubmission, submissionPath } from '../features/submissions/index.ts'
 import {
   actOnPrivateSubmission,
   findPrivateSubmission,
   formOptions,
+  formStamp,
+  receiveFromPage,
 } from '../features/submissions/index.server.ts'
 import { refusedWhenTooOften } from '../read-form.server.ts'
 import { clientIpContext, servicesContext } from '../request-context.ts'
@@ -16,17 +22,22 @@ const PRIVATE = { 'cache-control': 'no-store' }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
-  const submission = await findPrivateSubmission(services, params.token, new Date())
+  const now = new Date()
+  const submission = await findPrivateSubmission(services, params.token, now)
   if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
   const done = doneOf(new URL(request.url), submission.status)
-  return data({ shown: { submission, done, options: formOptions() } }, { headers: PRIVATE })
+  const stamp = formStamp(services.secrets, now)
+  return data({ shown: { submission, done, options: formOptions(), stamp } }, { headers: PRIVATE })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { db, limits, log, secrets, site } = context.get(servicesContext)
-  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const services = context.get(servicesContext)
+  const { db, limits, log, secrets, site } = services
+  const ip = context.get(clientIpContext)
+  await refusedWhenTooOften(limits.take('private-link', ip))
   const form = await request.formData().catch(() => new FormData())
-  const takeTurn = () => limits.take('submission', context.get(clientIpContext))
+  if (form.get('intent') === AGAIN) return receiveFromPage(services, ip, form)
+  const takeTurn = () => limits.take('submission', ip)
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
   const outcome = await actOnPrivateSubmission(acting, params.token, form)
   if (outcome.outcome === 'no-link') return data(undefined, 404)
@@ -35,8 +46,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data(outcome.answer, outcome.status)
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return sendSubmission(serverAction)
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return form.get('intent') === AGAIN ? sendForWhoIsThere(form, serverAction) : sendSubmission(serverAction)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

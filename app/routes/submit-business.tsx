@@ -1,8 +1,7 @@
-import { data, redirect, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { pageMetadata, publicUrlOf } from '../features/site/index.ts'
 import { sendForWhoIsThere, SubmitBusinessPage } from '../features/submissions/components.ts'
-import { thankYouPath } from '../features/submissions/index.ts'
-import { formOptions, formStamp, receiveSubmission } from '../features/submissions/index.server.ts'
+import { formOptions, formStamp, receiveFromPage } from '../features/submissions/index.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../request-context.ts'
 import type { Route } from './+types/submit-business'
 
@@ -20,19 +19,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { captcha, db, limits, log, secrets, site } = context.get(servicesContext)
-  const ip = context.get(clientIpContext)
-  const takeTurn = () => limits.take('submission', ip)
-  const verifyCaptcha = captcha && ((answer: string) => captcha.verify(answer, ip))
   // A body that is no form is a form in which nothing was typed.
   const form = await request.formData().catch(() => new FormData())
-  const receiving = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn, verifyCaptcha }
-  const received = await receiveSubmission(receiving, form)
-  if (received.outcome === 'refused') {
-    if (received.cause) log.warn({ err: received.cause }, 'a submission could not be stored')
-    return data(received.answer, received.status)
-  }
-  return redirect(thankYouPath(received.outcome === 'stored' ? received.token : undefined), 303)
+  return receiveFromPage(context.get(servicesContext), context.get(clientIpContext), form)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

@@ -39,6 +39,20 @@ for (const javaScriptEnabled of [true, false]) {
       await button(page, 'Yes, Withdraw It').click()
       await expect(page.getByRole('status')).toHaveText('Your submission is withdrawn.')
       await expect(button(page, 'Save Changes')).toHaveCount(0)
+
+      // What was sent goes in again as a new submission, changed and with new consent.
+      await page.getByText('Open the Form').click()
+      await expect(field(page, 'Description')).toHaveValue('Repairs of every kind, day and night.')
+      await field(page, 'Business name').fill('Anchor Private Plumbing Again')
+      await field(page, 'ZIP code').fill('1')
+      await button(page, 'Send for Review').click()
+      await expect(page.getByRole('alert')).toContainText('Enter a ZIP code of five digits')
+      await field(page, 'ZIP code').fill('32202')
+      await page.getByRole('checkbox').check()
+      await button(page, 'Send for Review').click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
+      await page.getByRole('link', { name: 'See Where It Stands' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor Private Plumbing Again')
     })
   })
 }

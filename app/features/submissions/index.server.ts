@@ -24,7 +24,7 @@ export { MERGE_FIELDS, type MergeField, mergeSubmission } from './merge-submissi
 export { newBusinessId } from './new-business-id.server.ts'
 export { findJustSent, findPrivateSubmission, nameToConfirm } from './private-submission.server.ts'
 export { receiveFromProvider } from './receive-from-provider.server.ts'
-export { receiveSubmission, type Received } from './receive-submission.server.ts'
+export { receiveFromPage } from './receive-from-page.server.ts'
 export { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
 export { type NewSubmission, type StoredSubmission, storeSubmission } from './submit-submission.server.ts'
 export { checkSubmission, sentValuesSchema, type Submission } from './submission.server.ts'

@@ -6,7 +6,7 @@ export type {
   SubmissionProblem,
 } from './form-values.ts'
 export { fieldLabel } from './field-labels.ts'
-export { doneOf } from './private-submission.ts'
+export { AGAIN, doneOf } from './private-submission.ts'
 export { sendSubmission } from './send-submission.ts'
 export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
 export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'

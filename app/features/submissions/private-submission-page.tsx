@@ -12,7 +12,7 @@ import {
 } from '../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from './form-values.ts'
-import { DONE, type Done, type PrivateSubmission } from './private-submission.ts'
+import { AGAIN, DONE, type Done, type PrivateSubmission } from './private-submission.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { SubmissionForm } from './submission-form.tsx'
 
@@ -21,11 +21,14 @@ interface PrivateSubmissionPageProps {
   options: FormOptions
   answer: SubmissionAnswer | undefined
   done: Done | undefined
+  /** When the page was opened, see `formStamp`. */
+  stamp: string
 }
 
 /** `/submission/:token`: where a submission stands, and what its sender can still do. Works without scripts. */
-export function PrivateSubmissionPage({ submission, options, answer, done }: PrivateSubmissionPageProps) {
-  const { businessName, words, status, canChange, canWithdraw } = submission
+export function PrivateSubmissionPage(props: PrivateSubmissionPageProps) {
+  const { submission, options, answer, done, stamp } = props
+  const { businessName, words, status, canChange, canWithdraw, canSendAgain } = submission
   const isRefused = answer !== undefined && answer.values === undefined
   return (
     <PageFrame narrow>
@@ -59,6 +62,26 @@ export function PrivateSubmissionPage({ submission, options, answer, done }: Pri
             >
               <input type="hidden" name="intent" value="change" />
               <input type="hidden" name="version" value={submission.version} />
+            </SubmissionForm>
+          </FoldedUnless>
+        </Section>
+      )}
+      {canSendAgain && (
+        <Section id="again" title="Send It In Again">
+          <p className="mb-3 text-ink-soft">
+            What you sent is in the form. Change what needs changing, and a volunteer will review it as a new
+            submission.
+          </p>
+          <FoldedUnless isOpen={answer?.values !== undefined}>
+            <SubmissionForm
+              options={options}
+              answer={answer}
+              stamp={stamp}
+              values={submission.values}
+              keepsDraft={false}
+              photo={submission.photo}
+            >
+              <input type="hidden" name="intent" value={AGAIN} />
             </SubmissionForm>
           </FoldedUnless>
         </Section>
@@ -127,41 +150,32 @@ function Decision({ submission: { decision, status } }: { submission: PrivateSub
 }
 
 function WhatNow({ submission }: { submission: PrivateSubmission }) {
-  const { listingId, status, isOwner, isMerged, address, takePath } = submission
-  if (listingId !== undefined) {
-    return (
-      <div className="mt-8">
-        {takePath && (
-          <p className="mb-4 max-w-prose">
-            Make it yours with one press. You need an account, so that nobody else can change your listing.
-          </p>
-        )}
-        {!takePath && !isOwner && !isMerged && address && (
-          <p className="mb-4 max-w-prose">
-            The email that told you it’s listed has a link that makes you the owner right away.
-          </p>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {takePath && (
-            <ButtonLink to={takePath} variant="primary">
-              This Is My Business
-            </ButtonLink>
-          )}
-          <ButtonLink to={`/business/${listingId}`} variant={takePath ? 'secondary' : 'primary'}>
-            See the Listing
-          </ButtonLink>
-          {isOwner && <ButtonLink to={`/my-businesses/${listingId}`}>Keep It Up to Date</ButtonLink>}
-          {!isOwner && !takePath && <ButtonLink to={`/claim/${listingId}`}>Is It Yours? Claim It</ButtonLink>}
-        </div>
-      </div>
-    )
-  }
-  if (status !== 'rejected' && status !== 'withdrawn') return null
+  const { listingId, isOwner, isMerged, address, takePath } = submission
+  if (listingId === undefined) return null
   return (
     <div className="mt-8">
-      <ButtonLink to="/submit-business" variant="primary">
-        Submit a Business
-      </ButtonLink>
+      {takePath && (
+        <p className="mb-4 max-w-prose">
+          Make it yours with one press. You need an account, so that nobody else can change your listing.
+        </p>
+      )}
+      {!takePath && !isOwner && !isMerged && address && (
+        <p className="mb-4 max-w-prose">
+          The email that told you it’s listed has a link that makes you the owner right away.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {takePath && (
+          <ButtonLink to={takePath} variant="primary">
+            This Is My Business
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/business/${listingId}`} variant={takePath ? 'secondary' : 'primary'}>
+          See the Listing
+        </ButtonLink>
+        {isOwner && <ButtonLink to={`/my-businesses/${listingId}`}>Keep It Up to Date</ButtonLink>}
+        {!isOwner && !takePath && <ButtonLink to={`/claim/${listingId}`}>Is It Yours? Claim It</ButtonLink>}
+      </div>
     </div>
   )
 }
@@ -184,8 +198,8 @@ function Withdraw({ version }: { version: number }) {
   return (
     <Section id="withdraw" title="Withdraw It">
       <p className="text-ink-soft">
-        If you withdraw it, we won’t review it and nothing is published. You can submit the business again at
-        any time.
+        If you withdraw it, we won’t review it and nothing is published. You can send it in again from this
+        page.
       </p>
       <details className="mt-3">
         <summary className={buttonClasses('secondary', 'cursor-pointer list-none')}>

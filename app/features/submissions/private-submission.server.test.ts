@@ -25,6 +25,7 @@ test('the private page tells where a submission stands and how much of the 24 ho
     due: { at: 'Sunday, November 22, 9:00 AM EST', left: '20 hours left' },
     canChange: true,
     canWithdraw: true,
+    canSendAgain: false,
     values: { businessName: 'Anchor Plumbing', contactEmail: 'dana@example.com', consent: 'yes' },
   })
   expect(await see(token, new Date('2026-11-23T00:00:00Z'))).toMatchObject({
@@ -49,6 +50,19 @@ test.each(['rejected', 'expired'] as const)(
     await client.db.update(submissions).set({ status, decidedAt: LATER }).where(eq(submissions.id, id))
     expect(await see(token, days(179))).toMatchObject({ status })
     expect(await see(token, days(181))).toBeUndefined()
+  },
+)
+
+test.each(['rejected', 'withdrawn'] as const)(
+  '%s, it can be sent in again as it was, with new consent',
+  async (status) => {
+    const { id, token } = await sent()
+    await client.db.update(submissions).set({ status, decidedAt: LATER }).where(eq(submissions.id, id))
+    expect(await see(token)).toMatchObject({
+      canChange: false,
+      canSendAgain: true,
+      values: { businessName: 'Anchor Plumbing', contactEmail: 'dana@example.com', consent: '' },
+    })
   },
 )
 

@@ -53,6 +53,7 @@ export async function nameToConfirm(
 function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
   const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
   const standing = { status, isHeld, isMerged }
+  const canSendAgain = status === 'rejected' || status === 'withdrawn'
   const time = clockOf(own)
   return {
     ...standing,
@@ -70,8 +71,9 @@ function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
     address: own.contactEmail,
     canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
     canWithdraw: isAllowed('withdrawn', status, 'visitor'),
-    // Consent was given with what is stored.
-    values: formValuesOf(submission, own.contactEmail),
+    canSendAgain,
+    // Consent was given with what is stored; for a new submission it is asked again.
+    values: { ...formValuesOf(submission, own.contactEmail), ...(canSendAgain && { consent: '' }) },
   }
 }
 

@@ -25,9 +25,14 @@ export interface PrivateSubmission {
   takePath?: string
   canChange: boolean
   canWithdraw: boolean
+  /** It is over, and its sender may send what is in it as a new submission. */
+  canSendAgain: boolean
   values: FormValues
   photo?: { id: string; alt: string; width: number; height: number; widths: number[] }
 }
+
+/** The `intent` of a form that sends a new submission from the page of one that is over. */
+export const AGAIN = 'again'
 
 /** What the thank-you page knows of a submission that was just sent. */
 export interface JustSent {

@@ -20,7 +20,6 @@ export interface MailLinks {
   listing: string
   /** Where the owner keeps the listing up to date, or claims it first. */
   keep: string
-  submit: string
 }
 
 interface Said {
@@ -156,7 +155,10 @@ export const MAIL_TEXTS = {
   rejected: ({ name, reason, links }: Said): MailText => ({
     subject: `We didn’t list ${name}`,
     title: `We didn’t list ${name}`,
-    paragraphs: [...fromTeam(reason), `If that changes, send it in again: ${links.submit}`],
+    paragraphs: [
+      ...fromTeam(reason),
+      'If that changes, send it in again from your private page. What you wrote is still there.',
+    ],
     button: { label: 'See Your Submission', href: links.status },
     footer: FOOTER,
   }),

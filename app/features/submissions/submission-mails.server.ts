@@ -44,7 +44,6 @@ export async function mailSender(
     confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
     listing: `${publicUrl}/business/${about.businessId}`,
     keep: `${publicUrl}${keepPath(mail, about, token)}`,
-    submit: `${publicUrl}/submit-business`,
   }
   const text: MailText = MAIL_TEXTS[mail]({
     // A person has read the name before every other mail.
