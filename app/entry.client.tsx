@@ -14,8 +14,8 @@ const instrumentations: HydratedRouterProps['instrumentations'] = [
   {
     router: (router) =>
       router.instrument({
-        navigate: async (navigate) => {
-          await waitForConnection()
+        navigate: async (navigate, { to }) => {
+          await waitForConnection(to)
           await navigate()
         },
       }),

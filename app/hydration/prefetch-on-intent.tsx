@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { fetchScriptsOf } from '../ui/page-scripts.ts'
 
 /** Fired on the document by the starter with the path of a page that is about to be opened. */
 export const INTENT_EVENT = 'directory:intent'
@@ -12,14 +13,20 @@ export function PrefetchOnIntent() {
   const { key } = useLocation()
   const [wanted, setWanted] = useState<{ from: string; pages: readonly string[] }>({ from: key, pages: [] })
   useEffect(() => {
+    let isShown = true
     const add = (event: Event) => {
-      // React Router loads the document anew when a script does not come, also one that is fetched ahead.
-      if (!navigator.onLine) return
       const page = (event as CustomEvent<string>).detail
-      setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
+      void fetchScriptsOf(page).then((isThere) => {
+        // React Router loads the document again when a script does not come, also one that is fetched ahead.
+        if (!isThere || !isShown) return
+        setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
+      })
     }
     document.addEventListener(INTENT_EVENT, add)
-    return () => document.removeEventListener(INTENT_EVENT, add)
+    return () => {
+      isShown = false
+      document.removeEventListener(INTENT_EVENT, add)
+    }
   }, [key])
   // The links of the page before have done their work.
   if (wanted.from !== key) return null

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
+import { type DataStrategyResult, type MiddlewareFunction, useNavigation } from 'react-router'
+import { fetchScriptsOf } from './page-scripts.ts'
 
 const listeners = new Set<() => void>()
 let isLost = false
@@ -14,6 +15,12 @@ export function useIsConnectionLost(): boolean {
     () => isLost,
     () => false,
   )
+}
+
+/** Whether a form of this page is on its way. One that reached nobody is not: its button is there to send it again. */
+export function useIsSending(): boolean {
+  const isSent = useNavigation().formMethod === 'POST'
+  return !useIsConnectionLost() && isSent
 }
 
 function tellConnection(lost: boolean): void {
@@ -49,11 +56,13 @@ function isLostResult({ type, result }: DataStrategyResult): boolean {
 const held = new Set<() => void>()
 
 /**
- * Keeps a navigation from beginning while the server is out of reach: React Router would load the document again for a
- * script that does not come, and the browser's own page would stand where ours was.
+ * Keeps a navigation from beginning while the server, or a script of the page, is out of reach: React Router would load the
+ * document again for a script that does not come, what was typed would be gone, and without a network the browser's own page
+ * would stand where ours was.
+ * @param to its address, or steps in the history
  */
-export async function waitForConnection(): Promise<void> {
-  while ((isLost || !navigator.onLine) && !(await isServerReached())) {
+export async function waitForConnection(to: string | number): Promise<void> {
+  while (!(await canBegin(to))) {
     tellConnection(true)
     await new Promise<void>((resolve) => held.add(resolve))
   }
@@ -64,6 +73,11 @@ export async function waitForConnection(): Promise<void> {
 export function releaseHeld(): void {
   for (const release of held) release()
   held.clear()
+}
+
+async function canBegin(to: string | number): Promise<boolean> {
+  if ((isLost || !navigator.onLine) && !(await isServerReached())) return false
+  return typeof to === 'number' || fetchScriptsOf(to)
 }
 
 async function isServerReached(): Promise<boolean> {

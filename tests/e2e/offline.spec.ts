@@ -43,6 +43,7 @@ test('a form that reaches nobody keeps what was typed, and is sent again', async
   await expect(page.getByRole('textbox', { name: 'What can you tell us?' })).toHaveValue(
     'The number rings at a bakery.',
   )
+  await expect(page.getByRole('button', { name: 'Send Report' })).toBeEnabled()
 
   await page.unroute('**/*.data*')
   await notice.getByRole('button', { name: 'Try Again' }).click()
@@ -60,6 +61,25 @@ test('without a network a page whose script is missing waits for it', async ({ p
   await expect(page).toHaveURL('/categories')
 
   await context.setOffline(false)
+  await expect(page).toHaveURL('/about-us')
+  await expect(notice).toBeHidden()
+})
+
+test('a page whose script does not come leaves what was typed, though the browser believes it is online', async ({
+  page,
+}) => {
+  await openPage(page, `${PLUMBER.path}/report`)
+  const typed = page.getByRole('textbox', { name: 'What can you tell us?' })
+  await typed.fill('The number rings at a bakery.')
+  await page.route('**/assets/about-us*.js', (route) => route.abort('connectionreset'))
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  const notice = page.getByRole('alert').filter({ hasText: NOTICE })
+  await expect(notice).toBeVisible()
+  await expect(page).toHaveURL(`${PLUMBER.path}/report`)
+  await expect(typed).toHaveValue('The number rings at a bakery.')
+
+  await page.unroute('**/assets/about-us*.js')
+  await notice.getByRole('button', { name: 'Try Again' }).click()
   await expect(page).toHaveURL('/about-us')
   await expect(notice).toBeHidden()
 })

@@ -1,5 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { ButtonLink, Card, PageFrame, PageHeader } from '../../ui/index.ts'
+import { Form, Link } from 'react-router'
+import { ButtonLink, Card, PageFrame, PageHeader, useIsSending } from '../../ui/index.ts'
 import { ContactForm } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 import { ContactSent } from './contact-sent.tsx'
@@ -13,7 +13,7 @@ interface ContactPageProps {
 
 /** `/business/ID/contact`: a message to a business, for browsers without scripts and for links. */
 export function ContactPage({ business: { id, name }, takesMessages, isSent, answer }: ContactPageProps) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const profile = `/business/${id}`
   return (
     <PageFrame narrow>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { endSentence } from '../../end-sentence.ts'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
@@ -10,6 +10,7 @@ import {
   PageFrame,
   PageHeader,
   TextAreaField,
+  useIsSending,
 } from '../../ui/index.ts'
 
 interface ReplyPageProps {
@@ -21,7 +22,7 @@ interface ReplyPageProps {
 
 /** `/reply/TOKEN`: an answer to a relayed message. */
 export function ReplyPage({ message, isSent, answer }: ReplyPageProps) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   if (!message) return <LinkEnded />
   const { from, businessName } = message
   return (

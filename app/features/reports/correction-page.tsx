@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
   Button,
@@ -12,6 +12,7 @@ import {
   TextAreaField,
   TextField,
   TrapField,
+  useIsSending,
 } from '../../ui/index.ts'
 import { HoursField } from '../businesses/components.ts'
 import { type CorrectableField, type CorrectionFormField, reportPath } from './report.ts'
@@ -61,7 +62,7 @@ export function CorrectionForm({
   answer,
   asksWho = false,
 }: Pick<CorrectionPageProps, 'current' | 'categories' | 'answer'> & { asksWho?: boolean }) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const field = (name: CorrectableField, label: string) => ({
     name,
     label,

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
   Button,
@@ -11,6 +11,7 @@ import {
   PageFrame,
   PageHeader,
   TextAreaField,
+  useIsSending,
 } from '../../ui/index.ts'
 import { MY_BUSINESSES_PATH } from '../owners/index.ts'
 
@@ -34,7 +35,7 @@ export function ObjectionPage({
   objection: ObjectionPageData | undefined
   answer: FormAnswer<'message'> | undefined
 }) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   if (!objection) {
     return (
       <PageFrame narrow>

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { endSentence } from '../../end-sentence.ts'
 import type { FormAnswer } from '../../form-answer.ts'
 import {
@@ -11,6 +11,7 @@ import {
   PageHeader,
   TextAreaField,
   TrapField,
+  useIsSending,
 } from '../../ui/index.ts'
 import { correctionPath, PROBLEMS, type ReportFormField } from './report.ts'
 import { ReporterEmail } from './reporter-email.tsx'
@@ -24,7 +25,7 @@ interface ReportPageProps {
 
 /** `/business/ID/report`: what is wrong with a listing, for the moderators. */
 export function ReportPage({ business: { id, name }, isSent, answer }: ReportPageProps) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   if (isSent) return <ReportSent id={id} name={name} />
   return (
     <PageFrame narrow>

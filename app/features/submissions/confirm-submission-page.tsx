@@ -1,9 +1,9 @@
-import { Form, useNavigation } from 'react-router'
-import { Button, PageFrame, PageHeader } from '../../ui/index.ts'
+import { Form } from 'react-router'
+import { Button, PageFrame, PageHeader, useIsSending } from '../../ui/index.ts'
 
 /** `/submission/confirm/:token`: one button, because programs that read mail open links too. */
 export function ConfirmSubmissionPage({ businessName }: { businessName: string }) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <PageFrame narrow>
       <PageHeader

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import {
   Badge,
   Button,
@@ -9,6 +9,7 @@ import {
   PageFrame,
   PageHeader,
   Section,
+  useIsSending,
 } from '../../ui/index.ts'
 import { DoneNotice } from './done-notice.tsx'
 import type { FormOptions, SubmissionAnswer } from './form-values.ts'
@@ -194,7 +195,7 @@ function FoldedUnless({ isOpen, children }: { isOpen: boolean; children: ReactNo
 }
 
 function Withdraw({ version }: { version: number }) {
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   return (
     <Section id="withdraw" title="Withdraw It">
       <p className="text-ink-soft">

@@ -7,9 +7,9 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CaptchaWidget } from '../../captcha.ts'
-import { Button, ErrorSummary, TrapField } from '../../ui/index.ts'
+import { Button, ErrorSummary, TrapField, useIsSending } from '../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import type { CardPreviewProps } from './card-preview.tsx'
 import { ContactFields, OwnerFields } from './contact-fields.tsx'
@@ -74,7 +74,7 @@ export interface SubmissionFormProps {
 export function SubmissionForm(props: SubmissionFormProps) {
   const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha } = props
-  const isSending = useNavigation().formMethod === 'POST'
+  const isSending = useIsSending()
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)

@@ -1,0 +1,30 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+
+/** What React Router knows of the routes and their scripts. */
+type RouterGlobals = {
+  __reactRouterManifest?: { routes: Record<string, ScriptsOfRoute> }
+  __reactRouterRouteModules?: Record<string, unknown>
+}
+type ScriptsOfRoute = RouteObject & { id: string; parentId?: string; module: string; imports?: string[] }
+
+/**
+ * Brings the scripts of a page into the browser's cache, where React Router will ask for them: it loads the document again
+ * for one that it does not get.
+ * @returns false where one does not come
+ */
+export async function fetchScriptsOf(address: string): Promise<boolean> {
+  const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as RouterGlobals
+  const routes = Object.values(__reactRouterManifest?.routes ?? {}).filter(({ parentId }) => parentId)
+  const route = matchRoutes(routes, new URL(address, location.href).pathname)?.at(-1)?.route
+  if (!route || (__reactRouterRouteModules && route.id in __reactRouterRouteModules)) return true
+  try {
+    await Promise.all([route.module, ...(route.imports ?? [])].map(fetchWhole))
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function fetchWhole(script: string): Promise<void> {
+  await (await fetch(script)).arrayBuffer()
+}
