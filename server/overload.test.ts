@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { refuseOverload } from './overload.ts'
@@ -7,6 +8,9 @@ interface Asking {
   connection?: object
   path?: string
   length?: number
+  method?: string
+  /** The request as Node has it, of which the body ends. */
+  body?: EventEmitter
 }
 
 /** An application that answers when it is told to, for eight requests at once. */
@@ -19,14 +23,21 @@ function busyApp() {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return c.text('done')
   })
-  const ask = ({ from = '127.0.0.1', connection = {}, path = '/', length }: Asking = {}) =>
+  const ask = ({
+    from = '127.0.0.1',
+    connection = {},
+    path = '/',
+    length,
+    method = length === undefined ? 'GET' : 'POST',
+    body = new EventEmitter(),
+  }: Asking = {}) =>
     app.request(
       path,
       {
-        method: length === undefined ? 'GET' : 'POST',
+        method,
         headers: { from, ...(length !== undefined && { 'content-length': String(length) }) },
       },
-      { incoming: { socket: connection } },
+      { incoming: Object.assign(body, { socket: connection }) },
     ) as Promise<Response>
   const letGo = async (asked: Promise<Response>[]) => {
     for (const go of waiting.splice(0)) go()
@@ -71,6 +82,26 @@ test('bodies that are still to come keep nobody else out', async () => {
   const { ask, letGo } = busyApp()
   const slow = Array.from({ length: 20 }, (_, at) => ask({ from: `192.0.2.${at}`, length: 1000 }))
   expect(await letGo([...slow, ask()])).toEqual(Array(21).fill(200))
+})
+
+test('bodies that have come count as everything else, until their answer', async () => {
+  const { ask, letGo } = busyApp()
+  const bodies = Array.from({ length: 8 }, () => new EventEmitter())
+  const asked = bodies.map((body) => ask({ length: 1000, body }))
+  for (const body of bodies) body.emit('end')
+  expect((await ask()).status).toBe(503)
+  expect(await letGo(asked)).toEqual(Array(8).fill(200))
+  const answeredEarly = bodies.map((body) => ask({ length: 1000, body }))
+  await letGo(answeredEarly)
+  for (const body of bodies) body.emit('end')
+  expect(await letGo([ask()])).toEqual([200])
+})
+
+test('a request that has no use for a body counts at once, whatever it says', async () => {
+  const { ask, letGo } = busyApp()
+  const asked = Array.from({ length: 8 }, () => ask({ length: 1000, method: 'GET' }))
+  expect((await ask()).status).toBe(503)
+  expect(await letGo(asked)).toEqual(Array(8).fill(200))
 })
 
 test('a late event loop refuses when many are under way, and not when few are', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ownNetworkOf } from './auth/client-ip.ts'
 import { isForPrograms } from './public-server.ts'
@@ -8,6 +9,8 @@ const MOST_OF_CONNECTION = 4
 /** What one network may have of all that may be under way; and what has to be under way for a late event loop to matter. */
 const SHARE = 1 / 4
 const RETRY_SECONDS = '5'
+/** Nobody reads the body that one of these may have. */
+const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface OverloadOptions {
   /** Requests under way at the same time. */
@@ -18,15 +21,16 @@ interface OverloadOptions {
 }
 
 /**
- * Answers 503 at once to what would wait for long. A request whose body is still to come counts for its network alone: whoever
- * sends slowly keeps nobody else out.
+ * Answers 503 at once to what would wait for long. As long as its body is still to come a request counts for its network alone:
+ * whoever sends slowly keeps nobody else out.
  */
 export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): MiddlewareHandler {
   const ofConnections = new Tally<object>()
   const ofNetworks = new Tally<string>()
   const all = new Tally<'all'>()
   return async (c, next) => {
-    const connection = connectionOf(c)
+    const incoming = incomingOf(c)
+    const connection = incoming?.socket
     const network = ownNetworkOf(clientIp(c))
     const total = all.of('all')
     if (connection && ofConnections.of(connection) >= MOST_OF_CONNECTION) {
@@ -38,23 +42,26 @@ export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): Mid
     const done = [
       ...(connection ? [ofConnections.add(connection)] : []),
       ...(network === undefined ? [] : [ofNetworks.add(network)]),
-      ...(awaitsBody(c) ? [] : [all.add('all')]),
     ]
+    const countForAll = () => done.push(all.add('all'))
+    if (incoming && awaitsBody(c)) incoming.once('end', countForAll)
+    else countForAll()
     try {
       return await next()
     } finally {
+      incoming?.off('end', countForAll)
       for (const end of done) end()
     }
   }
 }
 
-/** Absent in a test that calls the application itself. */
-function connectionOf(c: Context): object | undefined {
-  const env = c.env as { incoming?: { socket: object } } | undefined
-  return env?.incoming?.socket
+/** The request as Node has it. Absent in a test that calls the application itself. */
+function incomingOf(c: Context): IncomingMessage | undefined {
+  return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
 }
 
 function awaitsBody(c: Context): boolean {
+  if (BODILESS.has(c.req.method)) return false
   const length = c.req.header('content-length')
   return (length !== undefined && length !== '0') || c.req.header('transfer-encoding') !== undefined
 }
