@@ -42,6 +42,13 @@ test('a decoder that crashes refuses its picture, and the next one is done', asy
   expect(await processor.process(Buffer.alloc(2), 'a sender')).toMatchObject({ message: 'Told.' })
 })
 
+test('a decoder that cannot be started fails its own picture alone', async () => {
+  // Node refuses such a name at once, as the system does when it has no memory for another process.
+  processor = createPhotoProcessor({ program: 'nothing\0' })
+  const failed = await Promise.allSettled([1, 2].map((bytes) => processor!.process(Buffer.alloc(bytes), 'a')))
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
 test('senders take turns: six pictures of one do not come before the first of another', async () => {
   const program = await programOf(
     `process.on('message', () => process.send({ ok: false, code: 'no_picture', message: 'Told.' }))`,

@@ -42,7 +42,7 @@ export function createPhotoProcessor({
 
   const work = async () => {
     for (let next = takeNext(queue); next; next = takeNext(queue)) {
-      const answer = read(start(program, mostSeconds), next.content, patienceMs)
+      const answer = read(next.content, { program, mostSeconds, patienceMs })
       next.settle(answer)
       await answer.catch(() => undefined)
       waiting -= 1
@@ -73,7 +73,11 @@ function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
   return next
 }
 
-async function read(child: ChildProcess, content: Buffer, patienceMs: number): Promise<ProcessedAnswer> {
+async function read(
+  content: Buffer,
+  { program, mostSeconds, patienceMs }: Required<ProcessorOptions>,
+): Promise<ProcessedAnswer> {
+  const child = start(program, mostSeconds)
   try {
     const answer = await answerOf(child, content, patienceMs)
     if (answer === undefined) return refuse('too_demanding')
