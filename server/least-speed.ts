@@ -2,10 +2,13 @@
 const HEAD_START_MS = 10_000
 /** Less than the slowest lines that people send pictures on: 256 kbit a second. */
 const LEAST_BYTES_PER_SECOND = 32 * 1024
+/** The longest rest of who was faster than that: a phone in a tunnel, but nobody who sends almost all at once and then waits. */
+const LONGEST_REST_MS = 30_000
 
 export interface SpeedOptions {
   headStartMs?: number
   leastBytesPerSecond?: number
+  longestRestMs?: number
 }
 
 /**
@@ -15,8 +18,14 @@ export interface SpeedOptions {
 export function watchSpeed({
   headStartMs = HEAD_START_MS,
   leastBytesPerSecond = LEAST_BYTES_PER_SECOND,
+  longestRestMs = LONGEST_REST_MS,
 }: SpeedOptions = {}): (bytes: number) => number {
-  const began = performance.now()
-  return (bytes) =>
-    Math.max(0, began + headStartMs + (bytes / leastBytesPerSecond) * 1000 - performance.now())
+  let before = 0
+  let until = performance.now() + headStartMs
+  return (bytes) => {
+    const now = performance.now()
+    until = Math.min(until + ((bytes - before) / leastBytesPerSecond) * 1000, now + longestRestMs)
+    before = bytes
+    return Math.max(0, until - now)
+  }
 }

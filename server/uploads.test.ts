@@ -78,6 +78,11 @@ test('a body has a least speed', async () => {
   expect(await send(STRANGER, stuck(50))).toBe('too_slow')
 })
 
+test('what came fast at first buys no more than a short rest', async () => {
+  const send = receiving({ longestRestMs: 10, leastBytesPerSecond: 0.001 })
+  expect(await send(STRANGER, stuck(50))).toBe('too_slow')
+})
+
 test('a body that breaks off is no body', async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error('reset')) })
   expect(await receiving()(STRANGER, broken)).toBe('broken_off')
