@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Pages whose address lets whoever has it act. */
-const PRIVATE = /^\/(submission|reply|confirm-listing|objection|submit-business-confirmation|own|claim)(?=[/.]|$)/
+const PRIVATE =
+  /^\/(submission|reply|confirm-listing|objection|submit-business-confirmation|own|claim)(?=[/.]|$)/
 
 /**
  * Tells other sites nothing when somebody leaves a private page. To our own it says where they come from: a browser that is
