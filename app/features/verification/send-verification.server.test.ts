@@ -9,7 +9,7 @@ const { kept, services, send, decide, row, documents, waiting } = setUpProofs()
 
 describe('refused, and nothing is kept', () => {
   test.each([
-    ['name_missing', { ownerName: ' ' }],
+    ['name_missing', { ownerName: ' \u200B' }],
     ['wrong_type', { documents: [PDF, Buffer.from('MZ a program')] }],
     ['too_many', { documents: [PDF, PDF, PDF, PDF, PDF] }],
     ['too_large', { documents: [PDF, Buffer.concat([PDF, Buffer.alloc(12 * 1024 * 1024)])] }],
@@ -40,8 +40,15 @@ describe('refused, and nothing is kept', () => {
 })
 
 test('a certificate can be sent as its number alone', async () => {
-  const id = await send({ level: 'sba_certified', certificateNumber: ' VC-2041 ', documents: [] })
-  expect(await waiting()).toMatchObject([{ level: 'sba_certified', certificateNumber: 'VC-2041' }])
+  const id = await send({
+    level: 'sba_certified',
+    certificateNumber: ' VC-2041 ',
+    ownerName: 'Ray\u202E\nOrtiz',
+    documents: [],
+  })
+  expect(await waiting()).toMatchObject([
+    { level: 'sba_certified', certificateNumber: 'VC-2041', ownerName: 'Ray Ortiz' },
+  ])
   expect(await documents(id)).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { verificationDocuments, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../file-store.ts'
+import { oneLine } from '../../one-line.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
@@ -41,8 +42,8 @@ export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
   { businessId, level, certificateNumber, ownerName, note, documents, actor, links, now }: NewVerification,
 ): Promise<string> {
-  const number = certificateNumber?.trim() || null
-  const name = ownerName.trim().slice(0, OWNER_NAME_MAX)
+  const number = oneLine(certificateNumber ?? '') || null
+  const name = oneLine(ownerName).slice(0, OWNER_NAME_MAX)
   if (name === '') {
     throw new VerificationRefused('name_missing', 'Enter your name as it appears on the document.')
   }
