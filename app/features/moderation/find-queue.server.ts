@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
@@ -19,7 +19,7 @@ import { levelName } from './level-name.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from './problem-name.ts'
 import { submissionValues } from './submission-fields.server.ts'
-import { WAITING } from './waiting-cases.server.ts'
+import { editSince, isAskedEdit, WAITING } from './waiting-cases.server.ts'
 
 /**
  * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
@@ -103,29 +103,20 @@ async function listSubmissions(db: Database, { offset, ...reader }: Part): Promi
   }))
 }
 
-/** The owner has not answered yet. */
-const isAskedEdit = sql<boolean>`(${listingEdits.askedAt} is not null and ${listingEdits.answeredAt} is null)`
-
 async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
   const rows = await db
     .select({
       id: listingEdits.id,
       title: businesses.name,
       changes: listingEdits.changes,
-      isAsked: sql<boolean>`${isAskedEdit}`,
-      since: sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
-        listingEdits.createdAt,
-      ),
+      isAsked: isAskedEdit,
+      since: editSince,
     })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
     .where(WAITING.edits)
     // What waits for the owner's answer stands behind what waits for us.
-    .orderBy(
-      asc(isAskedEdit),
-      asc(sql`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`),
-      asc(listingEdits.id),
-    )
+    .orderBy(asc(isAskedEdit), asc(editSince), asc(listingEdits.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
   return rows.map(({ changes, isAsked, ...row }) => {

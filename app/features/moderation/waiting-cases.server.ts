@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import {
   businesses,
@@ -32,9 +32,17 @@ export const WAITING = {
   reports: eq(reports.status, 'waiting'),
 }
 
+/** The owner was asked about an edit and has not answered yet. */
+export const isAskedEdit = sql<boolean>`(${listingEdits.askedAt} is not null and ${listingEdits.answeredAt} is null)`
+
+/** Since when an edit waits for the team, by the owner's answer where one was asked for. */
+export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
+  listingEdits.createdAt,
+)
+
 /** What the tables of all kinds have, so that one condition fits each. */
 export interface WaitingColumns {
-  since: typeof submissions.submittedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['createdAt']
+  since: SQL<Date>
   remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
   overdueRemindedAt:
     typeof submissions.overdueRemindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['overdueRemindedAt']
@@ -43,8 +51,9 @@ export interface WaitingColumns {
 type When = (columns: WaitingColumns) => SQL | undefined
 
 /**
- * What waits for the team, of all kinds, the longest first. A case that is being decided right now is left to the next look,
- * and what is found stays as it is until the transaction ends.
+ * What waits for the team, of all kinds, the longest first; an edit that its owner was asked about does again once they
+ * answer. A case that is being decided right now is left to the next look, and what is found stays as it is until the
+ * transaction ends.
  */
 export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
   const found: WaitingCase[] = []
@@ -59,18 +68,20 @@ async function takeKind(tx: Transaction, kind: DeskKind, when: When): Promise<Wa
     const rows = await tx
       .select({ id, title, since })
       .from(submissions)
-      .where(and(WAITING.submissions, when({ since, remindedAt, overdueRemindedAt })))
+      .where(and(WAITING.submissions, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
       .orderBy(asc(since))
       .for('update', { skipLocked: true })
     return rows.map((row) => ({ kind, ...row }))
   }
   const table = OF_LISTINGS[kind]
-  const { id, createdAt: since, remindedAt, overdueRemindedAt } = table
+  const { id, remindedAt, overdueRemindedAt } = table
+  const since = kind === 'edits' ? editSince : table.createdAt
+  const isOurs = kind === 'edits' ? not(isAskedEdit) : undefined
   const rows = await tx
     .select({ id, title: businesses.name, since })
     .from(table)
     .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(and(WAITING[kind], when({ since, remindedAt, overdueRemindedAt })))
+    .where(and(WAITING[kind], isOurs, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
     .orderBy(asc(since))
     .for('update', { of: table, skipLocked: true })
   return rows.map((row) => ({ kind, ...row }))

@@ -115,7 +115,15 @@ export async function askAboutEdit(
     if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
     await tx
       .update(listingEdits)
-      .set({ question, askedAt: now, answer: null, answeredAt: null })
+      .set({
+        question,
+        askedAt: now,
+        answer: null,
+        answeredAt: null,
+        // The team is reminded of the answer anew.
+        remindedAt: null,
+        overdueRemindedAt: null,
+      })
       .where(eq(listingEdits.id, id))
     await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, publicUrl }))
     await appendAudit(tx, {
