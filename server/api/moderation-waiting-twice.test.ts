@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, mailOutbox, photos, submissions } from '../../app/db/schema/index.ts'
+import { auditLog, businesses, mailOutbox, photos, submissions } from '../../app/db/schema/index.ts'
 import type { FoundListing } from '../../app/features/moderation/index.ts'
 import { setUpDesk } from './testing/desk.ts'
 
@@ -114,4 +114,22 @@ test('a listing to merge into is found by a part of its name, or by the address 
   expect(await found('ancor plumbing')).toEqual([listing])
   expect(await found(`https://directory.example/business/${id}`)).toEqual([listing])
   for (const name of ['', '%', 'a', 'Bakery']) expect(await found(name)).toEqual([])
+})
+
+test('of listings with the same name the one in the city that is typed comes first, and only public ones come', async () => {
+  await aListing('anchor-plumbing-1')
+  await aListing('anchor-plumbing-2')
+  await aListing('anchor-plumbing-3')
+  const { db } = database
+  const change = (id: string, to: Partial<typeof businesses.$inferInsert>) =>
+    db.update(businesses).set(to).where(eq(businesses.id, id))
+  await change('anchor-plumbing-2', { city: 'Key West', countySlug: 'monroe', status: 'closed' })
+  await change('anchor-plumbing-3', { city: 'Key West', status: 'unlisted' })
+  const found = async (name: string) =>
+    (await (await ask(`/moderation/listings?name=${encodeURIComponent(name)}`)).json()) as FoundListing[]
+  expect(await found('anchor plumbing key west')).toEqual([
+    { id: 'anchor-plumbing-2', name: 'Anchor Plumbing', detail: 'Key West · Monroe County · Closed' },
+    { id: 'anchor-plumbing-1', name: 'Anchor Plumbing', detail: 'Jacksonville · Duval County' },
+  ])
+  expect((await found('Anchor Plumbing, Jacksonville'))[0]?.id).toBe('anchor-plumbing-1')
 })

@@ -9,11 +9,14 @@ import { shownValue } from '../submissions/index.server.ts'
 const MOST_FOUND = 8
 const SHORTEST_NAME = 2
 
-/** Listings with a public page whose name has these letters or resembles them, the likest first; or the one of an address. */
+/**
+ * Listings with a public page whose name has these letters or resembles them, the likest first; or the one of an address. Of
+ * those with the same name the city tells, when it is typed behind it.
+ */
 export async function findListings(db: Database, typed: string): Promise<FoundListing[]> {
   const name = typed.trim()
   if (name.length < SHORTEST_NAME) return []
-  const likeness = sql`similarity(${businesses.name}, ${name})`
+  const likeness = sql`greatest(similarity(${businesses.name}, ${name}), similarity(${businesses.name} || ' ' || ${businesses.city}, ${name}))`
   const [, id] = /\/business\/([\w-]+)/.exec(name) ?? []
   const isMeant = id
     ? eq(businesses.id, id)
