@@ -33,38 +33,48 @@ export async function storeObjection(
   db: Database,
   { message, ...request }: LinkRequest & { message: string },
 ): Promise<boolean> {
-  const found = await readLink(db, request)
-  if (!found) return false
-  const { businessId, historyId, accountId, email, shown } = found
-  // A second click is no second case.
-  if (shown.isSent) return true
-  await storeReport(
-    db,
-    {
-      businessId,
-      kind: 'objection',
-      historyId,
-      message,
-      reporterEmail: email,
-      sender: accountId === null ? 'listing' : 'owner',
-      accountId,
-      createdAt: request.now,
-    },
-    accountId === null ? A_VISITOR : { kind: 'owner', accountId },
-  )
-  return true
+  return db.transaction(async (tx) => {
+    const found = await readLink(tx, request, { isLocked: true })
+    if (!found) return false
+    const { businessId, historyId, accountId, email, shown } = found
+    // A second click is no second case.
+    if (shown.isSent) return true
+    await storeReport(
+      tx,
+      {
+        businessId,
+        kind: 'objection',
+        historyId,
+        message,
+        reporterEmail: email,
+        sender: accountId === null ? 'listing' : 'owner',
+        accountId,
+        createdAt: request.now,
+      },
+      accountId === null ? A_VISITOR : { kind: 'owner', accountId },
+    )
+    return true
+  })
 }
 
-/** Only for who owns the listing still, or reads its mail while nobody owns it. */
-async function readLink(db: Database, { token, secrets, now }: LinkRequest) {
+/**
+ * Only for who owns the listing still, or reads its mail while nobody owns it.
+ * @param isLocked nobody else does anything about the listing until the transaction ends
+ */
+async function readLink(
+  db: Pick<Database, 'select' | '$count'>,
+  { token, secrets, now }: LinkRequest,
+  { isLocked = false } = {},
+) {
   const link = readObjectionToken(secrets, token)
   if (!link) return undefined
   const { historyId, accountId } = link
-  const [row] = await db
+  const query = db
     .select({ entry: businessHistory, businessName: businesses.name, status: businesses.status })
     .from(businessHistory)
     .innerJoin(businesses, eq(businesses.id, businessHistory.businessId))
     .where(eq(businessHistory.id, historyId))
+  const [row] = await (isLocked ? query.for('update', { of: businesses }) : query)
   if (!row?.entry.isByTeam) return undefined
   const { businessId, event, changes, reason, at } = row.entry
   if (!isTimeToObject(at, now)) return undefined
