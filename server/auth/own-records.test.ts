@@ -27,14 +27,7 @@ test('what an owner did for a business is among what is kept of them, and nobody
     now: NOW,
   })
   const input = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
-  await createPost(db, {
-    links: TEST_LINKS,
-    businessId,
-    input,
-    actor,
-    links: { secrets: SECRETS, publicUrl: 'https://directory.example' },
-    now: NOW,
-  })
+  await createPost(db, { businessId, input, actor, links: TEST_LINKS, now: NOW })
   const proof = {
     level: 'sba_certified',
     certificateNumber: 'V-1234',
@@ -43,7 +36,10 @@ test('what an owner did for a business is among what is kept of them, and nobody
     documents: [],
   } as const
   const files = createMemoryStore()
-  await sendVerification({ db, files, secrets: SECRETS }, { businessId, ...proof, actor, now: NOW })
+  await sendVerification(
+    { db, files, secrets: SECRETS },
+    { businessId, ...proof, actor, links: TEST_LINKS, now: NOW },
+  )
 
   expect(await ownRecords(db, accountId)).toMatchObject({
     edits: [{ business_id: businessId, status: 'waiting', changes: { name: { to: 'Harbor Plumbing' } } }],
