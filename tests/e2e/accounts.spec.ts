@@ -37,7 +37,7 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   await openPage(page, '/auth?from=/register-business')
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toContainText('Email not confirmed')
+  await expect(page.getByRole('alert')).toContainText('Please confirm your email address first')
   await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
 
   // Read the mail, confirm by a click, be brought back.
@@ -115,7 +115,7 @@ test('an account from the guarded page to the second factor', async ({ page }) =
   // And without the telephone, by a recovery code.
   await signOut(page)
   await signIn(page, email)
-  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(toasts(page)).toContainText('Welcome back!')

@@ -12,8 +12,10 @@ const OLD_CODE = 'That code is wrong or too old. Check it, or ask for a new one.
 const WORDS: Readonly<Record<string, string>> = {
   bad_jwt: SESSION_ENDED,
   email_exists: 'Another account already uses that email address.',
+  email_not_confirmed: 'Please confirm your email address first: open the link in our email.',
   insufficient_aal: 'Enter the code from your authenticator app first.',
   invalid_credentials: 'Email or password is wrong.',
+  invalid_credentials: 'That email or password isn’t right.',
   mfa_challenge_expired: WRONG_CODE,
   mfa_factor_not_found: 'This authenticator app is no longer on your account.',
   mfa_ip_address_mismatch: WRONG_CODE,
@@ -21,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   otp_expired: OLD_CODE,
   over_request_rate_limit: 'That was a lot of tries. Wait a few minutes and try again.',
   reauthentication_not_valid: OLD_CODE,
+  same_password: 'That’s your present password. Choose a new one.',
   session_not_found: SESSION_ENDED,
   signup_disabled: 'New accounts can’t be created right now.',
   user_banned: 'This account has been suspended.',

@@ -29,11 +29,11 @@ export function SecondFactorStep({ user }: { user: User }) {
       <div className="mt-4 flex flex-wrap gap-x-4">
         {hasRecoveryCodes && (
           <Button variant="quiet" className="px-0!" onClick={() => setUsesRecoveryCode((before) => !before)}>
-            {usesRecoveryCode ? 'Use the app instead' : 'Use a recovery code'}
+            {usesRecoveryCode ? 'Use the App Instead' : 'Use a Recovery Code'}
           </Button>
         )}
         <Button variant="quiet" className="px-0!" onClick={() => void signOutHere()}>
-          Use another account
+          Use Another Account
         </Button>
       </div>
     </AccountScreen>

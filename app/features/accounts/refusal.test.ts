@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { refusalOf } from './refusal.ts'
+
+test.each([
+  ['invalid_credentials', 'Invalid login credentials', 'That email or password isn’t right.'],
+  [
+    'email_not_confirmed',
+    'Email not confirmed',
+    'Please confirm your email address first: open the link in our email.',
+  ],
+  [
+    'same_password',
+    'New password should be different from the old password.',
+    'That’s your present password. Choose a new one.',
+  ],
+  [
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+    'You were signed out on this device. Please sign in again.',
+  ],
+])('%s is told in our words', (code, message, told) => {
+  expect(refusalOf({ name: 'AuthApiError', status: 400, code, message })).toBe(told)
+})
