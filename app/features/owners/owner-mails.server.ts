@@ -39,7 +39,9 @@ export function editDecidedMail(mail: EditMail): NewMail {
       ? `Your changes to ${businessName} are public`
       : `Some of your changes to ${businessName} are public`
     : `Your changes to ${businessName} were not published`
-  const link = isWhole ? `${publicUrl}/business/${businessId}` : `${publicUrl}${myBusinessPath(businessId)}`
+  const link = isWhole
+    ? `${publicUrl}/business/${businessId}`
+    : `${publicUrl}${myBusinessPath(businessId)}#edit`
   return composeMail({
     kind: isApproved ? 'edit-published' : 'edit-rejected',
     recipient,
