@@ -15,12 +15,12 @@ export function PrefetchOnIntent() {
   useEffect(() => {
     let isShown = true
     const add = (event: Event) => {
-      const page = (event as CustomEvent<string>).detail
-      void fetchScriptsOf(page).then((isThere) => {
-        // React Router loads the document again when a script does not come, also one that is fetched ahead.
-        if (!isThere || !isShown) return
-        setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
-      })
+      void fetchAhead((event as CustomEvent<string>).detail)
+    }
+    const fetchAhead = async (page: string) => {
+      // React Router loads the document again when a script does not come, also one that is fetched ahead.
+      if (!(await fetchScriptsOf(page)) || !isShown) return
+      setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
     }
     document.addEventListener(INTENT_EVENT, add)
     return () => {

@@ -20,5 +20,5 @@ function isSlipOf(typed: string, known: string): boolean {
 }
 
 function sorted(letters: string): string {
-  return [...letters].toSorted().join('')
+  return letters.split('').toSorted().join('')
 }
