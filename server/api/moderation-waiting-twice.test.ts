@@ -113,7 +113,7 @@ test('a listing to merge into is found by a part of its name, or by the address 
   expect(await found('anchor')).toEqual([listing])
   expect(await found('ancor plumbing')).toEqual([listing])
   expect(await found(`https://directory.example/business/${id}`)).toEqual([listing])
-  for (const name of ['', '%', 'a', 'Bakery']) expect(await found(name)).toEqual([])
+  for (const name of ['', '%', 'a', 'Bakery', 'anchor\0']) expect(await found(name)).toEqual([])
 })
 
 test('of listings with the same name the one in the city that is typed comes first, and only public ones come', async () => {

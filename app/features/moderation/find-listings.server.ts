@@ -15,7 +15,8 @@ const SHORTEST_NAME = 2
  */
 export async function findListings(db: Database, typed: string): Promise<FoundListing[]> {
   const name = typed.trim()
-  if (name.length < SHORTEST_NAME) return []
+  // No text in PostgreSQL has this character.
+  if (name.length < SHORTEST_NAME || name.includes('\0')) return []
   const likeness = sql`greatest(similarity(${businesses.name}, ${name}), similarity(${businesses.name} || ' ' || ${businesses.city}, ${name}))`
   const [, id] = /\/business\/([\w-]+)/.exec(name) ?? []
   const isMeant = id
