@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
 import {
   accountRoles,
+  businessOwners,
   claims,
   listingEdits,
   mailOutbox,
@@ -11,7 +12,9 @@ import {
   submissions,
   verifications,
 } from '../../app/db/schema/index.ts'
+import { answerAboutEdit, askAboutEdit, saveListing } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
+import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { momentText } from '../../app/eastern-time.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
@@ -173,4 +176,37 @@ test('edits, claims, verifications and reports are told of as submissions are, w
     expect(soon?.text).toContain(`${publicUrl}/moderation?${link}`)
     expect(soon?.html).toContain(`${publicUrl}/moderation?${link.replace('&', '&amp;')}`)
   }
+})
+
+test('an edit that its owner changes again is no other edit; one that they answered is', async () => {
+  await someone('a@example.com', ['moderator'])
+  const { db } = client
+  const [owner, businessId] = [randomUUID(), await aListing(db, { id: 'tide-diving-4' })]
+  await db.insert(businessOwners).values({ businessId, accountId: owner })
+  const actor = { kind: 'owner', accountId: owner } as const
+  const save = (name: string, hours: number) =>
+    saveListing(db, { businessId, values: { name }, actor, links: TEST_LINKS, now: after(hours) })
+  const remind = (hours: number) => remindTeam(db, { now: after(hours), publicUrl })
+  await save('Tide Diving', 0)
+  expect(await remind(24)).toBe(1)
+  await save('Tide Diving School', 25)
+  expect(await remind(26)).toBe(0)
+
+  const [edit] = await db
+    .select()
+    .from(listingEdits)
+    .where(and(eq(listingEdits.businessId, businessId), eq(listingEdits.status, 'waiting')))
+  const asked = {
+    id: edit?.id ?? '',
+    text: 'Since when?',
+    moderator: MODERATOR,
+    links: TEST_LINKS,
+    now: after(27),
+  }
+  await askAboutEdit(db, asked)
+  expect(await remind(60)).toBe(0)
+  await answerAboutEdit(db, { businessId, text: 'Since May.', actor, now: after(61) })
+  expect(await remind(62)).toBe(0)
+  expect(await remind(81)).toBe(1)
+  expect((await teamMails()).at(-1)?.text).toContain(momentText(after(85)))
 })

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { like } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../../app/db/schema/auth.ts'
-import { accountRoles, mailOutbox, submissions, teamNotices } from '../../app/db/schema/index.ts'
+import {
+  accountRoles,
+  listingEdits,
+  mailOutbox,
+  submissions,
+  teamNotices,
+} from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import {
   aStoredSubmission,
   aSubmission,
   HERE,
 } from '../../app/features/submissions/test-support/a-submission.ts'
+import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import {
   chooseTeamNotices,
   findTeamNotices,
@@ -83,4 +90,37 @@ test('nobody is told when nothing waits, and a choice is remembered', async () =
   expect(await findTeamNotices(client.db, accountId)).toBe('at_once')
   await aStoredSubmission(client.db, { now: SEVEN, isHeld: true })
   expect(await tell(90)).toBe(0)
+})
+
+test('a case that is in work at that moment is told of all the same', async () => {
+  const accountId = await aReviewer('a@example.com')
+  await chooseTeamNotices(client.db, { accountId, notices: 'at_once', now: after(-10) })
+  const id = await aCase(0)
+  await client.db.transaction(async (tx) => {
+    await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+    expect(await tell(5)).toBe(1)
+  })
+})
+
+test('an edit is new again when its owner has answered, and no news while it waits for them', async () => {
+  const accountId = await aReviewer('a@example.com')
+  await chooseTeamNotices(client.db, { accountId, notices: 'at_once', now: after(-10) })
+  const businessId = await aListing(client.db, { id: 'reef-roofing-3' })
+  const [edit] = await client.db
+    .insert(listingEdits)
+    .values({
+      businessId,
+      accountId,
+      changes: {},
+      createdAt: after(-60),
+      question: 'Where?',
+      askedAt: after(1),
+    })
+    .returning()
+  expect(await tell(5)).toBe(0)
+  await client.db
+    .update(listingEdits)
+    .set({ answeredAt: after(6) })
+    .where(eq(listingEdits.id, edit?.id ?? ''))
+  expect(await tell(10)).toBe(1)
 })

@@ -9,7 +9,7 @@ import {
   caseLinks,
   countedCases,
   moreCases,
-  takeWaitingCases,
+  findWaitingCases,
   type WaitingCase,
 } from './waiting-cases.server.ts'
 
@@ -64,7 +64,7 @@ async function tellAtOnce(
   let told = 0
   for (const { accountId, email, toldUntil } of reviewers) {
     if (!toldUntil || toldUntil >= until) continue
-    const cases = await takeWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
+    const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
     const subject = `New: ${countedCases(cases)}`
@@ -96,7 +96,7 @@ async function tellDaily(
     )
   const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
   if (missing.length === 0) return 0
-  const cases = await takeWaitingCases(tx, () => undefined)
+  const cases = await findWaitingCases(tx, () => undefined)
   if (cases.length === 0) return 0
   const subject = `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
   for (const recipient of missing) {

@@ -50,40 +50,53 @@ export interface WaitingColumns {
 
 type When = (columns: WaitingColumns) => SQL | undefined
 
-/**
- * What waits for the team, of all kinds, the longest first; an edit that its owner was asked about does again once they
- * answer. A case that is being decided right now is left to the next look, and what is found stays as it is until the
- * transaction ends.
- */
-export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
+/** What waits for the team, of all kinds, the longest first; an edit that its owner was asked about does again once they answer. */
+export async function findWaitingCases(
+  tx: Transaction,
+  when: When,
+  { isTaken = false }: { isTaken?: boolean } = {},
+): Promise<WaitingCase[]> {
   const found: WaitingCase[] = []
   // One after the other: a transaction has one connection.
-  for (const kind of DESK_KINDS) found.push(...(await takeKind(tx, kind, when)))
+  for (const kind of DESK_KINDS) found.push(...(await findKind(tx, kind, when, isTaken)))
   return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
-async function takeKind(tx: Transaction, kind: DeskKind, when: When): Promise<WaitingCase[]> {
+/**
+ * The same for a transaction that notes on the cases what it did: they stay as they are until it ends, and a case that is
+ * being decided right now is left to the next look.
+ */
+export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
+  return findWaitingCases(tx, when, { isTaken: true })
+}
+
+async function findKind(
+  tx: Transaction,
+  kind: DeskKind,
+  when: When,
+  isTaken: boolean,
+): Promise<WaitingCase[]> {
   if (kind === 'submissions') {
     const { id, businessName: title, submittedAt: since, remindedAt, overdueRemindedAt } = submissions
-    const rows = await tx
+    const query = tx
       .select({ id, title, since })
       .from(submissions)
       .where(and(WAITING.submissions, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
       .orderBy(asc(since))
-      .for('update', { skipLocked: true })
+    const rows = await (isTaken ? query.for('update', { skipLocked: true }) : query)
     return rows.map((row) => ({ kind, ...row }))
   }
   const table = OF_LISTINGS[kind]
   const { id, remindedAt, overdueRemindedAt } = table
   const since = kind === 'edits' ? editSince : table.createdAt
   const isOurs = kind === 'edits' ? not(isAskedEdit) : undefined
-  const rows = await tx
+  const query = tx
     .select({ id, title: businesses.name, since })
     .from(table)
     .innerJoin(businesses, eq(businesses.id, table.businessId))
     .where(and(WAITING[kind], isOurs, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
     .orderBy(asc(since))
-    .for('update', { of: table, skipLocked: true })
+  const rows = await (isTaken ? query.for('update', { of: table, skipLocked: true }) : query)
   return rows.map((row) => ({ kind, ...row }))
 }
 

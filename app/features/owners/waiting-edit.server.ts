@@ -52,6 +52,9 @@ export async function replaceWaiting(
     accountId,
     changes,
     createdAt: waiting?.createdAt ?? now,
+    // The team was told of it; a question begins anew.
+    remindedAt: waiting?.remindedAt,
+    overdueRemindedAt: waiting?.overdueRemindedAt,
     // A change of the edit answers what was asked about it.
     ...(waiting?.question && {
       question: waiting.question,
