@@ -3,6 +3,7 @@ export { composeMail } from './compose-mail.server.ts'
 export { findMail, findMails } from './find-mails.server.ts'
 export type { MailContent } from './mail-content.ts'
 export {
+  becauseOfAddress,
   becauseYouOwn,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,

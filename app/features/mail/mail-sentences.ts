@@ -21,3 +21,8 @@ export const NOTHING_TO_DO = 'You don’t need to do anything.'
 export function becauseYouOwn(businessName: string): string {
   return `You’re receiving this email because you own ${businessName} in the directory.`
 }
+
+/** And of a mail to the address that a listing has for messages. */
+export function becauseOfAddress(businessName: string): string {
+  return `You’re receiving this email because this is the address of ${businessName} in the directory.`
+}

@@ -1,4 +1,5 @@
 import {
+  becauseOfAddress,
   becauseYouOwn,
   composeMail,
   decisionTakenBack,
@@ -201,8 +202,6 @@ export function confirmListingMail({
       'We ask once a year, so that customers don’t call a number that has changed. Without an answer the listing stays, but says that it hasn’t been confirmed, and comes after others in lists.',
     ],
     button: { label: 'Check the Listing', href: link },
-    footer: isOwner
-      ? becauseYouOwn(businessName)
-      : `You’re receiving this email because this is the address of ${businessName} in the directory.`,
+    footer: isOwner ? becauseYouOwn(businessName) : becauseOfAddress(businessName),
   })
 }

@@ -1,6 +1,6 @@
 import { endSentence } from '../../end-sentence.ts'
 import type { businessHistory, ListingEvent } from '../../db/schema/index.ts'
-import { becauseYouOwn, composeMail, type NewMail } from '../mail/index.server.ts'
+import { becauseOfAddress, becauseYouOwn, composeMail, type NewMail } from '../mail/index.server.ts'
 import { EVENT_TEXTS } from './history-text.ts'
 import { changesInWords } from './value-text.server.ts'
 
@@ -24,7 +24,7 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
   closed:
     'It no longer appears in lists and searches. Its page is still there and says that the business is closed.',
   reopened: 'It appears in lists and searches again.',
-  taken_down: 'It no longer has a public page. You keep your account and everything that was on the listing.',
+  taken_down: 'It no longer has a public page. Everything that was on the listing is kept.',
   put_back: 'Its page is public again, with everything that was on it.',
 }
 
@@ -43,7 +43,7 @@ export function listingTouchedMail({
   link: string
 }): NewMail {
   const lines = changesInWords(changes).map(
-    ({ label, from, to }) => `${label}: “${from || 'nothing'}” is now “${to || 'nothing'}”.`,
+    ({ label, from, to }) => `${label}: ${quoted(from)} is now ${quoted(to)}.`,
   )
   const what = event ? [`${EVENT_TEXTS[event]}.`, ...(MEANING[event] ? [MEANING[event]] : [])] : lines
   return composeMail({
@@ -57,8 +57,10 @@ export function listingTouchedMail({
       'If this is wrong, tell us with the button below. You don’t need to sign in. If it’s right, there’s nothing to do.',
     ],
     button: { label: 'This Is Wrong', href: link },
-    footer: isOwner
-      ? becauseYouOwn(businessName)
-      : `You're receiving this email because this is the address of ${businessName} in the directory.`,
+    footer: isOwner ? becauseYouOwn(businessName) : becauseOfAddress(businessName),
   })
+}
+
+function quoted(text: string): string {
+  return text ? `“${text}”` : 'nothing'
 }

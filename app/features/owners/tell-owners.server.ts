@@ -86,8 +86,7 @@ export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act:
 
 /**
  * Tells the owners of a listing what the team did to it, each with a link by which they can say that it is wrong. What
- * owners did themselves needs no mail. Every change of a listing comes by
- * here, through `recordEvent` or `publishChanges`.
+ * owners did themselves needs no mail. Every change of a listing comes by here, through `recordEvent` or `publishChanges`.
  */
 export async function tellOwners(tx: Transaction, historyId: number, act: ListingAct): Promise<void> {
   const { businessId, actor, isToldTo = [], links } = act

@@ -36,7 +36,7 @@ export async function whySubmissionsStand(q: UndoQueries, ids: readonly string[]
 
 /**
  * What a moderator should know before approvals are taken back: work on the listing since then that goes offline with it.
- * It is no obstacle, for taking the approval back is the one way to take a listing down.
+ * It is no obstacle, for all of it is kept, and an approval that was a mistake has to end.
  */
 export async function warnOfSubmissionUndos(
   q: UndoQueries,
