@@ -4,7 +4,7 @@ import { type ListingChanges, listingEdits } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, appendDecision } from '../audit/index.server.ts'
 import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
-import { only } from './listing-changes.ts'
+import { only, realChanges } from './listing-changes.ts'
 import { isHeldColumn } from './listing-columns.ts'
 import { findListing } from './listing-row.server.ts'
 import { lockOwnListing } from './lock-own-listing.server.ts'
@@ -51,12 +51,13 @@ export async function decideEdit(
     const published: ListingChanges = isApproved
       ? chooseChanges(listing, only(edit.changes, isHeldColumn), { columns, values })
       : {}
-    const columnsChanged = Object.keys(published)
+    const made = realChanges(published)
+    const columnsChanged = Object.keys(made)
     const historyId =
       columnsChanged.length > 0
         ? await publishChanges(tx, {
             businessId,
-            changes: published,
+            changes: made,
             actor: { kind: 'owner', accountId },
             links,
             now,
@@ -153,7 +154,10 @@ export async function answerAboutEdit(
     if (!waiting?.question || waiting.answeredAt) {
       throw new OwnerRefusal('not_found', 'There is no open question about your changes.')
     }
-    await tx.update(listingEdits).set({ answer, answeredAt: now }).where(eq(listingEdits.id, waiting.id))
+    await tx
+      .update(listingEdits)
+      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
+      .where(eq(listingEdits.id, waiting.id))
     await appendAudit(tx, {
       actor,
       subject: { kind: 'edit', id: waiting.id },

@@ -37,6 +37,11 @@ export function withChanges(listing: EditableListing, changes: ListingChanges): 
   }
 }
 
+/** Those that change something: a listing may say by now what somebody asked for. */
+export function realChanges(changes: ListingChanges): ListingChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, { from, to }]) => !isSame(from, to)))
+}
+
 /** The changes of some columns. */
 export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { type ListingChanges, reports } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendDecision } from '../audit/index.server.ts'
+import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { queueMail, reviewerWrote } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type ListingRow,
   lockListing,
   publishChanges,
+  realChanges,
   setStatus,
   takeDown,
   undoTeamAct,
@@ -77,6 +79,8 @@ export async function decideReport(
           sender: report.sender,
           isResolved: status === 'resolved',
           isUndone: decision.undoes ?? false,
+          isTakenDown,
+          hasPage: !isTakenDown && (decision.undoes || VISIBLE_AS_PAGE.some((one) => one === listing.status)),
           asked: report.changes ?? {},
           published: changes,
           text: isTakenDown ? '' : text,
@@ -127,9 +131,11 @@ async function carryOut(
     return { hasTakenDown: true }
   }
   if (kind === 'correction') {
+    const made = realChanges(changes)
+    const columns = Object.keys(made)
+    if (columns.length === 0) return { columns }
     const reason = `${SENDERS[sender]} suggested this correction.`
-    const published = await publishChanges(tx, { ...act, changes, reason })
-    return { columns: Object.keys(changes), historyId: published }
+    return { columns, historyId: await publishChanges(tx, { ...act, changes: made, reason }) }
   }
   if (kind === 'objection') {
     if (!undoes || historyId === null) return {}

@@ -23,7 +23,7 @@ export interface ObjectionPageData {
   what: string | null
   changes: { label: string; from: string; to: string }[]
   reason: string | null
-  /** An objection to it waits for the team. */
+  /** Theirs waits for the team. */
   isSent: boolean
 }
 

@@ -80,10 +80,10 @@ async function readLink(
   if (!isTimeToObject(at, now)) return undefined
   const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
-  const sent = await db.$count(
-    reports,
-    and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'), eq(reports.status, 'waiting')),
-  )
+  // Another owner's is a case of its own, with an answer of its own.
+  const isTheirs = accountId === null ? eq(reports.sender, 'listing') : eq(reports.accountId, accountId)
+  const ofAct = and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'))
+  const sent = await db.$count(reports, and(ofAct, eq(reports.status, 'waiting'), isTheirs))
   const shown: ObjectionPageData = {
     businessName: row.businessName,
     on: dayText(at),

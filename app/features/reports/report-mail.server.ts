@@ -1,6 +1,7 @@
 import { endSentence } from '../../end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import {
+  becauseOfAddress,
   becauseYouOwn,
   composeMail,
   decisionTakenBack,
@@ -22,6 +23,10 @@ interface Decided {
   isResolved: boolean
   /** Of an objection: what the team did is undone. */
   isUndone: boolean
+  /** The listing was taken down for it. */
+  isTakenDown: boolean
+  /** The listing has a public page after it. */
+  hasPage: boolean
   /** Of a correction: what it asked for, and what went public of it. */
   asked: ListingChanges
   published: ListingChanges
@@ -32,7 +37,7 @@ interface Decided {
 
 /** To whoever left an address with a report: what came of it. */
 export function reportDecidedMail(decided: Decided): NewMail {
-  const { recipient, businessId, businessName, kind, sender, isResolved, text, publicUrl } = decided
+  const { recipient, businessId, businessName, kind, sender, isResolved, hasPage, text, publicUrl } = decided
   const isObjection = kind === 'objection'
   return composeMail({
     kind: isResolved ? 'report-resolved' : 'report-dismissed',
@@ -41,15 +46,22 @@ export function reportDecidedMail(decided: Decided): NewMail {
       ? `We looked at your listing for ${businessName} again`
       : `What came of your report about ${businessName}`,
     paragraphs: [...outcome(decided), ...reviewerWrote(text)],
-    button:
-      sender === 'owner'
-        ? { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
-        : { label: 'See the Page', href: `${publicUrl}/business/${businessId}` },
+    ...(sender === 'owner'
+      ? { button: { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` } }
+      : hasPage && { button: { label: 'See the Page', href: `${publicUrl}/business/${businessId}` } }),
     footer: SENT_BECAUSE[sender](businessName),
   })
 }
 
-function outcome({ businessName, kind, isResolved, isUndone, asked, published }: Decided): string[] {
+function outcome({
+  businessName,
+  kind,
+  isResolved,
+  isUndone,
+  isTakenDown,
+  asked,
+  published,
+}: Decided): string[] {
   if (kind === 'objection') {
     if (!isResolved) return [`We looked at what you told us. What we did to ${businessName} stays as it is.`]
     return [
@@ -67,14 +79,15 @@ function outcome({ businessName, kind, isResolved, isUndone, asked, published }:
   const left = labels((name) => !(name in published))
   return [
     endSentence(`Thank you. We looked into it, and you were right about ${businessName}`),
-    ...(kind === 'correction' ? [`We updated: ${labels((name) => name in published)}.`] : []),
-    ...(kind === 'correction' && left ? [`We left as it was: ${left}.`] : []),
+    ...(isTakenDown ? ['The listing is no longer in the directory.'] : []),
+    ...(kind === 'correction' && !isTakenDown ? [`We updated: ${labels((name) => name in published)}.`] : []),
+    ...(kind === 'correction' && !isTakenDown && left ? [`We left as it was: ${left}.`] : []),
   ]
 }
 
 const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> = {
   visitor: () => BECAUSE_YOU_TOLD_US,
-  listing: (name) => `You're receiving this email because this is the address of ${name} in the directory.`,
+  listing: becauseOfAddress,
   owner: becauseYouOwn,
 }
 

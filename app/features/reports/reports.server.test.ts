@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AlreadyDecided } from '../../already-decided.ts'
-import { auditLog, businesses, businessHistory, mailOutbox, reports } from '../../db/schema/index.ts'
+import {
+  auditLog,
+  businesses,
+  businessHistory,
+  businessOwners,
+  mailOutbox,
+  reports,
+  users,
+} from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../request-limits.ts'
 import { textOfHours } from '../businesses/index.ts'
@@ -274,4 +282,25 @@ describe('what is typed', () => {
       errors: { problem: 'Choose what is wrong' },
     })
   })
+})
+
+test('a correction of what the listing says by now changes nothing, and nobody is told of a change', async () => {
+  const accountId = crypto.randomUUID()
+  await client.db.insert(users).values({ id: accountId, email: 'owner@example.org' })
+  await client.db.insert(businessOwners).values({ businessId: ID, accountId })
+  await storeAPhone()
+  await client.db.update(businesses).set({ phone: '(772) 555-0142' }).where(eq(businesses.id, ID))
+  const id = await decide()
+  expect((await auditOf(id)).at(-1)).toMatchObject({ toState: 'resolved', facts: { columns: [] } })
+  expect(await client.db.select().from(businessHistory)).toEqual([])
+  expect(await client.db.select().from(mailOutbox)).toEqual([])
+})
+
+test('the reporter reads that the listing was taken down, and no link leads to its page', async () => {
+  await storeAClosedReport()
+  await decide({ decision: 'take_down', text: 'It never existed.' })
+  const mails = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'rosa@example.com'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('no longer in the directory')
+  expect(mails[0]?.text).not.toContain(`/business/${ID}`)
 })
