@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { auditLog, verifications } from '../../app/db/schema/index.ts'
+import { auditLog, businessOwners, users, verifications } from '../../app/db/schema/index.ts'
 import { createMemoryStore } from '../storage/testing/memory-store.ts'
 import { directoryApi } from './index.ts'
 import { MODERATOR, OTHER_OWNER, OWNER, setUpShops, SHOP } from './testing/shops.ts'
@@ -115,4 +115,14 @@ test('a second proof waits for the first', async () => {
   const again = await ask(PATH, OWNER, proof())
   expect(again.status).toBe(409)
   expect(await again.json()).toMatchObject({ error: 'already_waiting' })
+})
+
+test('who sent a proof is told truly when they own the listing no longer', async () => {
+  const sent = (await (await ask(PATH, OWNER, proof())).json()) as { id: string }
+  await client.db.insert(users).values({ id: OWNER, email: 'ray@example.org' }).onConflictDoNothing()
+  await client.db.delete(businessOwners).where(eq(businessOwners.accountId, OWNER))
+  expect(await (await ask(`/moderation/verifications/${sent.id}`, MODERATOR)).json()).toMatchObject({
+    isSentByTeam: false,
+    senderEmail: 'ray@example.org',
+  })
 })

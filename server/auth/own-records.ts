@@ -6,6 +6,7 @@ import {
   listingEdits,
   ownerOffers,
   posts,
+  reports,
   submissions,
   verificationDocuments,
   verifications,
@@ -13,8 +14,8 @@ import {
 import type { Queries } from './context.ts'
 
 /**
- * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, proved
- * and posted. The audit log stays out, which has ids only.
+ * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, objected
+ * to, proved and posted. The audit log stays out, which has ids only.
  */
 export async function ownRecords(q: Queries, accountId: string) {
   return {
@@ -75,6 +76,8 @@ export async function ownRecords(q: Queries, accountId: string) {
         business_id: listingEdits.businessId,
         status: listingEdits.status,
         changes: listingEdits.changes,
+        question: listingEdits.question,
+        answer: listingEdits.answer,
         created_at: listingEdits.createdAt,
         decided_at: listingEdits.decidedAt,
         decision: listingEdits.decisionText,
@@ -82,6 +85,18 @@ export async function ownRecords(q: Queries, accountId: string) {
       .from(listingEdits)
       .where(eq(listingEdits.accountId, accountId))
       .orderBy(desc(listingEdits.createdAt)),
+    objections: await q
+      .select({
+        business_id: reports.businessId,
+        status: reports.status,
+        message: reports.message,
+        created_at: reports.createdAt,
+        decided_at: reports.decidedAt,
+        decision: reports.decisionText,
+      })
+      .from(reports)
+      .where(eq(reports.accountId, accountId))
+      .orderBy(desc(reports.createdAt)),
     verifications: await q
       .select({
         id: verifications.id,

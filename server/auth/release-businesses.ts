@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { businessOwners, claimAnswers, claims } from '../../app/db/schema/owners.ts'
+import { reports } from '../../app/db/schema/reports.ts'
 import { submissions } from '../../app/db/schema/submissions.ts'
 import type { Actor } from '../../app/features/audit/index.ts'
 import { appendAudit } from '../../app/features/audit/index.server.ts'
@@ -33,6 +34,8 @@ export async function releaseBusinesses(
   // They have its address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
+  const nobody = { accountId: null, reporterEmail: null }
+  await tx.update(reports).set(nobody).where(eq(reports.accountId, accountId))
   await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
   for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
   for (const { id } of owned) {

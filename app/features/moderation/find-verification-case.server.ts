@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
-import { businesses, verifications } from '../../db/schema/index.ts'
+import { accountRoles, businesses, users, verifications } from '../../db/schema/index.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { documentsOf } from '../verification/index.server.ts'
 import type { VerificationCase } from './case.ts'
@@ -14,15 +14,18 @@ export async function findVerificationCase(
   { id, moderatorId }: { id: string; moderatorId: string },
 ): Promise<VerificationCase | undefined> {
   const [row] = await db
-    .select({ verification: verifications, listing: businesses })
+    .select({ verification: verifications, listing: businesses, senderEmail: users.email })
     .from(verifications)
     .innerJoin(businesses, eq(businesses.id, verifications.businessId))
+    .leftJoin(users, eq(users.id, verifications.accountId))
     .where(eq(verifications.id, id))
   if (!row) return undefined
-  const { verification, listing } = row
-  const [documents, owners, earlier, history] = await Promise.all([
+  const { verification, listing, senderEmail } = row
+  const { accountId } = verification
+  const [documents, owners, roles, earlier, history] = await Promise.all([
     documentsOf(db, [id]),
     ownersOf(db, listing.id),
+    db.$count(accountRoles, eq(accountRoles.userId, accountId)),
     db
       .select({ level: verifications.level, status: verifications.status, at: verifications.createdAt })
       .from(verifications)
@@ -31,7 +34,7 @@ export async function findVerificationCase(
       .limit(10),
     findHistory(db, { kind: 'verification', id }, moderatorId),
   ])
-  const sender = owners.find(({ accountId }) => accountId === verification.accountId)
+  const owner = owners.find((one) => one.accountId === accountId)
   return {
     kind: 'verifications',
     id,
@@ -42,8 +45,9 @@ export async function findVerificationCase(
     certificateNumber: verification.certificateNumber,
     ownerName: verification.ownerName,
     note: verification.note,
-    senderEmail: sender?.email ?? null,
-    isSentByTeam: !sender,
+    senderEmail: owner?.email ?? senderEmail,
+    // Who owned the listing then may have left it.
+    isSentByTeam: !owner && roles > 0,
     ownerEmails: owners.flatMap(({ email }) => email ?? []),
     documents: documents.flatMap(({ key, id: documentId, type, bytes }) =>
       key === null ? [] : { id: documentId, type, bytes },

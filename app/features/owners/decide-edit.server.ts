@@ -14,7 +14,7 @@ import { editDecidedMail, editQuestionMail } from './owner-mails.server.ts'
 import { OwnerRefusal } from './owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { findWaiting } from './waiting-edit.server.ts'
-import type { Links } from './tell-owners.server.ts'
+import { isTeam, type Links } from './tell-owners.server.ts'
 
 export interface EditDecision extends ChangeChoice {
   id: string
@@ -140,7 +140,7 @@ export async function askAboutEdit(
 
 /**
  * The owner's answer in words.
- * @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer
+ * @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer; `forbidden` for the team, which asked
  */
 export async function answerAboutEdit(
   db: Database,
@@ -150,6 +150,7 @@ export async function answerAboutEdit(
   if (answer === '') throw new OwnerRefusal('invalid', 'Write an answer.', { answer: 'Write an answer' })
   await db.transaction(async (tx) => {
     await lockOwnListing(tx, businessId, actor)
+    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Only an owner can answer this.')
     const waiting = await findWaiting(tx, businessId)
     if (!waiting?.question || waiting.answeredAt) {
       throw new OwnerRefusal('not_found', 'There is no open question about your changes.')

@@ -6,6 +6,7 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { aListing } from '../owners/testing/a-listing.ts'
 import { decideReport, takeDownListing } from './decide-report.server.ts'
 import { findObjection, storeObjection } from './objection.server.ts'
+import { undoReport } from './undo-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ID = 'anchor-1'
@@ -61,6 +62,31 @@ test('each of two owners is heard, and gets an answer', async () => {
   expect(new Set((await objections()).map(({ reporterEmail }) => reporterEmail))).toEqual(
     new Set(['dana@example.org', 'rosa@example.org']),
   )
+})
+
+test('reports of visitors, however many, keep no owner from objecting', async () => {
+  await anOwner('rosa@example.org')
+  await takeDown()
+  const report = { businessId: ID, kind: 'problem', problem: 'other', createdAt: NOW } as const
+  await client.db.insert(reports).values(Array.from({ length: 40 }, () => report))
+  await object('rosa@example.org')
+  expect(await objections()).toHaveLength(1)
+})
+
+test('when its answer is taken back, the mail says what the owner did', async () => {
+  await anOwner('rosa@example.org')
+  await takeDown()
+  await object('rosa@example.org')
+  const [{ id = '' } = {}] = await objections()
+  const act = { id, moderator, now: NOW }
+  await decideReport(client.db, { ...act, decision: 'dismissed', text: 'It stays down.', links: TEST_LINKS })
+  await client.db.delete(mailOutbox)
+  await undoReport(client.db, { ...act, decidedAt: NOW, ...TEST_LINKS })
+  const [mail] = await client.db.select().from(mailOutbox)
+  expect(mail).toMatchObject({ kind: 'report-reopened', recipient: 'rosa@example.org' })
+  expect(mail?.text).toContain('because you own Anchor Plumbing')
+  expect(mail?.text).toContain('/my-businesses/anchor-1')
+  expect(mail?.text).not.toContain('/business/anchor-1')
 })
 
 test('no answer leads to the page of a listing that has none', async () => {

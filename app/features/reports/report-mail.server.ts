@@ -37,7 +37,7 @@ interface Decided {
 
 /** To whoever left an address with a report: what came of it. */
 export function reportDecidedMail(decided: Decided): NewMail {
-  const { recipient, businessId, businessName, kind, sender, isResolved, hasPage, text, publicUrl } = decided
+  const { recipient, businessName, kind, sender, isResolved, text } = decided
   const isObjection = kind === 'objection'
   return composeMail({
     kind: isResolved ? 'report-resolved' : 'report-dismissed',
@@ -46,9 +46,7 @@ export function reportDecidedMail(decided: Decided): NewMail {
       ? `We looked at your listing for ${businessName} again`
       : `What came of your report about ${businessName}`,
     paragraphs: [...outcome(decided), ...reviewerWrote(text)],
-    ...(sender === 'owner'
-      ? { button: { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` } }
-      : hasPage && { button: { label: 'See the Page', href: `${publicUrl}/business/${businessId}` } }),
+    button: buttonOf(decided),
     footer: SENT_BECAUSE[sender](businessName),
   })
 }
@@ -93,17 +91,35 @@ const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> 
 
 /** To the same person, when what we wrote about their report was a mistake. */
 export function reportReopenedMail(
-  reopened: Pick<Decided, 'recipient' | 'businessId' | 'businessName' | 'publicUrl'>,
+  reopened: Pick<
+    Decided,
+    'recipient' | 'businessId' | 'businessName' | 'kind' | 'sender' | 'hasPage' | 'publicUrl'
+  >,
 ): NewMail {
-  const { recipient, businessId, businessName, publicUrl } = reopened
-  const link = `${publicUrl}/business/${businessId}`
-  const subject = `We’re looking at your report about ${businessName} again`
+  const { recipient, businessName, kind, sender } = reopened
+  const about = kind === 'objection' ? 'your objection' : 'your report'
   return composeMail({
     kind: 'report-reopened',
     recipient,
-    subject,
-    paragraphs: [`${decisionTakenBack('your report')} ${NEW_DECISION_FOLLOWS}`],
-    button: { label: 'See the page', href: link },
-    footer: BECAUSE_YOU_TOLD_US,
+    subject:
+      kind === 'objection'
+        ? `We’re looking at your listing for ${businessName} again`
+        : `We’re looking at your report about ${businessName} again`,
+    paragraphs: [`${decisionTakenBack(about)} ${NEW_DECISION_FOLLOWS}`],
+    button: buttonOf(reopened),
+    footer: SENT_BECAUSE[sender](businessName),
   })
+}
+
+/** Nothing where there is nothing to see. */
+function buttonOf({
+  businessId,
+  sender,
+  hasPage,
+  publicUrl,
+}: Pick<Decided, 'businessId' | 'sender' | 'hasPage' | 'publicUrl'>) {
+  if (sender === 'owner') {
+    return { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
+  }
+  return hasPage ? { label: 'See the Page', href: `${publicUrl}/business/${businessId}` } : undefined
 }

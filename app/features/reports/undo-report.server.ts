@@ -12,6 +12,7 @@ import {
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, newestEntries } from '../audit/index.server.ts'
+import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import {
@@ -84,10 +85,19 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const columns = published ? await giveBack(tx, published, telling) : []
     await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
-      const { businessId, reporterEmail: recipient } = report
+      const { reporterEmail: recipient, businessId, kind, sender } = report
+      const hasPage = hasTakenDown === true || VISIBLE_AS_PAGE.some((one) => one === listing.status)
       await queueMail(
         tx,
-        reportReopenedMail({ recipient, businessId, businessName: listing.name, publicUrl }),
+        reportReopenedMail({
+          recipient,
+          businessId,
+          businessName: listing.name,
+          kind,
+          sender,
+          hasPage,
+          publicUrl,
+        }),
       )
     }
     const facts = { businessId: report.businessId, ...(columns.length > 0 && { columns }) }
