@@ -157,7 +157,7 @@ const MATRIX: Record<string, Row | Row[]> = {
   'POST /my-businesses/:id/waiting-edit/answer': {
     path: ({ business }) => `/my-businesses/${business}/waiting-edit/answer`,
     body: () => ({ answer: 'It is on our sign.' }),
-    answers: OWNER_OR_TEAM(404),
+    answers: [401, 403, 404, 403, 403],
   },
   'POST /my-businesses/:id/history/:entry/revert': {
     path: ({ business, history }) => `/my-businesses/${business}/history/${history}/revert`,
