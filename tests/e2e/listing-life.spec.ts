@@ -236,7 +236,7 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
 
   await openCase(desk, 'Verifications', name)
   await desk.getByRole('button', { name: /^Open the Document/ }).click()
-  await expect(desk.getByRole('link', { name: 'Show the Document in a New Tab' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: /^Show the Document .*\(opens in a new tab\)$/ })).toBeVisible()
   const id = new URL(desk.url()).searchParams.get('case') ?? ''
   await desk.getByRole('button', { name: 'Approve' }).click()
   await desk

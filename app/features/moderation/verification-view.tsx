@@ -138,7 +138,7 @@ function DocumentView({
       rel="noreferrer"
       className="inline-flex min-h-11 items-center font-semibold"
     >
-      Show {name} in a New Tab
+      Show {name}
     </a>
   )
 }

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessible.ts'
+import { comeFromElsewhere } from './account-steps.ts'
+import { expect, ON_DESKTOP, openPage, tabTo, test } from './journey.ts'
+import { aModerator, aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+async function openCase(page: Page, name: string): Promise<string> {
+  await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  return new URL(page.url()).searchParams.get('case') ?? ''
+}
+
+test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  await openPage(page, '/moderation')
+  const notices = page.getByRole('button', { name: 'Notices', exact: true })
+  await notices.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Notices of new work' })
+  const choice = (name: RegExp) => dialog.getByRole('radio', { name })
+  await expect(choice(/^Once a day/)).toBeChecked()
+  await expectNoViolations(page)
+  await tabTo(page, choice(/^Once a day/))
+  await page.keyboard.press('ArrowUp')
+  await expect(choice(/^Right away/)).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status')).toContainText('within minutes of each new case')
+  await expect(notices).toBeFocused()
+
+  await openPage(page, '/moderation')
+  await notices.focus()
+  await page.keyboard.press('Enter')
+  await expect(choice(/^Right away/)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('whoever leaves a case has it open no longer', ON_DESKTOP, async ({ page, browser }) => {
+  const elsewhere = await browser.newPage({ baseURL: process.env.DIRECTORY_URL })
+  await comeFromElsewhere(elsewhere)
+  await aModerator(elsewhere)
+  const email = await aModerator(page)
+  const name = await aSubmittedBusiness(page)
+  await page.clock.install()
+  await openPage(page, '/moderation')
+  const headers = await authorizationOf(elsewhere)
+  const openBy = async (id: string) => {
+    const answer = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+    return ((await answer.json()) as { openBy: string | null }).openBy
+  }
+  /** Long enough to count as reading it. */
+  const readCase = async () => {
+    const id = await openCase(page, name)
+    const opened = page.waitForResponse(/\/open$/)
+    await page.clock.runFor(4000)
+    await opened
+    await expect.poll(() => openBy(id)).toBe(email)
+    return id
+  }
+
+  const id = await readCase()
+  await openPage(elsewhere, `/moderation?case=${id}`)
+  await expect(elsewhere.getByText(`${email} has this open.`)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect.poll(() => openBy(id)).toBeNull()
+
+  await openPage(page, '/moderation')
+  await readCase()
+  await page.goto('/about-us')
+  await expect.poll(() => openBy(id)).toBeNull()
+  await elsewhere.close()
+})
+
+test(
+  'what waits for its sender has a list, and links of a case say that they open a new tab',
+  ON_DESKTOP,
+  async ({ page }) => {
+    await aModerator(page)
+    const name = await aSubmittedBusiness(page)
+    await openPage(page, '/moderation')
+    const id = await openCase(page, name)
+    const newTabs = page.locator('a[target="_blank"]')
+    await expect(newTabs.first()).toBeVisible()
+    for (const link of await newTabs.all()) await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/)
+
+    await page.getByRole('button', { name: 'Ask for Changes' }).click()
+    await page.getByLabel('What should they change?').fill('Which counties do you paint in?')
+    await page.getByRole('button', { name: 'Send and Ask for Changes' }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Asked for changes to ${name}` })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Kinds of cases' })
+      .getByRole('button', { name: /^Waiting for the Sender/ })
+      .click()
+    const line = page
+      .getByRole('list', { name: 'Waiting for the sender' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+    await expect(line).toContainText('“Which counties do you paint in?”')
+    await expect(line).toContainText('not reminded yet')
+    await expectNoViolations(page)
+    await line.getByRole('button', { name }).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page).toHaveURL(new RegExp(`case=${id}`))
+  },
+)
