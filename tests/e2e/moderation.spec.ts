@@ -158,7 +158,7 @@ test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP
   const title = line.getByRole('button', { name, exact: true })
   await expect(async () => {
     await page.keyboard.press('j')
-    await expect(title).toBeFocused({ timeout: 100 })
+    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
   }).toPass()
   await page.keyboard.press('u')
   const dialog = page.getByRole('dialog', { name: 'Undo this?' })

@@ -101,9 +101,11 @@ const decided = (desk: Page, decision: string, name: string) =>
 export async function approveSubmission(desk: Page, name: string): Promise<void> {
   await expect(async () => {
     await openCase(desk, 'Submissions', name)
+    const answer = desk.waitForResponse(/\/decision$/)
     await desk.getByRole('button', { name: 'Approve' }).click()
-    await expect(decided(desk, 'Approved', name)).toBeVisible({ timeout: 5000 })
+    expect((await answer).status()).toBe(200)
   }).toPass()
+  await isDecided(desk, 'Approved', name)
 }
 
 /** The public page of what was approved, by the link in the mail, which leads to the owner's side of it. */

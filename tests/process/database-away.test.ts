@@ -140,7 +140,7 @@ test('a directory with a real listing shows nothing made up while the database i
   expect((await fetch(`${server.url}/featured`)).status).toBe(200)
 
   await allowConnections(name)
-  await expect.poll(() => statusOf(server, '/business/real-1'), { timeout: 30_000 }).toBe(200)
+  await expect.poll(() => statusOf(server, '/business/real-1')).toBe(200)
 })
 
 test('without the sample list there is an error page, whose reference is in the log', async () => {
