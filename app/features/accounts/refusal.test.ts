@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from './refusal.ts'
 
 test.each([
-  ['invalid_credentials', 'Invalid login credentials', 'That email or password isn’t right.'],
+  ['invalid_credentials', 'Invalid login credentials', 'Email or password is wrong.'],
   [
     'email_not_confirmed',
     'Email not confirmed',
