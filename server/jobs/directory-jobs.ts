@@ -1,6 +1,10 @@
 import type { Database } from '../../app/db/client.ts'
 import { forgetOldMessages } from '../../app/features/contact/index.server.ts'
-import { askForConfirmation, forgetOldOffers } from '../../app/features/owners/index.server.ts'
+import {
+  askForConfirmation,
+  forgetOldOffers,
+  remindAskedOwners,
+} from '../../app/features/owners/index.server.ts'
 import { remindTeam, tellTeamOfWork } from '../../app/features/moderation/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { forgetHeldSubmissions, remindSenders } from '../../app/features/submissions/index.server.ts'
@@ -89,6 +93,11 @@ export function directoryJobs({
       name: 'remind-senders',
       everyMinutes: 60,
       run: (now) => counted('submissions', remindSenders(db, { now, secrets, publicUrl })),
+    },
+    {
+      name: 'remind-asked-owners',
+      everyMinutes: 60,
+      run: (now) => counted('edits', remindAskedOwners(db, { now, publicUrl })),
     },
     {
       name: 'forget-held-submissions',

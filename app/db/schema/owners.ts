@@ -140,6 +140,9 @@ export const listingEdits = pgTable(
     askedAt: time('asked_at'),
     answer: text('answer'),
     answeredAt: time('answered_at'),
+    /** The owner was reminded of the question: how often, and when last. */
+    ownerReminders: integer('owner_reminders').notNull().default(0),
+    ownerRemindedAt: time('owner_reminded_at'),
     createdAt: time('created_at').notNull().defaultNow(),
     /** Of an approved one: what went public of it, with the moderator's own corrections. */
     published: jsonb('published').$type<ListingChanges>(),

@@ -8,8 +8,9 @@ export interface ListPart<Item> {
   next: string | null
 }
 
-/** A submission that its sender was asked to change. Times are ISO 8601. */
+/** A submission that its sender was asked to change, or an edit that its owner was asked about. Times are ISO 8601. */
 export interface WaitingSender {
+  kind: 'submissions' | 'edits'
   id: string
   /** The business. */
   title: string

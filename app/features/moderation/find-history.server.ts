@@ -27,6 +27,7 @@ const WHAT: Record<string, string> = {
   dismissed: 'dismissed it',
   asked_about: 'asked the owner about it',
   answered: 'answered',
+  owner_reminded: 'reminded the owner',
 }
 const WHO: Record<string, string> = {
   visitor: 'The sender',

@@ -15,11 +15,12 @@ import { type DeskKind, type Queue, QUEUE_SIZE, type QueueItem } from './desk.ts
 import { fieldLabel } from '../submissions/index.ts'
 import { findMarks } from './find-marks.server.ts'
 import { waitingForSender } from './find-waiting-senders.server.ts'
+import { waitsForOwner } from '../owners/index.server.ts'
 import { levelName } from './level-name.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { problemName } from './problem-name.ts'
 import { submissionValues } from './submission-fields.server.ts'
-import { editSince, isAskedEdit, WAITING } from './waiting-cases.server.ts'
+import { editSince, WAITING } from './waiting-cases.server.ts'
 
 /**
  * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
@@ -45,21 +46,24 @@ interface Part {
 }
 
 async function countWaiting(db: Database): Promise<Queue['counts']> {
-  const [ofSubmissions, ofEdits, ofClaims, ofVerifications, ofReports, waiting] = await Promise.all([
-    db.$count(submissions, WAITING.submissions),
-    db.$count(listingEdits, WAITING.edits),
-    db.$count(claims, WAITING.claims),
-    db.$count(verifications, WAITING.verifications),
-    db.$count(reports, WAITING.reports),
-    db.$count(submissions, waitingForSender),
-  ])
+  const [ofSubmissions, ofEdits, ofClaims, ofVerifications, ofReports, asked, askedEdits] = await Promise.all(
+    [
+      db.$count(submissions, WAITING.submissions),
+      db.$count(listingEdits, WAITING.edits),
+      db.$count(claims, WAITING.claims),
+      db.$count(verifications, WAITING.verifications),
+      db.$count(reports, WAITING.reports),
+      db.$count(submissions, waitingForSender),
+      db.$count(listingEdits, waitsForOwner),
+    ],
+  )
   return {
     submissions: ofSubmissions,
     edits: ofEdits,
     claims: ofClaims,
     verifications: ofVerifications,
     reports: ofReports,
-    waiting,
+    waiting: asked + askedEdits,
   }
 }
 
@@ -109,20 +113,17 @@ async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
       id: listingEdits.id,
       title: businesses.name,
       changes: listingEdits.changes,
-      isAsked: isAskedEdit,
       since: editSince,
     })
     .from(listingEdits)
     .innerJoin(businesses, eq(businesses.id, listingEdits.businessId))
     .where(WAITING.edits)
-    // What waits for the owner's answer stands behind what waits for us.
-    .orderBy(asc(isAskedEdit), asc(editSince), asc(listingEdits.id))
+    .orderBy(asc(editSince), asc(listingEdits.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ changes, isAsked, ...row }) => {
-    const fields = Object.keys(changes).map(fieldLabel).join(', ')
-    return itemOf({ ...row, detail: isAsked ? `Waiting for the owner · ${fields}` : fields })
-  })
+  return rows.map(({ changes, ...row }) =>
+    itemOf({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
+  )
 }
 
 async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> {

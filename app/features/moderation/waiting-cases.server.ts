@@ -8,6 +8,7 @@ import {
   submissions,
   verifications,
 } from '../../db/schema/index.ts'
+import { waitsForOwner } from '../owners/index.server.ts'
 import { KIND_NAMES } from './decision-words.ts'
 import { DESK_KINDS, type DeskKind, deskPath } from './desk.ts'
 
@@ -23,17 +24,14 @@ export interface WaitingCase {
 
 const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
 
-/** Held ones wait for their sender, and one that was asked for changes too. */
+/** Held ones wait for their sender, one that was asked for changes too, and an edit that its owner was asked about. */
 export const WAITING = {
   submissions: and(inArray(submissions.status, ['submitted', 'in_review']), eq(submissions.isHeld, false)),
-  edits: eq(listingEdits.status, 'waiting'),
+  edits: and(eq(listingEdits.status, 'waiting'), not(waitsForOwner!)),
   claims: eq(claims.status, 'waiting'),
   verifications: eq(verifications.status, 'waiting'),
   reports: eq(reports.status, 'waiting'),
 }
-
-/** The owner was asked about an edit and has not answered yet. */
-export const isAskedEdit = sql<boolean>`(${listingEdits.askedAt} is not null and ${listingEdits.answeredAt} is null)`
 
 /** Since when an edit waits for the team, by the owner's answer where one was asked for. */
 export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
@@ -89,12 +87,11 @@ async function findKind(
   const table = OF_LISTINGS[kind]
   const { id, remindedAt, overdueRemindedAt } = table
   const since = kind === 'edits' ? editSince : table.createdAt
-  const isOurs = kind === 'edits' ? not(isAskedEdit) : undefined
   const query = tx
     .select({ id, title: businesses.name, since })
     .from(table)
     .innerJoin(businesses, eq(businesses.id, table.businessId))
-    .where(and(WAITING[kind], isOurs, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
+    .where(and(WAITING[kind], when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
     .orderBy(asc(since))
   const rows = await (isTaken ? query.for('update', { of: table, skipLocked: true }) : query)
   return rows.map((row) => ({ kind, ...row }))

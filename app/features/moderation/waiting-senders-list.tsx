@@ -6,7 +6,7 @@ import { timeText } from './time-text.ts'
 import type { Desk } from './use-desk.ts'
 import { useListParts } from './use-list-parts.ts'
 
-/** What was sent back and has not come again, the longest first. */
+/** What was sent back and has not come again, or was asked about without an answer, the longest first. */
 export function WaitingSendersList({ desk }: { desk: Desk }) {
   const list = useListParts('waiting', fetchWaitingSenders)
   return (
@@ -15,12 +15,12 @@ export function WaitingSendersList({ desk }: { desk: Desk }) {
       label="Waiting for the sender"
       empty={{
         title: 'No one owes us an answer',
-        text: 'When you ask a sender for changes, the submission waits here until it comes back.',
+        text: 'What you ask senders and owners about waits here until they answer.',
       }}
     >
       {list.items?.map((item) => (
         <DeskLine key={item.id} action={null}>
-          <DeskLineTitle title={item.title} onOpen={() => desk.open('submissions', item.id)} />
+          <DeskLineTitle title={item.title} onOpen={() => desk.open(item.kind, item.id)} />
           <p className="text-sm">
             Asked <time dateTime={item.askedAt}>{timeText(item.askedAt)}</time>
             <span className="text-ink-soft">

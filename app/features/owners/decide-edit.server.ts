@@ -96,7 +96,7 @@ export async function decideEdit(
 }
 
 /**
- * Asks the owner about an edit, which goes on waiting. The owner answers in words or by changing the edit.
+ * Asks the owner about an edit, which waits for them from then on. The owner answers in words or by changing the edit.
  * @throws OwnerRefusal `not_found`; `conflict` when it does not wait any more; `invalid` without a question
  */
 export async function askAboutEdit(
@@ -124,6 +124,8 @@ export async function askAboutEdit(
         // The team is reminded of the answer anew.
         remindedAt: null,
         overdueRemindedAt: null,
+        ownerReminders: 0,
+        ownerRemindedAt: null,
       })
       .where(eq(listingEdits.id, id))
     await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, publicUrl }))

@@ -1,3 +1,4 @@
+import { DAYS_TO_ANSWER } from '../../answer-days.ts'
 import {
   becauseOfAddress,
   becauseYouOwn,
@@ -65,19 +66,45 @@ export function editQuestionMail({
   businessName,
   businessId,
   question,
+  isReminder = false,
   publicUrl,
 }: Pick<EditMail, 'recipient' | 'businessName' | 'businessId' | 'publicUrl'> & {
   question: string
+  isReminder?: boolean
 }): NewMail {
+  const subject = `A question about your changes to ${businessName}`
   return composeMail({
-    kind: 'edit-question',
+    kind: isReminder ? 'edit-question-reminder' : 'edit-question',
     recipient,
-    subject: `A question about your changes to ${businessName}`,
+    subject: isReminder ? `Reminder: ${subject}` : subject,
     paragraphs: [
       'Please answer on your page, or change what you sent. Your changes wait until then, and your listing stays as it is.',
+      ...(isReminder
+        ? [`If we don’t hear from you, we’ll close them ${DAYS_TO_ANSWER} days after we asked.`]
+        : []),
       ...reviewerWrote(question),
     ],
     button: { label: 'Answer the Question', href: `${publicUrl}${myBusinessPath(businessId)}#edit` },
+    footer: becauseYouOwn(businessName),
+  })
+}
+
+/** Nobody answered what a moderator asked about a change. */
+export function editUnansweredMail({
+  recipient,
+  businessName,
+  businessId,
+  publicUrl,
+}: Pick<EditMail, 'recipient' | 'businessName' | 'businessId' | 'publicUrl'>): NewMail {
+  return composeMail({
+    kind: 'edit-unanswered',
+    recipient,
+    subject: `We closed your changes to ${businessName}`,
+    paragraphs: [
+      `We asked you about your changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. Your listing stays as it is.`,
+      'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
+    ],
+    button: { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}#edit` },
     footer: becauseYouOwn(businessName),
   })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../answer-days.ts'
 import type { Database } from '../../db/client.ts'
 import { submissions } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
@@ -7,13 +8,7 @@ import { separateJoined } from './joined-submissions.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from './submission-errors.ts'
 import { mailSender } from './submission-mails.server.ts'
-import { DAYS_TO_ANSWER } from './transitions.ts'
 
-/** A sender who does not answer is reminded after so many days. */
-export const REMINDER_DAYS = [3, 10] as const
-
-/** Nobody is closed out so soon after a reminder. */
-const DAYS_AFTER_REMINDER = 7
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
 

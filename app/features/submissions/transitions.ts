@@ -148,8 +148,7 @@ export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', '
 /** What begins a round: the 24 hours count from here. */
 export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated'] as const
 
-/** A sender who is asked for changes has so long. */
-export const DAYS_TO_ANSWER = 30
+export { DAYS_TO_ANSWER } from '../../answer-days.ts'
 
 /** Someone who opened it counts as reading it for so long. */
 export const MINUTES_OPEN = 10
