@@ -19,7 +19,14 @@ test('what waits for its sender is listed, with the phone of who left no address
   }
   const { items, next } = (await (await ask('/moderation/waiting')).json()) as ListPart<WaitingSender>
   expect(items).toMatchObject([
-    { kind: 'submissions', id: withEmail, title: 'Anchor Plumbing', text: 'Which street?', hasEmail: true, reminders: 0 },
+    {
+      kind: 'submissions',
+      id: withEmail,
+      title: 'Anchor Plumbing',
+      text: 'Which street?',
+      hasEmail: true,
+      reminders: 0,
+    },
     { id: without, title: 'Harbor Bakery', hasEmail: false, phone: '(904) 555-0123' },
   ])
   expect(Date.parse(items[0]?.closesAt ?? '') - Date.parse(items[0]?.askedAt ?? '')).toBe(30 * 86_400_000)
