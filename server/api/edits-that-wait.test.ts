@@ -21,7 +21,7 @@ test('a description is public at once; a telephone waits, and the approved one s
   })
   const page = await pageOf(owner, id)
   expect(page.values.phone).toBe('(772) 555-0199')
-  expect(page.publicValues).toEqual({ phone: '772-555-0100' })
+  expect(page.publicValues).toEqual({ phone: '(772) 555-0100' })
   expect(page.isEditWaiting).toBe(true)
 
   const edit = await waitingEdit(id)
