@@ -6,15 +6,7 @@ export { valuesOf } from './editable-listing.ts'
 export { answerAboutEdit, askAboutEdit, decideEdit, type EditDecision } from './decide-edit.server.ts'
 export { isTimeToObject, readObjectionToken } from './objection-link.server.ts'
 export { setStatus } from './set-status.server.ts'
-export {
-  correspondentsOf,
-  isTeam,
-  type Links,
-  type ListingAct,
-  recordEvent,
-  recordTeamEvent,
-  tellOwners,
-} from './tell-owners.server.ts'
+export { correspondentsOf, isTeam, type Links, recordEvent, recordTeamEvent } from './tell-owners.server.ts'
 export { changesInWords, valueText } from './value-text.server.ts'
 export {
   changedAgainText,
