@@ -98,6 +98,10 @@ export function createApp(runtime: Runtime): Hono<Env> {
   // Other sites show these, so they stand before the headers that keep what we send to our own pages.
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
+  app.route(
+    '/media/photos',
+    photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),
+  )
   app.use(
     secureHeaders({
       xFrameOptions: 'DENY',
@@ -106,10 +110,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
       // `PublicServer` writes it to every answer.
       strictTransportSecurity: false,
     }),
-  )
-  app.route(
-    '/media/photos',
-    photoFiles({ files: services.files, mayShow: (id) => mayShowPhoto(services.db, id), log }),
   )
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {

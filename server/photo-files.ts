@@ -21,13 +21,13 @@ interface PhotoFilesOptions {
  */
 const KEPT = 'public, max-age=31536000, s-maxage=300, immutable'
 
-/** The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. */
+/** The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. Other sites show them: they have the addresses from `/rest/v1`. */
 export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   const app = new Hono()
   app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
     const { id, file } = c.req.param()
     const etag = `"${id}-${file}"`
-    const kept = { etag, 'cache-control': KEPT }
+    const kept = { etag, 'cache-control': KEPT, 'cross-origin-resource-policy': 'cross-origin' }
     if (!(await mayShow(id))) return c.notFound()
     const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
     if (!found) return c.notFound()

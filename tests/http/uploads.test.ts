@@ -102,6 +102,7 @@ test('a picture of some megabytes is taken, and kept for good by whoever asks fo
     const picture = await fetch(`${server.url}/media/photos/${id}/${width}.webp`)
     expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=300, immutable')
     expect(picture.headers.get('content-encoding')).toBeNull()
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width })
   }
