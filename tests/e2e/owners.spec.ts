@@ -91,6 +91,7 @@ for (const { tag, id, mailbox, masked } of LISTINGS) {
     await page.getByRole('button', { name: 'Mark as Closed' }).click()
     await page.getByRole('button', { name: 'It Is Closed' }).click()
     await expect(page.getByRole('heading', { name: 'Open again?' })).toBeVisible()
+    await expect(page.locator('section[aria-labelledby=closing] :focus')).toContainText('Mark as Open')
     await page.getByRole('button', { name: 'Mark as Open' }).click()
     await expect(page.getByRole('heading', { name: 'Closed for good?' })).toBeVisible()
   })

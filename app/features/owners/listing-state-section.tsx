@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { answerOf } from '../../api-client.ts'
-import { Button, ButtonLink, Card, Dialog, FieldLink, Section, toast } from '../../ui/index.ts'
+import { Button, ButtonLink, Card, Dialog, FieldLink, Section, Standing, toast } from '../../ui/index.ts'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { dayText } from '../../eastern-time.ts'
 import { listingFieldId } from './listing-values.ts'
@@ -113,29 +113,31 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
     })
   return (
     <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
-      <Card className="p-5 sm:p-6">
-        <p className="max-w-prose">
-          {isClosed
-            ? 'Your business comes back into all lists at once.'
-            : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
-        </p>
-        {isClosed ? (
-          <Button className="mt-4" busy={isBusy} onClick={() => void change()}>
-            Mark as Open
-          </Button>
-        ) : (
-          <Dialog
-            title={`Is ${name} closed?`}
-            description="Customers will no longer find it in the lists."
-            trigger={<Button className="mt-4">Mark as Closed</Button>}
-            footer={
-              <Button variant="danger" busy={isBusy} onClick={() => void change()}>
-                It Is Closed
-              </Button>
-            }
-          />
-        )}
-      </Card>
+      <Standing of={status}>
+        <Card className="p-5 sm:p-6">
+          <p className="max-w-prose">
+            {isClosed
+              ? 'Your business comes back into all lists at once.'
+              : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
+          </p>
+          {isClosed ? (
+            <Button className="mt-4" busy={isBusy} onClick={() => void change()}>
+              Mark as Open
+            </Button>
+          ) : (
+            <Dialog
+              title={`Is ${name} closed?`}
+              description="Customers will no longer find it in the lists."
+              trigger={<Button className="mt-4">Mark as Closed</Button>}
+              footer={
+                <Button variant="danger" busy={isBusy} onClick={() => void change()}>
+                  It Is Closed
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      </Standing>
     </Section>
   )
 }
