@@ -24,6 +24,14 @@ test('what is typed into the submission form is still there on the next visit', 
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })
 
+test('what was asked about a mistyped address is asked again of a draft', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Your email address').fill('dana@gmail.con')
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Your email address')).toHaveValue('dana@gmail.con')
+  await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
+})
+
 test('"Clear the form" empties it and forgets the draft, and can be undone', async ({ page }) => {
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill('Anchor Draft Plumbing')

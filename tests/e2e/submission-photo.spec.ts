@@ -37,6 +37,12 @@ test('the photograph of a submission is described once it is there, and its word
   await words.blur()
   expect((await saved).request().postDataJSON()).toEqual({ alt: 'Our red shop at the harbor' })
   await expect(words).not.toHaveAccessibleDescription(/Not at the moment/)
+
+  await page.getByRole('button', { name: 'Clear the Form' }).click()
+  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await expect(page.locator('input[name="photoId"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('input[name="photoId"]')).toHaveValue(/^[\w-]{36}$/)
 })
 
 const PHOTOS = /\/api\/v1\/photos(?:\?|$)/

@@ -5,6 +5,7 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react'
 import { Form } from 'react-router'
@@ -78,13 +79,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
-  const { filling, note, leave } = useFilling(form, answer)
+  const { filling, note, noteAll, leave } = useFilling(form, answer)
   const { typed, place, errors } = filling
   useSentByPage(form)
   useSteadyPress(form)
   const photoFirst = usePhotoFirst(form)
   const [photo, setPhoto] = useState(props.photo)
-  const noteDraft = useEffectEvent(note)
+  const clearedPhoto = useRef<StoredPhoto>(undefined)
+  const noteDraft = useEffectEvent(() => (state === 'restored' ? noteAll() : note()))
   // What a draft filled in was typed too.
   useEffect(() => {
     if (state !== 'empty') noteDraft()
@@ -124,7 +126,20 @@ export function SubmissionForm(props: SubmissionFormProps) {
       >
         <ProblemNotice answer={answer} />
         <ErrorSummary errors={answer?.errors} />
-        {keepsDraft && <DraftLine state={state} clear={clear} undo={undo} />}
+        {keepsDraft && (
+          <DraftLine
+            state={state}
+            clear={() => {
+              clear()
+              clearedPhoto.current = photo
+              setPhoto(undefined)
+            }}
+            undo={() => {
+              undo()
+              setPhoto(clearedPhoto.current)
+            }}
+          />
+        )}
         <TrapField />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {props.children}

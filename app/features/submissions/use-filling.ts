@@ -73,6 +73,11 @@ export function useFilling(form: RefObject<HTMLFormElement | null>, answer: Subm
       suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
     } satisfies Filling,
     note,
+    /** For what was filled in all at once: nobody is still typing in any field. */
+    noteAll: () => {
+      setLeft(FIELD_NAMES)
+      note()
+    },
     leave: ({ target }: FocusEvent<HTMLFormElement>) => {
       // The rows of the hours have names of their own: half a week is no mistake before it is sent.
       const name = FIELD_NAMES.find((one) => one === (target as Element).getAttribute('name'))
