@@ -25,7 +25,7 @@ interface Refusal {
   msg?: string
 }
 
-const NO_ANSWER = 'The server did not answer. Please try again.'
+const NO_ANSWER = 'We couldn’t reach the server. Check your connection and try again.'
 
 /** The devices on which the person is signed in, this one first. */
 export async function fetchSessions(): Promise<AccountSession[]> {

@@ -102,7 +102,7 @@ function useEnrolment() {
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    begin().catch(() => setFailure('The server did not answer. Please try again.'))
+    begin().catch(() => setFailure('We couldn’t reach the server. Check your connection and try again.'))
   }, [])
   return { enrolment, failure, needsPassword, enrol }
 }
