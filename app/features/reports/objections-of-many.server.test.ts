@@ -77,8 +77,8 @@ test('when its answer is taken back, the mail says what the owner did', async ()
   await anOwner('rosa@example.org')
   await takeDown()
   await object('rosa@example.org')
-  const [{ id = '' } = {}] = await objections()
-  const act = { id, moderator, now: NOW }
+  const [objection] = await objections()
+  const act = { id: objection?.id ?? '', moderator, now: NOW }
   await decideReport(client.db, { ...act, decision: 'dismissed', text: 'It stays down.', links: TEST_LINKS })
   await client.db.delete(mailOutbox)
   await undoReport(client.db, { ...act, decidedAt: NOW, ...TEST_LINKS })
