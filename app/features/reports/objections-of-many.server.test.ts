@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, reports, users } from '../../db/schema/index.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { aListing } from '../owners/testing/a-listing.ts'
 import { decideReport, takeDownListing } from './decide-report.server.ts'
 import { findObjection, storeObjection } from './objection.server.ts'
 import { undoReport } from './undo-report.server.ts'
@@ -17,7 +16,8 @@ const client = setUpTestDatabase({ max: 6 })
 
 beforeEach(async () => {
   for (const table of [mailOutbox, businesses, users]) await client.db.delete(table)
-  await aListing(client.db, { id: ID })
+  const place = { categorySlug: 'plumbing', countySlug: 'martin' }
+  await client.db.insert(businesses).values({ id: ID, name: 'Anchor Plumbing', ...place })
 })
 
 async function anOwner(email: string): Promise<void> {
