@@ -32,7 +32,7 @@ test('a submission is marked for what stands out about it, and a careful one of 
   const OWN = { phone: '(850) 555-0177', website: 'https://shore-signs.example', businessName: 'Shore Signs' }
   const known = await aSubmission(OWN, { at: at(60), contactEmail: 'ray@example.com' })
   const again = await aSubmission(
-    { ...OWN, businessName: 'Gulf Fences', phone: '(850) 555-2178', website: '' },
+    { ...OWN, businessName: 'Gull Handyman Services', phone: '(850) 555-2178', website: '' },
     { at: at(50), contactEmail: 'RAY@example.com' },
   )
   const phone = { ...OWN, businessName: 'Harbor Works', phone: '904.555.0123', website: '' }
@@ -53,6 +53,12 @@ test('a submission is marked for what stands out about it, and a careful one of 
     { at: at(20), contactEmail: 'ray@example.com' },
   )
 
+  // A name like another one's in the county is no duplicate, where all else differs.
+  const alike = await aSubmission(
+    { ...OWN, businessName: 'Heron Handyman Services', phone: '(850) 555-2182', website: '' },
+    { at: at(10), contactEmail: 'ray@example.com' },
+  )
+
   const { items } = await queueOf('submissions')
 
   expect(Object.fromEntries(items.map(({ id, marks }) => [id, marks]))).toEqual({
@@ -61,7 +67,19 @@ test('a submission is marked for what stands out about it, and a careful one of 
     [samePhone]: ['possible_duplicate', 'made_up_phone'],
     [loud]: ['links', 'city', 'made_up_phone', 'first_time'],
     [repeated]: ['possible_duplicate', 'made_up_phone'],
+    [alike]: [],
   })
+  // The case says the same as the list.
+  for (const { id, marks } of items) {
+    const { candidates, doubts } = await caseOf(id)
+    expect(candidates.length > 0).toBe(marks.includes('possible_duplicate'))
+    const noted = [
+      ...(marks.includes('city') ? ['32202 is in Jacksonville. Is the city right?'] : []),
+      ...(marks.includes('links') ? ['There are links in the text.'] : []),
+      ...(marks.includes('made_up_phone') ? ['The phone number is made up.'] : []),
+    ]
+    expect(doubts).toEqual(noted)
+  }
 })
 
 test('a name alone is a mark within its county', async () => {

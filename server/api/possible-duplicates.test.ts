@@ -48,7 +48,7 @@ test('anybody is told which published business it may be, and nothing that its p
         name: 'Tern & Tide Roofing',
         city: 'Stuart',
         countySlug: 'martin',
-        reasons: ['the same name, in the same ZIP code', 'the same telephone number'],
+        reasons: ['the same name, in the same ZIP code', 'the same phone number'],
       },
     ],
   })

@@ -83,7 +83,7 @@ test('the form checks a field that is left, knows the place of the ZIP code, and
   await field(page, 'Phone').fill('772-555-0185')
   await expect(field(page, 'Phone')).not.toHaveAccessibleDescription(/Enter/)
   const warning = page.getByRole('region', { name: 'Is this yours?' })
-  await expect(warning).toContainText('the same telephone number')
+  await expect(warning).toContainText('the same phone number')
   await expect(warning.getByRole('link', { name: 'Claim It' }).first()).toHaveAttribute(
     'href',
     /^\/claim\/tidewrack-plumbing/,

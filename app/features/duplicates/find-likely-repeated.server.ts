@@ -1,53 +1,124 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/index.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
-import { comparableCandidate } from './comparable.server.ts'
-import { candidateOfFields } from './find-possible-duplicates.server.ts'
+import { type Comparable, comparableBusiness, comparableCandidate } from './comparable.server.ts'
+import { candidateOfFields, isWorthALook, readBusinesses } from './find-possible-duplicates.server.ts'
+import { weighEvidence } from './weigh-evidence.server.ts'
 
-/** From here on two names in one county are the same for a mark in a list. */
+/** From here on two names in one county are compared. */
 const SAME_NAME = 0.6
 
+/** Listings of a county whose names are the likest. */
+const MOST_NAMES = 5
+
+/** More are not compared: a flood of the same submission has its marks by then. */
+const MOST_PAIRS = 2000
+
 /**
- * Those of many submissions that share the phone, the website's host, or in their county the name with a published business
- * or with another undecided submission. It weighs nothing, so that one query does for a whole list.
+ * Those of many submissions that look like a published business, or like another undecided submission. Compared is what
+ * shares the phone, the website's host, or in its county the name, in as many queries for one as for a whole list.
  * @returns their ids
  */
 export async function findLikelyRepeated(
-  db: Pick<Database, 'transaction'>,
+  db: Pick<Database, 'transaction' | 'select'>,
   sent: readonly { id: string; businessName: string; fields: Record<string, unknown> }[],
 ): Promise<Set<string>> {
   if (sent.length === 0) return new Set()
-  const keys = sent.map(({ id, businessName, fields }) => {
-    const { phoneDigits, website, countySlug } = comparableCandidate(candidateOfFields(businessName, fields))
-    return { id, name: businessName, phone: phoneDigits, host: website?.ownHost, county: countySlug }
-  })
+  const wanted = new Map(
+    sent.map(({ id, businessName, fields }) => [
+      id,
+      comparableCandidate(candidateOfFields(businessName, fields)),
+    ]),
+  )
+  const pairs = await findPairs(
+    db,
+    sent.map(({ id, businessName }) => {
+      const { phoneDigits, website, countySlug } = wanted.get(id) ?? {}
+      return { id, name: businessName, phone: phoneDigits, host: website?.ownHost, county: countySlug }
+    }),
+  )
+  const others = await readOthers(db, pairs)
+  return new Set(
+    pairs.flatMap(({ id, businessId, submissionId }) => {
+      const [one, another] = [wanted.get(id), others.get(businessId ?? submissionId)]
+      return one && another && isWorthALook(weighEvidence(one, another)) ? [id] : []
+    }),
+  )
+}
+
+interface Keys {
+  id: string
+  name: string
+  phone: string | null | undefined
+  host: string | null | undefined
+  county: string | null | undefined
+}
+
+type Pair = { id: string } & (
+  { businessId: string; submissionId: null } | { businessId: null; submissionId: string }
+)
+
+/** Each with a business or a submission that has something in common with it. */
+async function findPairs(db: Pick<Database, 'transaction'>, keys: readonly Keys[]): Promise<Pair[]> {
   const listed = [
     eq(businesses.phoneDigits, sql`sent.phone`),
     sql`website <> '' and ${websiteHost(businesses.website)} = sent.host`,
-  ].map((way) => sql`select sent.id from sent join ${businesses} on ${and(inPublicLists, way)}`)
+  ].map(
+    (way) =>
+      sql`select sent.id, ${businesses.id} as "businessId", null::uuid as "submissionId"
+        from sent join ${businesses} on ${and(inPublicLists, way)}`,
+  )
   // One name after the other by the index for names: a county has too many to compare each with each.
-  const listedByName = sql`select sent.id from sent cross join lateral (select from ${businesses}
-    where ${inPublicLists} and county_slug = sent.county and ${businesses.name} % sent.name limit 1) as found`
+  const listedByName = sql`select sent.id, found.id, null from sent cross join lateral (
+    select ${businesses.id} from ${businesses}
+    where ${inPublicLists} and county_slug = sent.county and ${businesses.name} % sent.name
+    order by similarity(${businesses.name}, sent.name) desc limit ${MOST_NAMES}) as found`
   const waiting = [
     sql`${submittedPhone(submissions.fields)} = sent.phone`,
     sql`${submittedHost(submissions.fields)} = sent.host`,
     sql`${submissions.fields} ->> 'countySlug' = sent.county and ${submissions.businessName} % sent.name`,
   ].map(
     (way) =>
-      sql`select sent.id from sent join ${submissions} on ${and(isUndecided, ne(submissions.id, sql`sent.id`), way)}`,
+      sql`select sent.id, null, ${submissions.id}
+        from sent join ${submissions} on ${and(isUndecided, ne(submissions.id, sql`sent.id`), way)}`,
   )
   return db.transaction(async (tx) => {
     // What the operator `%` goes by.
     await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(SAME_NAME)}, true)`)
     // Each way by itself, so that each has its index.
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const { rows } = await tx.execute<Pair>(sql`
       with sent as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
           as sent(id uuid, name text, phone text, host text, county text)
       )
-      ${sql.join([...listed, listedByName, ...waiting], sql` union `)}`)
-    return new Set(rows.map(({ id }) => id))
+      ${sql.join([...listed, listedByName, ...waiting], sql` union `)} limit ${MOST_PAIRS}`)
+    return rows
   })
+}
+
+/** Businesses and submissions by id, as they are compared. */
+async function readOthers(
+  db: Pick<Database, 'select'>,
+  pairs: readonly Pair[],
+): Promise<Map<string | null, Comparable>> {
+  const businessIds = pairs.flatMap(({ businessId }) => businessId ?? [])
+  const submissionIds = pairs.flatMap(({ submissionId }) => submissionId ?? [])
+  const [listed, waiting] = await Promise.all([
+    businessIds.length === 0 ? [] : readBusinesses(db, inArray(businesses.id, businessIds)),
+    submissionIds.length === 0
+      ? []
+      : db
+          .select({ id: submissions.id, name: submissions.businessName, fields: submissions.fields })
+          .from(submissions)
+          .where(inArray(submissions.id, submissionIds)),
+  ])
+  return new Map([
+    ...listed.map((row): [string, Comparable] => [row.businessId, comparableBusiness(row)]),
+    ...waiting.map(({ id, name, fields }): [string, Comparable] => [
+      id,
+      comparableCandidate(candidateOfFields(name, fields)),
+    ]),
+  ])
 }

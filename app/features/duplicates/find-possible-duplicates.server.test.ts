@@ -88,7 +88,7 @@ test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]
     {},
     [
       'the same name, in the same ZIP code',
-      'the same telephone number',
+      'the same phone number',
       'the same address',
       'the same website',
       'the same email address',
@@ -102,12 +102,12 @@ test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]
   [
     'it moved',
     { ...NOTHING, phone: '+1 772 555 0101', street: '77 Ocean Ave', zip: '34996', city: 'Stuart' },
-    ['the same name, in the same city', 'the same telephone number'],
+    ['the same name, in the same city', 'the same phone number'],
   ],
   [
     'it has a new name in the old place',
     { ...NOTHING, businessName: 'Sandbar Exteriors', street: TERN.street, phone: TERN.phone },
-    ['the same telephone number', 'the same address'],
+    ['the same phone number', 'the same address'],
   ],
 ])('a duplicate is found and explained when %s', async (_what, change, reasons) => {
   const [found, ...others] = await find(change)

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { waysToBusinesses, waysToSubmissions } from './candidate-queries.server.ts'
-import { type Comparable, comparableBusiness, comparableCandidate } from './comparable.server.ts'
+import { comparableBusiness, comparableCandidate, type Comparable } from './comparable.server.ts'
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
-import { weighEvidence } from './weigh-evidence.server.ts'
+import { type Weighed, weighEvidence } from './weigh-evidence.server.ts'
 
 export interface DuplicateOptions {
   /** At most so many; 5 unless told otherwise. */
   limit?: number
   /**
    * `published` is for everybody: businesses in public lists only. `everything` is for moderators: also closed and
-   * unlisted businesses, and submissions that wait.
+   * unlisted businesses, submissions that wait, and whatever has the same phone or website.
    */
   among?: 'published' | 'everything'
   /** The submission that is looked at, which is no duplicate of itself. */
@@ -23,6 +23,11 @@ type Queries = Pick<Database, 'select' | 'execute'>
 
 /** What is as likely a duplicate as not is worth a look. */
 const LEAST_SCORE = 0.5
+
+/** The moderators' rule, for the marks of a list and for the case. */
+export function isWorthALook({ score, isLinked }: Weighed): boolean {
+  return score >= LEAST_SCORE || isLinked
+}
 
 /**
  * Businesses, and submissions that wait, which look like the same one; the likeliest first. Branches of one company, each
@@ -51,7 +56,32 @@ async function findBusinesses(
   wanted: Comparable,
   isPublicOnly: boolean,
 ): Promise<PossibleDuplicate[]> {
-  const rows = await db
+  const ways = union(waysToBusinesses(name, wanted, isPublicOnly))
+  const rows = await readBusinesses(db, sql`${businesses.id} in (${ways})`)
+  return rows.flatMap((row) => {
+    const { businessId, status, name: rowName, city, categorySlug, countySlug } = row
+    const weighed = weighEvidence(wanted, comparableBusiness(row))
+    const { score, reasons } = weighed
+    if (isPublicOnly ? score < LEAST_SCORE : !isWorthALook(weighed)) return []
+    return [
+      {
+        kind: 'business',
+        businessId,
+        status,
+        name: rowName,
+        city,
+        categorySlug,
+        countySlug,
+        score,
+        reasons,
+      },
+    ]
+  })
+}
+
+/** Businesses with everything that is compared. */
+export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
+  return db
     .select({
       businessId: businesses.id,
       status: businesses.status,
@@ -73,15 +103,7 @@ async function findBusinesses(
       locationPrecision: businesses.locationPrecision,
     })
     .from(businesses)
-    .where(sql`${businesses.id} in (${union(waysToBusinesses(name, wanted, isPublicOnly))})`)
-  return rows.flatMap((row) => {
-    const { businessId, status, name: rowName, city, categorySlug, countySlug } = row
-    const weighed = weighEvidence(wanted, comparableBusiness(row))
-    if (weighed.score < LEAST_SCORE) return []
-    return [
-      { kind: 'business', businessId, status, name: rowName, city, categorySlug, countySlug, ...weighed },
-    ]
-  })
+    .where(where)
 }
 
 async function findSubmissions(db: Queries, name: string, wanted: Comparable): Promise<PossibleDuplicate[]> {
@@ -97,7 +119,8 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
   return rows.flatMap(({ submissionId, submittedAt, businessName, fields }) => {
     const sent = candidateOfFields(businessName, fields)
     const weighed = weighEvidence(wanted, comparableCandidate(sent))
-    if (weighed.score < LEAST_SCORE) return []
+    if (!isWorthALook(weighed)) return []
+    const { score, reasons } = weighed
     return [
       {
         kind: 'submission',
@@ -107,7 +130,8 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
         city: sent.city ?? null,
         categorySlug: sent.category ?? '',
         countySlug: sent.countySlug ?? '',
-        ...weighed,
+        score,
+        reasons,
       },
     ]
   })

@@ -28,9 +28,9 @@ export type PossibleDuplicate = DuplicateOf & {
   categorySlug: string
   city: string | null
   countySlug: string
-  /** From 0.5, which is worth a look, to 1, which leaves no doubt. */
+  /** To 1, which leaves no doubt; from 0.5 on it is worth a look, below only its phone or website are the same. */
   score: number
-  /** In words that complete "It has …", the most telling first: `the same telephone number`. */
+  /** In words that complete "It has …", the most telling first: `the same phone number`. */
   reasons: string[]
 }
 

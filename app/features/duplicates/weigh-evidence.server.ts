@@ -45,23 +45,28 @@ const OTHER_CATEGORY = -0.8
 const NEAR_MILES = 10
 const FAR_MILES = 35
 
-/** From 0 to 1, and the reasons for it, the strongest first. */
-export function weighEvidence(a: Comparable, b: Comparable): { score: number; reasons: string[] } {
-  const evidence = [
-    nameAndPlace(a, b),
-    phone(a, b),
-    site(a, b),
-    email(a, b),
-    social(a, b),
-    address(a, b),
-    category(a, b),
-  ]
+export interface Weighed {
+  /** From 0 to 1. */
+  score: number
+  /** Each completes "It has …", the strongest first. */
+  reasons: string[]
+  /** They share a phone or a website, whatever else speaks against it. */
+  isLinked: boolean
+}
+
+export function weighEvidence(a: Comparable, b: Comparable): Weighed {
+  const links = [phone(a, b), site(a, b)]
+  const evidence = [nameAndPlace(a, b), ...links, email(a, b), social(a, b), address(a, b), category(a, b)]
   const sum = evidence.reduce((total, { weight }) => total + weight, PRIOR)
   const reasons = evidence
     .filter(({ reason }) => reason !== undefined)
     .toSorted((one, other) => other.weight - one.weight)
     .flatMap(({ reason }) => reason ?? [])
-  return { score: Math.round(1000 / (1 + Math.exp(-sum))) / 1000, reasons }
+  return {
+    score: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
+    reasons,
+    isLinked: links.some(({ reason }) => reason !== undefined),
+  }
 }
 
 /** One reason for both, because a name says more the nearer it is. */
@@ -105,7 +110,7 @@ function phone(a: Comparable, b: Comparable): Evidence {
   if (a.phoneDigits === null || b.phoneDigits === null) return { weight: 0 }
   if (a.phoneDigits !== b.phoneDigits) return { weight: OTHER_PHONE }
   const isTollFree = /^8(?:00|33|44|55|66|77|88)/.test(a.phoneDigits)
-  return { weight: isTollFree ? SAME_TOLL_FREE_PHONE : SAME_PHONE, reason: 'the same telephone number' }
+  return { weight: isTollFree ? SAME_TOLL_FREE_PHONE : SAME_PHONE, reason: 'the same phone number' }
 }
 
 function site(a: Comparable, b: Comparable): Evidence {

@@ -83,7 +83,8 @@ export function CandidateList({
 
 function likenessText({ score }: Candidate): string {
   if (score >= ALMOST_CERTAIN) return 'Almost certainly the same'
-  return score >= 0.7 ? 'Likely the same' : 'Worth a look'
+  if (score >= 0.7) return 'Likely the same'
+  return score >= 0.5 ? 'Worth a look' : 'Probably another one'
 }
 
 function listText(words: readonly string[]): string {

@@ -47,7 +47,7 @@ export interface Candidate {
   name: string
   /** City, county, state of the listing. */
   detail: string
-  /** From 0.5, worth a look, to 1, no doubt. */
+  /** To 1, no doubt; from 0.5 on it is worth a look, below only its phone or website are the same. */
   score: number
   /** Complete "It has …". */
   reasons: string[]
@@ -114,6 +114,8 @@ export interface SubmissionCase extends CaseHead {
   /** What the sender changed since the team asked for changes; null when nothing came back. */
   changedSince: FieldDifference[] | null
   fields: CaseField[]
+  /** What a moderator should look at twice, in sentences. */
+  doubts: string[]
   /** What the form would hold, for edits before approval. */
   values: Record<string, string>
   categories: Option[]

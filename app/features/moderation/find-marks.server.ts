@@ -43,13 +43,13 @@ export async function findMarks(
   return (id) => marks.get(id) ?? []
 }
 
-function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
+export function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
   const telephone = parseTelephone(phone)
   return telephone !== undefined && isFictionalTelephone(telephone)
 }
 
 /** Links have fields of their own. */
-function hasLinks({
+export function hasLinks({
   businessName,
   contactName,
   description,

@@ -2,11 +2,13 @@ import { and, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { photos, submissions, users } from '../../db/schema/index.ts'
 import { photoAddress } from '../photos/index.ts'
+import { cityDoubtText, doubtCity } from '../places/index.server.ts'
 import { formOptions } from '../submissions/index.server.ts'
 import type { SubmissionCase } from './case.ts'
 import { changesBetween } from './compare-with-listing.server.ts'
 import { findCandidates } from './find-candidates.server.ts'
 import { findHistory } from './find-history.server.ts'
+import { hasLinks, hasMadeUpPhone } from './find-marks.server.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
 import { shownValue } from '../submissions/index.server.ts'
 import { describeFields, submissionValues } from './submission-fields.server.ts'
@@ -48,6 +50,7 @@ export async function findSubmissionCase(
     changedSince: changedSinceAsked(row, values),
     decided: decisionOf(row),
     fields: describeFields(values),
+    doubts: doubtsAbout(values),
     values,
     ...formOptions(),
     photo,
@@ -55,6 +58,17 @@ export async function findSubmissionCase(
     ...found,
     history,
   }
+}
+
+/** The same that the list marks. */
+function doubtsAbout(values: Record<string, string>): string[] {
+  const { city = '', zip = '' } = values
+  const doubt = doubtCity({ city, zip })
+  return [
+    ...(doubt ? [cityDoubtText(doubt)] : []),
+    ...(hasLinks(values) ? ['There are links in the text.'] : []),
+    ...(hasMadeUpPhone(values) ? ['The phone number is made up.'] : []),
+  ]
 }
 
 type Row = typeof submissions.$inferSelect

@@ -41,6 +41,7 @@ export function SubmissionView({
       )}
       {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
       {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
+      {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
       <Changed shown={shown} />
       <BesideMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
