@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
-import { comeFromElsewhere } from './account-steps.ts'
+import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
 import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
-import { aModerator, aSubmittedBusiness } from './moderator-steps.ts'
+import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
+
+/** Nobody else claims it. */
+const RIVALED = 'horse-and-comb-1'
+const RIVALED_NAME = 'Horse & Comb'
 
 const LIST = /\/api\/v1\/moderation\/submissions\?page=/
 const CASE = /\/api\/v1\/moderation\/submissions\/([\w-]+)$/
@@ -88,16 +92,78 @@ test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({
   await expect(approve(page)).toBeVisible()
 })
 
+test('a case that was decided as soon as it came ahead can be opened again', ON_DESKTOP, async ({ page }) => {
+  await aModerator(page)
+  await aSubmittedBusiness(page)
+  const name = await aSubmittedBusiness(page)
+  const cameAhead = page.waitForResponse(
+    async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
+  )
+  await openPage(page, '/moderation')
+  const list = page.getByRole('list', { name: 'Waiting cases' })
+  await expect(list.getByRole('button', { name })).toBeVisible()
+  const names = await list.getByRole('button').allInnerTexts()
+  await list
+    .getByRole('button')
+    .nth(names.findIndex((text) => text.includes(name)) - 1)
+    .click()
+  await cameAhead
+  await list.getByRole('button', { name }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+  await page.keyboard.press('r')
+  await page.keyboard.press('1')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+  await page.keyboard.press('d')
+  await page.getByRole('list', { name: 'Decided cases' }).getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText(/^This was decided .*: rejected\./)).toBeVisible()
+})
+
+test(
+  'the second claim on a business knows at once what came of the first',
+  ON_DESKTOP,
+  async ({ page, browser }) => {
+    await aModerator(page)
+    const elsewhere = await browser.newPage()
+    await comeFromElsewhere(elsewhere)
+    const second = await aSignedInPerson(elsewhere)
+    for (const headers of [await asSender(page), await authorizationOf(elsewhere)]) {
+      const claimed = await page.request.post('/api/v1/claims', {
+        data: {
+          businessId: RIVALED,
+          method: 'moderator',
+          statement: 'My name is on the license of the shop.',
+        },
+        headers,
+      })
+      expect(claimed.status(), await claimed.text()).toBe(201)
+    }
+    await elsewhere.close()
+    await openPage(page, '/moderation?kind=claims')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    const lines = list.getByRole('button', { name: RIVALED_NAME })
+    await lines.first().click()
+    await expect(page.getByText('Someone else claims it too')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status').filter({ hasText: `Approved ${RIVALED_NAME}` })).toBeVisible()
+    await list.getByRole('button', { name: second }).click()
+    await expect(page.getByText('This listing already has an owner.')).toBeVisible()
+    await expect(page.getByText('Someone else claims it too')).toHaveCount(0)
+  },
+)
+
 test('spam is selected by key and by hand, and rejected together', ON_DESKTOP, async ({ page }) => {
   await aModerator(page)
   const first = await aSubmittedBusiness(page)
   const second = await aSubmittedBusiness(page)
+  const third = await aSubmittedBusiness(page)
   await openPage(page, '/moderation')
   const list = page.getByRole('list', { name: 'Waiting cases' })
   await list.getByRole('button', { name: first }).click()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
   await page.keyboard.press('x')
   await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+  await list.getByRole('button', { name: third }).click()
   await list.getByRole('checkbox', { name: `Select ${second}` }).check()
   await page.getByRole('button', { name: 'Reject 2 as Spam' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
@@ -107,4 +173,6 @@ test('spam is selected by key and by hand, and rejected together', ON_DESKTOP, a
   await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
   await expect(list.getByRole('button', { name: first })).toHaveCount(0)
   await expect(list.getByRole('button', { name: second })).toHaveCount(0)
+  // The focus is not lost with what had it.
+  await expect(page.locator('body')).not.toBeFocused()
 })

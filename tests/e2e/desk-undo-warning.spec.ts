@@ -38,4 +38,6 @@ test('whoever takes an approval back reads first what goes offline with it', ON_
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Undo It' }).click()
   await expect(line).toContainText('Undone · You')
+  // Its button is gone, and the focus is still in its line.
+  await expect(line.getByRole('button', { name, exact: true })).toBeFocused()
 })

@@ -47,6 +47,7 @@ export function ReportOutcome({
       name="undoes"
       label="Undo what was done"
       help="The listing goes back to how it was before."
+      defaultChecked
       onChange={({ target }) => onChange({ undoes: target.checked })}
     />
   )

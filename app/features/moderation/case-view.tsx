@@ -29,6 +29,7 @@ export function CaseView({
   desk: Desk
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = shown.kind === 'edits' && shown.question?.answeredAt === null
   useEffect(() => {
     const { current } = heading
     current?.focus({ preventScroll: true })
@@ -47,7 +48,7 @@ export function CaseView({
         >
           {shown.title}
         </h2>
-        {!shown.decided && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
+        {!shown.decided && !isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
       </header>
       {shown.decided && <DecidedNote shown={shown} desk={desk} />}
       <Body shown={shown} work={work} onOpen={desk.open} />

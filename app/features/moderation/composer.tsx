@@ -6,6 +6,7 @@ import type { DecisionVerb } from './desk.ts'
 import type { DecisionToSend } from './desk-client.ts'
 import { Key } from './key.tsx'
 import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
+import { hasNoAddress } from './has-no-address.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
@@ -27,7 +28,9 @@ export function Composer({
   const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
   const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null
   const [text, setText] = useState('')
-  const [more, setMore] = useState<Partial<DecisionToSend>>({})
+  const [more, setMore] = useState<Partial<DecisionToSend>>(() =>
+    verb === 'approve' && shown.kind === 'reports' && shown.objection?.canUndo ? { undoes: true } : {},
+  )
   const [error, setError] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const words = decisionWords(shown.kind, verb)
@@ -61,14 +64,6 @@ export function Composer({
   const other = duplicate?.isMergeable ? duplicate : undefined
   const unreachable = verb === 'request_changes' ? unreachableSender(shown) : undefined
 
-  /** Only of a listing it can be said that it is there already. */
-  const mergeInto = (choice: Partial<DecisionToSend>) => {
-    setMore(choice)
-    const [listed] = texts
-    if (!listed || (text !== '' && text !== listed.text)) return
-    setText(choice.intoBusinessId ? listed.text : '')
-  }
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') work.cancel()
     else if (event.key === 'm' && other && !isTyping(event.target)) work.mergeInto(other)
@@ -91,12 +86,12 @@ export function Composer({
     >
       {duplicate && (
         <p className="font-semibold">
-          This looks like “{duplicate.name}”, which {duplicate.standing}. Approve it anyway?
+          This looks like “{duplicate.name},” which {duplicate.standing}. Approve it anyway?
         </p>
       )}
       {unreachable && <p className="font-semibold">{unreachable}</p>}
       {verb === 'merge' && shown.kind === 'submissions' && (
-        <MergeChoice shown={shown} candidate={work.candidate} onChange={mergeInto} />
+        <MergeChoice shown={shown} candidate={work.candidate} onChange={setMore} />
       )}
       {verb === 'approve' && shown.kind === 'verifications' && (
         <LevelChoice level={shown.level} onChange={setMore} />
@@ -152,7 +147,11 @@ function labelOf(shown: DeskCase, verb: DecisionVerb): string {
     return 'What do you want to know? The owner will read this as it is.'
   }
   if (verb === 'request_changes') return 'What should they change? They’ll read this as it is.'
-  if (verb === 'reject' && shown.kind !== 'reports') return 'Why not? They’ll read this as it is.'
+  if (verb === 'reject' && shown.kind !== 'reports') {
+    return hasNoAddress(shown)
+      ? 'Why not? They left no email, so they’ll see this only on their private page.'
+      : 'Why not? They’ll read this as it is.'
+  }
   if (isAnswerNeeded(shown, verb)) return 'Why not? The owner will read this as it is.'
   return shown.kind === 'reports' ? 'Message to the person who reported it' : MESSAGE_TO[shown.kind]
 }
@@ -171,7 +170,7 @@ function isAnswerNeeded(shown: DeskCase, verb: DecisionVerb): boolean {
 
 /** What to do when no mail can go to the sender; nothing when one can. */
 function unreachableSender(shown: DeskCase): string | undefined {
-  if (shown.kind !== 'submissions' || shown.sender.contactEmail !== null) return undefined
+  if (shown.kind !== 'submissions' || !hasNoAddress(shown)) return undefined
   const call = shown.sender.phone
     ? `Call ${shown.sender.phone} and edit it yourself before approving`
     : 'They left no phone number either, so consider rejecting it'

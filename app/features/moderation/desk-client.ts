@@ -34,6 +34,8 @@ export interface MadeDecision {
   decidedAt: string
   /** As it was when it was made. */
   canUndo?: boolean
+  /** The sender was asked for changes and left no address. */
+  isUnheard?: boolean
   /** Whoever takes it back has read what that costs others. */
   isWarned?: boolean
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button, EmptyState } from '../../ui/index.ts'
 import type { ListParts } from './use-list-parts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** A list over the whole desk, with keys that go from line to line. A line begins with what `data-opens` marks. */
 export function DeskList<Item>({
@@ -17,6 +18,7 @@ export function DeskList<Item>({
   children: ReactNode
 }) {
   const list = useRef<HTMLOListElement>(null)
+  const keepFocus = useKeptFocus(list, '[data-opens]')
   useDeskKeys((action) => {
     if (action === 'next') moveIn(list.current, 1)
     if (action === 'previous') moveIn(list.current, -1)
@@ -38,6 +40,7 @@ export function DeskList<Item>({
     <>
       <ol
         ref={list}
+        onFocus={keepFocus}
         aria-label={label}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { endSentence } from '../../end-sentence.ts'
 import { Button, classNames } from '../../ui/index.ts'
 import { decisionWords } from './decision-words.ts'
 import { Key } from './key.tsx'
@@ -27,7 +28,9 @@ export function DeskNoticeLine({ desk }: { desk: Desk }) {
             ) : (
               last && (
                 <>
-                  {decisionWords(last.kind, last.verb).done} <strong>{last.title}</strong>.
+                  {last.isUnheard ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
+                  <strong>{last.title}</strong>
+                  {endSentence(last.title).slice(last.title.length)}
                 </>
               )
             )}

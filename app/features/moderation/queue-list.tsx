@@ -7,11 +7,13 @@ import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useBeginOfPage(desk)
+  const keepFocus = useKeptFocus(list, 'button')
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the list meanwhile is chosen no longer.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -35,6 +37,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
     <>
       <ol
         ref={list}
+        onFocus={keepFocus}
         aria-label="Waiting cases"
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >

@@ -28,7 +28,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   })
   const { mutate } = useSWRConfig()
   const ownKey = useOwnKey()
-  const keyOf = (about: CaseName) => ownKey(...subjectOf(about.kind, about.id))
+  const keyOf = (about: CaseName) => ownKey(...caseSubject(about.kind, about.id))
   const reload = (about: CaseName) => void mutate(keyOf(about))
   const { versionOf, settle } = useReviewing(shown, {
     onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
@@ -39,9 +39,10 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
+    /** Asked for anew at once: an answer that came ahead of the decision is none any more, and is not waited for. */
     forget: (about: CaseName) => {
       settle()
-      void mutate<DeskCase>(keyOf(about), undefined, false)
+      void mutate<DeskCase>(keyOf(about), undefined)
     },
     versionOf,
   }
@@ -52,10 +53,11 @@ function useCaseAnswer(
   id: string | undefined,
   settings?: SWRConfiguration<DeskCase, unknown>,
 ) {
-  const subject = id === undefined ? undefined : subjectOf(kind, id)
+  const subject = id === undefined ? undefined : caseSubject(kind, id)
   return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
 }
 
-function subjectOf(kind: DeskKind, id: string) {
+/** What the answer to a case is kept under. */
+export function caseSubject(kind: DeskKind, id: string) {
   return ['case', kind, id] as const
 }

@@ -12,6 +12,7 @@ import {
   readDeskAddress,
 } from './desk.ts'
 import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
+import { hasNoAddress } from './has-no-address.ts'
 import { useCase } from './use-case.ts'
 import { useCanUndo } from './use-can-undo.ts'
 import { useQueue } from './use-queue.ts'
@@ -101,8 +102,11 @@ export function useDesk(isWide: boolean) {
         title: decision.edits?.businessName?.trim() || shown.title,
         verb: decision.decision,
         ...made,
+        isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
       })
       forget(shown)
+      // It came ahead, and may be about the same business.
+      if (next) reload({ kind, id: next })
       const neighbor = next ?? items[place - 1]?.id
       remove([shown.id])
       setAddress({ tab, page, id: neighbor })

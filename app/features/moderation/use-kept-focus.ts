@@ -1,0 +1,25 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Where the button or the line with the focus goes away, as what it was for is done, the focus goes to what is in its place
+ * instead of the top of the page.
+ * @param list whose children are lines
+ * @param target what has the focus in a line
+ * @returns for the list
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string) {
+  const last = useRef<{ element: Element; place: number }>(undefined)
+  useEffect(() => {
+    if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
+    const lines = [...(list.current?.children ?? [])]
+    const line = lines[Math.min(last.current.place, lines.length - 1)]
+    last.current = undefined
+    line?.querySelector<HTMLElement>(target)?.focus()
+  })
+  return ({ target: element, currentTarget }: FocusEvent<HTMLElement, Element>) => {
+    last.current = {
+      element,
+      place: [...currentTarget.children].findIndex((line) => line.contains(element)),
+    }
+  }
+}
