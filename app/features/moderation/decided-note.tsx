@@ -24,7 +24,8 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   if (!decided) return null
   return (
     <CaseNote>
-      This was decided {timeText(decided.at)}: {decided.as}.
+      {decided.as === 'withdrawn' ? 'This was withdrawn' : 'This was decided'} {timeText(decided.at)}
+      {decided.as === 'withdrawn' ? '' : `: ${decided.as}`}.
       {decided.text && <span className="block text-ink-soft">“{decided.text}”</span>}
       {obstacle && <span className="mt-1 block">{obstacle}</span>}
       {canUndo && (

@@ -22,7 +22,7 @@ const WHAT: Record<string, string> = {
   document_viewed: 'looked at the document',
   sent: 'sent it',
   proved: 'proved it',
-  reported: 'told us',
+  reported: 'reported it',
   resolved: 'resolved it',
   dismissed: 'dismissed it',
   asked_about: 'asked the owner about it',

@@ -7,7 +7,7 @@ export function HistoryList({ history, since }: { history: readonly HistoryEntry
   return (
     <CasePart title="History">
       {history.length === 0 ? (
-        <p className="text-ink-soft">It came in {timeText(since)}.</p>
+        <p className="text-ink-soft">It came in on {timeText(since)}.</p>
       ) : (
         <ol className="space-y-1">
           {history.map(({ at, who, what, reason }) => (

@@ -37,9 +37,9 @@ export function LevelChoice({
       <TextField
         name="expires"
         type="date"
-        label="Holds until"
+        label="Valid until"
         optional
-        help={`As the certificate says. Without a date, it holds for ${YEARS_VALID[level]} years.`}
+        help={`As the certificate says. Without a date, it’s valid for ${YEARS_VALID[level]} years.`}
         value={expiresOn}
         onChange={({ target }) => change(level, target.value)}
       />

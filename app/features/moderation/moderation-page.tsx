@@ -48,7 +48,7 @@ function Refused({
     return (
       <EmptyState
         title="The desk is for the review team"
-        text="You are signed in, and your account may not review. If you belong to the team, ask the operator to make you a moderator."
+        text="This page is for reviewers. You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
         action={
           <Link to={ACCOUNT_PATH} className={buttonClasses('secondary')}>
             Your Account

@@ -14,7 +14,7 @@ export interface ReadyText {
 type Texts = Partial<Record<DecisionVerb, readonly ReadyText[]>>
 
 /** What the sender of spam is told, alone or with others. */
-export const SPAM_TEXT = 'What you sent is advertising for something else, so we will not publish it.'
+export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
 
 const TEXTS: Record<DeskKind, Texts> = {
   submissions: {
@@ -41,7 +41,7 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Advertising in the text',
-        text: 'Please write the name and the description without prices, capital letters and claims like "number one". Deals belong in a post once you are listed.',
+        text: 'Please write the name and the description without prices, capital letters, or claims like “number one”. Deals belong in a post once you are listed.',
       },
     ],
     reject: [
@@ -63,12 +63,6 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       { label: 'Advertising or spam', text: SPAM_TEXT },
     ],
-    merge: [
-      {
-        label: 'Already listed',
-        text: 'Your business is already in the directory, so we did not make a second listing. You can claim the one that is there and keep it up to date.',
-      },
-    ],
   },
   edits: {
     request_changes: [
@@ -78,7 +72,7 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Did you move?',
-        text: 'Did the business move? Please tell us since when it has been at the new address.',
+        text: 'Did the business move? Please tell us when.',
       },
     ],
     reject: [
@@ -92,7 +86,7 @@ const TEXTS: Record<DeskKind, Texts> = {
       },
       {
         label: 'Name with advertising',
-        text: 'Please give the name as it stands on your sign, without services, places or slogans.',
+        text: 'Please give the name as it stands on your sign, without services, places, or slogans.',
       },
     ],
   },
@@ -127,39 +121,26 @@ const TEXTS: Record<DeskKind, Texts> = {
         text: 'We did not find this certificate in the public list, or it has expired. Please check the number.',
       },
       {
-        label: 'Social security number visible',
-        text: 'Your document shows a social security number, so we deleted it without using it. Please black the number out and send it again.',
+        label: 'Social Security number visible',
+        text: 'Your document shows a Social Security number, so we deleted it without using it. Please black out the number and send it again.',
       },
     ],
   },
   reports: {
-    approve: [
-      { label: 'Corrected', text: 'Thank you. We have corrected the listing.', fits: isAbout('correction') },
-      {
-        label: 'Listing closed',
-        text: 'Thank you. The listing now says that the business has closed.',
-        fits: (shown) => shown.closesListing,
-      },
-      {
-        label: 'Undone',
-        text: 'You were right, and we are sorry. Your listing says again what it said before.',
-        fits: isAbout('objection'),
-      },
-    ],
     reject: [
       {
         label: 'Listing is right',
-        text: 'Thank you. We checked, and the listing is right as it is.',
+        text: 'We checked, and everything on the listing is right.',
         fits: (shown) => shown.reportKind !== 'objection',
       },
       {
         label: 'Cannot confirm',
-        text: 'Thank you. We couldn’t confirm this, so the listing stays as it is.',
+        text: 'We couldn’t confirm what you told us.',
         fits: (shown) => shown.reportKind !== 'objection',
       },
       {
         label: 'Decision stands',
-        text: 'We looked at it again with fresh eyes, and the decision stands. If you can send us proof, such as a link or a photo of your sign, reply on your page and we’ll look once more.',
+        text: 'We looked at it again with fresh eyes, and the decision stands. If you have proof, such as a link to a photo of your sign, press “This Is Wrong” in our earlier email again and tell us. Another reviewer will look at it.',
         fits: isAbout('objection'),
       },
     ],

@@ -48,7 +48,7 @@ export function SpamBar({
         open={isAsking}
         onOpenChange={setAsking}
         title={`Reject ${counted} as spam?`}
-        description="Each sender who left an email is told that it’s advertising and won’t be published. You can undo each one under “Decided”."
+        description="Each sender who left an email is told that it’s advertising and won’t be published. You can undo each one under “Decided.”"
         footer={
           <>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
@@ -83,7 +83,7 @@ function tell(desk: Desk, chosen: readonly QueueItem[], problems: Map<string, st
   const leftText = left.map(({ id, title }) => `${title}: ${problems.get(id) ?? 'Please try again.'}`)
   desk.say({
     title: left.length > 0 ? 'Not all rejected' : 'Rejected',
-    text: [doneText, ...leftText, ...(left.length > 0 ? [] : ['You can undo each one under “Decided”.'])]
+    text: [doneText, ...leftText, ...(left.length > 0 ? [] : ['You can undo each one under “Decided.”'])]
       .filter(Boolean)
       .join(' '),
     isRefusal: left.length > 0,

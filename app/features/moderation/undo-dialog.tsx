@@ -55,7 +55,7 @@ export function UndoDialog({
         name="undo-reason"
         label="Why?"
         optional
-        help="For the audit log. Nobody gets it by mail."
+        help="For the audit log. No one gets it by email."
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

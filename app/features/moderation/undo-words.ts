@@ -1,12 +1,12 @@
 import type { DecisionVerb, DeskKind } from './desk.ts'
 
 const OF_CASE: Record<DeskKind, string> = {
-  submissions: 'The submission is in review again. The sender gets a mail that the last one does not hold.',
-  edits: 'The change waits again. The owner gets a mail that the last one does not hold.',
-  claims: 'The claim waits again. The claimant gets a mail that the last one does not hold.',
+  submissions: 'The submission is in review again. We’ll email the sender about it, if they left an address.',
+  edits: 'The change waits again. We’ll email the owner about it.',
+  claims: 'The claim waits again. We’ll email the claimant about it.',
   verifications:
-    'A proof by number waits again. A document was deleted with the decision: if there was one, the owner is asked to send it again.',
-  reports: 'The report waits again. Whoever told us gets a mail, if they left an address.',
+    'A proof by number waits again. Documents were deleted with the decision: if there were any, we’ll ask the owner to send them again.',
+  reports: 'The report waits again. We’ll email the person who reported it, if they left an address.',
 }
 
 const OF_LISTING: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>>> = {
@@ -16,10 +16,14 @@ const OF_LISTING: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>
   },
   edits: { approve: 'The listing says again what it said before.' },
   claims: {
-    approve: 'The claimant owns the listing no longer. Whoever was replaced owns it again, and is told.',
+    approve:
+      'The claimant no longer owns the listing. Owners who were replaced own it again, and will be told.',
   },
   verifications: { approve: 'The listing shows the badge that it had before, or none.' },
-  reports: { approve: 'The listing gets back what this changed, and is open again if this closed it.' },
+  reports: {
+    approve: 'The listing gets back what this changed, and is open again if this closed it.',
+    take_down: 'The listing is public again, and its owners will be told.',
+  },
 }
 
 /** What comes of taking a decision back, before one does. */
