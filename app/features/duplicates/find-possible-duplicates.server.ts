@@ -11,7 +11,7 @@ export interface DuplicateOptions {
   limit?: number
   /**
    * `published` is for everybody: businesses in public lists only. `everything` is for moderators: also closed and
-   * unlisted businesses, submissions that wait, and whatever has the same phone or website.
+   * unlisted businesses, submissions that wait, and whatever shares a phone, a website, or in its county the name.
    */
   among?: 'published' | 'everything'
   /** The submission that is looked at, which is no duplicate of itself. */

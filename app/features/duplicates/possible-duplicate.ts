@@ -28,7 +28,7 @@ export type PossibleDuplicate = DuplicateOf & {
   categorySlug: string
   city: string | null
   countySlug: string
-  /** To 1, which leaves no doubt; from 0.5 on it is worth a look, below only its phone or website are the same. */
+  /** To 1, which leaves no doubt; from 0.5 on it is worth a look, below it shares a phone, a website, or a name. */
   score: number
   /** In words that complete "It has …", the most telling first: `the same phone number`. */
   reasons: string[]

@@ -50,7 +50,7 @@ export interface Weighed {
   score: number
   /** Each completes "It has …", the strongest first. */
   reasons: string[]
-  /** They share a phone or a website, whatever else speaks against it. */
+  /** They share a phone, a website, or in one county the name, whatever else speaks against it. */
   isLinked: boolean
 }
 
@@ -65,8 +65,13 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   return {
     score: Math.round(1000 / (1 + Math.exp(-sum))) / 1000,
     reasons,
-    isLinked: links.some(({ reason }) => reason !== undefined),
+    isLinked: links.some(({ reason }) => reason !== undefined) || isNamesake(a, b),
   }
+}
+
+function isNamesake(a: Comparable, b: Comparable): boolean {
+  const isSame = NAME[compareNames(a.name, b.name)].weight >= NAME.shortened.weight
+  return isSame && a.countySlug !== null && a.countySlug === b.countySlug
 }
 
 /** One reason for both, because a name says more the nearer it is. */

@@ -47,7 +47,7 @@ export interface Candidate {
   name: string
   /** City, county, state of the listing. */
   detail: string
-  /** To 1, no doubt; from 0.5 on it is worth a look, below only its phone or website are the same. */
+  /** To 1, no doubt; from 0.5 on it is worth a look, below it shares a phone, a website, or a name. */
   score: number
   /** Complete "It has …". */
   reasons: string[]
