@@ -18,7 +18,7 @@ export function DeskList<Item>({
   children: ReactNode
 }) {
   const list = useRef<HTMLOListElement>(null)
-  const keepFocus = useKeptFocus(list, '[data-opens]')
+  useKeptFocus(list, '[data-opens]')
   useDeskKeys((action) => {
     if (action === 'next') moveIn(list.current, 1)
     if (action === 'previous') moveIn(list.current, -1)
@@ -40,7 +40,6 @@ export function DeskList<Item>({
     <>
       <ol
         ref={list}
-        onFocus={keepFocus}
         aria-label={label}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >

@@ -13,7 +13,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useBeginOfPage(desk)
-  const keepFocus = useKeptFocus(list, 'button')
+  useKeptFocus(list, 'button')
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the list meanwhile is chosen no longer.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -37,7 +37,6 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
     <>
       <ol
         ref={list}
-        onFocus={keepFocus}
         aria-label="Waiting cases"
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
       >

@@ -1,14 +1,22 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Where the button or the line with the focus goes away, as what it was for is done, the focus goes to what is in its place
  * instead of the top of the page.
  * @param list whose children are lines
  * @param target what has the focus in a line
- * @returns for the list
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string) {
+export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string): void {
   const last = useRef<{ element: Element; place: number }>(undefined)
+  useEffect(() => {
+    const remember = ({ target: element }: FocusEvent) => {
+      if (!(element instanceof Element)) return
+      const place = [...(list.current?.children ?? [])].findIndex((line) => line.contains(element))
+      if (place >= 0) last.current = { element, place }
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [list])
   useEffect(() => {
     if (!last.current || last.current.element.isConnected || document.activeElement !== document.body) return
     const lines = [...(list.current?.children ?? [])]
@@ -16,10 +24,4 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string
     last.current = undefined
     line?.querySelector<HTMLElement>(target)?.focus()
   })
-  return ({ target: element, currentTarget }: FocusEvent<HTMLElement, Element>) => {
-    last.current = {
-      element,
-      place: [...currentTarget.children].findIndex((line) => line.contains(element)),
-    }
-  }
 }
