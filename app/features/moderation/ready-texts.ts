@@ -127,6 +127,13 @@ const TEXTS: Record<DeskKind, Texts> = {
     ],
   },
   reports: {
+    approve: [
+      {
+        label: 'Listing closed',
+        text: 'The listing now says that the business has closed.',
+        fits: (shown) => shown.closesListing,
+      },
+    ],
     reject: [
       {
         label: 'Listing is right',
