@@ -17,6 +17,11 @@ export function heicProblem(name?: string): string {
   return `${called(name)} is a HEIC photo, which can’t be read here. Save it as a JPEG and choose that file. On an iPhone, set Settings › Camera › Formats to “Most Compatible” for new photos.`
 }
 
+/** Of a file that the device doesn't give: it was moved, or is only in a cloud. */
+export function unreadableProblem(name: string): string {
+  return `“${name}” couldn’t be opened. Choose it again. If it’s in a cloud, download it to this device first.`
+}
+
 /** Says that a picture has a side below the smallest; undefined for one that is large enough. */
 export function smallProblem({ width, height }: Size, name?: string): string | undefined {
   if (Math.min(width, height) >= SMALLEST_PHOTO_SIDE) return undefined

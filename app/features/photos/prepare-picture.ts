@@ -1,6 +1,6 @@
 import { LARGEST_PHOTO, MOST_PIXELS, SMALLEST_PHOTO_SIDE } from './photo.ts'
 import { LONGEST_MARK, type PictureFormat, pictureFormat } from './picture-format.ts'
-import { heicProblem, pictureProblem, smallProblem } from './picture-problem.ts'
+import { heicProblem, pictureProblem, smallProblem, unreadableProblem } from './picture-problem.ts'
 
 /** Longer side of what travels, in pixels: somewhat more than the largest size that is kept. */
 const LONGEST_SIDE_SENT = 2400
@@ -21,6 +21,7 @@ export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'
  */
 export async function preparePicture(chosen: File): Promise<PreparedPicture> {
   const format = await formatOf(chosen)
+  if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }
   const isHeic = isHeicPhoto(chosen, format)
   const problem = isHeic ? undefined : pictureProblem(chosen)
   if (problem !== undefined) return { problem }
@@ -44,15 +45,22 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture> {
  * file stays as it is.
  */
 export async function prepareDocument(chosen: File): Promise<PreparedPicture<File>> {
-  if (!isHeicPhoto(chosen, await formatOf(chosen))) return { file: chosen }
+  const format = await formatOf(chosen)
+  if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }
+  if (!isHeicPhoto(chosen, format)) return { file: chosen }
   const picture = await createImageBitmap(chosen).catch(() => undefined)
   const jpeg = picture && (await redraw(picture, 'image/jpeg'))
   if (!jpeg) return { problem: heicProblem(chosen.name) }
   return { file: new File([jpeg], chosen.name.replace(/\.hei[cf]$/i, '.jpg'), { type: 'image/jpeg' }) }
 }
 
-async function formatOf(chosen: File): Promise<PictureFormat | undefined> {
-  return pictureFormat(new Uint8Array(await chosen.slice(0, LONGEST_MARK).arrayBuffer()))
+/** A device gives no file that was moved or is only in a cloud. */
+async function formatOf(chosen: File): Promise<PictureFormat | 'unreadable' | undefined> {
+  const start = await chosen
+    .slice(0, LONGEST_MARK)
+    .arrayBuffer()
+    .catch(() => undefined)
+  return start ? pictureFormat(new Uint8Array(start)) : 'unreadable'
 }
 
 function isHeicPhoto({ name }: File, format: PictureFormat | undefined): boolean {
