@@ -80,7 +80,7 @@ test('of an edit some fields are published, one is corrected and some are left; 
   expect(mail).toMatchObject({
     kind: 'edit-published',
     subject: 'Some of your changes to Harbor Bread Co. are public',
-    link: `http://127.0.0.1:3000/my-businesses/${id}`,
+    link: `http://127.0.0.1:3000/my-businesses/${id}#edit`,
   })
   expect(mail?.text).toContain('Public now: Business name and Phone.')
   expect(mail?.text).toContain('Our reviewer edited before publishing: Business name.')
