@@ -52,7 +52,8 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const { id: businessId, email } = linked.listing
   const sent = { businessId, sender: 'listing', now } as const
   if (!isCorrection) {
-    await storeProblem(db, { ...sent, report: { problem: 'closed', message: '', email: email || null } })
+    const report = { problem: 'closed', message: '', email: email || null } as const
+    await refusedWhenTooOften(storeProblem(db, { ...sent, report }))
     return data<Answered>({ answer: 'closed' })
   }
   const values = { ...typedCorrection(typed), email }

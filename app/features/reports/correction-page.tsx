@@ -49,19 +49,19 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
         </p>
       </PageHeader>
       <Card className="p-4 sm:p-6">
-        <CorrectionForm {...form} asksWho />
+        <CorrectionForm {...form} isByVisitor />
       </Card>
     </PageFrame>
   )
 }
 
-/** @param asksWho for an address to answer to, where we do not know it */
+/** @param isByVisitor who may say how they know, and leave an address to answer to: the listing’s own we know */
 export function CorrectionForm({
   current,
   categories,
   answer,
-  asksWho = false,
-}: Pick<CorrectionPageProps, 'current' | 'categories' | 'answer'> & { asksWho?: boolean }) {
+  isByVisitor = false,
+}: Pick<CorrectionPageProps, 'current' | 'categories' | 'answer'> & { isByVisitor?: boolean }) {
   const isSending = useIsSending()
   const field = (name: CorrectableField, label: string) => ({
     name,
@@ -84,14 +84,15 @@ export function CorrectionForm({
         <TextAreaField {...field('description', 'Description')} rows={5} />
         <TextAreaField
           name="message"
-          label="How do you know?"
-          help="For example: I called them, or it’s on their door."
+          {...(isByVisitor
+            ? { label: 'How do you know?', help: 'For example: I called them, or it’s on their door.' }
+            : { label: 'Anything else we should know?' })}
           rows={2}
           optional
           defaultValue={answer?.values.message}
           error={answer?.errors.message}
         />
-        {asksWho && <ReporterEmail defaultValue={answer?.values.email} error={answer?.errors.email} />}
+        {isByVisitor && <ReporterEmail defaultValue={answer?.values.email} error={answer?.errors.email} />}
       </div>
       <Button type="submit" variant="primary" disabled={isSending} className="mt-5 w-full sm:w-auto">
         {isSending ? 'Sending…' : 'Send Correction'}

@@ -81,6 +81,14 @@ test('thirty reports an hour of one business, from wherever they come', async ()
   expect(await waiting()).toHaveLength(30)
 })
 
+test('the button of an email, pressed twice, is one case; what visitors say stays apart', async () => {
+  const report = { problem: 'closed', message: '', email: 'office@anchor.example' } as const
+  const byListing = { businessId: ID, report, sender: 'listing', now: NOW } as const
+  await Promise.all([storeProblem(client.db, byListing), storeProblem(client.db, byListing)])
+  await storeAClosedReport()
+  expect((await waiting()).map(({ sender }) => sender).toSorted()).toEqual(['listing', 'visitor'])
+})
+
 test('what is sent waits for the moderators, with what the listing said then', async () => {
   await storeAClosedReport()
   const changes = {

@@ -76,6 +76,9 @@ export async function storeReport(
   return db.transaction(async (tx) => {
     // Who reports the same business at the same time waits here, so that the limit holds.
     await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('update')
+    const repeated =
+      row.sender === 'listing' && row.problem ? await findWaiting(tx, row.businessId, row.problem) : undefined
+    if (repeated) return repeated
     const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
     const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
     const isLimited = row.kind !== 'objection' && !isTeam(actor)
@@ -97,4 +100,24 @@ export async function storeReport(
     })
     return stored.id
   })
+}
+
+/** The same problem that a listing's own address has told already: the button of an email is pressed twice. */
+async function findWaiting(
+  q: Pick<Database, 'select'>,
+  businessId: string,
+  problem: string,
+): Promise<string | undefined> {
+  const [found] = await q
+    .select({ id: reports.id })
+    .from(reports)
+    .where(
+      and(
+        eq(reports.businessId, businessId),
+        eq(reports.problem, problem),
+        eq(reports.sender, 'listing'),
+        eq(reports.status, 'waiting'),
+      ),
+    )
+  return found?.id
 }
