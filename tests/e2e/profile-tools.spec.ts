@@ -187,7 +187,7 @@ test('a file that is no picture inside is refused in words, and nothing is shown
   const input = page.getByLabel('Picture for the gallery')
   await input.setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just words') })
   await tools(page).getByRole('button', { name: 'Add to the gallery' }).click()
-  await expect(input).toHaveAccessibleDescription(/This file is not a picture/)
+  await expect(input).toHaveAccessibleDescription(/This file isn’t a picture/)
 })
 
 test('what a visitor wrote is there after signing in; whoever owns another business is shown how to claim', async ({
