@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expect, holdReact, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { cardsOf, expect, hasWebFonts, holdReact, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 /** The picker before a choice; its name ends with what is chosen. */
 const picker = (page: Page) => page.getByRole('button', { name: /^What are you looking for\?/ })
@@ -107,6 +107,7 @@ test('a picker that knows nothing leads on', async ({ page }) => {
 test('a place typed before React arrives is searched for after, and nothing jumps', async ({ page }) => {
   const react = await holdReact(page)
   await page.goto('/')
+  await hasWebFonts(page)
   const form = page.getByRole('search')
   const before = await form.boundingBox()
   await place(page).fill('Stuart')
