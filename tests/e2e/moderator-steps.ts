@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { runDirectory } from '../support/directory-server.ts'
 import { aSignedInPerson, comeFromElsewhere, fromElsewhere } from './account-steps.ts'
 import { expect } from './journey.ts'
+import { aNewPhone } from './new-phone.ts'
 
 /** Somebody of the review team, signed in on this page; made as the operator makes one. */
 export async function aModerator(page: Page): Promise<string> {
@@ -43,14 +44,12 @@ async function aSender(browser: Browser): Promise<{ authorization: string }> {
   return headers
 }
 
-let count = 0
 /**
  * A business that looks like no other. Nobody decides what they sent in themselves, so somebody else sends it.
  * @param headers of whoever sends it
  * @returns its name
  */
 export async function aSubmittedBusiness(page: Page, headers?: { authorization: string }): Promise<string> {
-  count++
   const mark = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join(
     '',
   )
@@ -63,7 +62,7 @@ export async function aSubmittedBusiness(page: Page, headers?: { authorization: 
     city: 'Ocala',
     zip: '34471',
     serviceArea: 'Marion County',
-    phone: `(352) 555-01${String(10 + (count % 80)).padStart(2, '0')}`,
+    phone: aNewPhone(),
     email: `${mark}@example.com`,
     website: '',
     facebook: '',

@@ -2,27 +2,24 @@ import type { Browser, Page } from '@playwright/test'
 import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { expect, isHydrated, openPage } from './journey.ts'
 import { aModerator } from './moderator-steps.ts'
+import { aNewPhone } from './new-phone.ts'
 
 /** What a person types into the form, by the label of each field; the category is painting. */
 export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your email address', string> &
   Record<string, string>
-
-/** Of Florida: with them there are enough made-up numbers that no two businesses share one. */
-const AREA_CODES = [321, 352, 386, 407, 561, 689, 727, 754, 772, 786, 813, 850, 863, 904, 941, 954]
 
 /** A business with a name, a telephone number and mailboxes that nobody else has. */
 export function aNewBusiness(): SentBusiness {
   const below = (limit: number) => Math.floor(Math.random() * limit)
   const letter = () => String.fromCharCode(97 + below(26))
   const mark = Array.from({ length: 9 }, letter).join('')
-  const line = String(below(100)).padStart(2, '0')
   return {
     'Business name': `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
     Description: 'We paint houses inside and out, and leave the floors clean.',
     City: 'Ocala',
     'ZIP code': '34471',
     'Service area': 'All of Marion County',
-    Phone: `(${AREA_CODES[below(AREA_CODES.length)]}) 555-01${line}`,
+    Phone: aNewPhone(),
     Email: `desk@${mark}.example.com`,
     'Your name': 'Dana Ortiz',
     'Your email address': `dana@${mark}.example.com`,
