@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere } from './account-steps.ts'
-import { expect, ON_DESKTOP, openPage, tabTo, test } from './journey.ts'
+import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from './journey.ts'
 import { aModerator, aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -15,10 +15,10 @@ async function openCase(page: Page, name: string): Promise<string> {
 
 test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, async ({ page }) => {
   await aModerator(page)
-  await openPage(page, '/moderation')
+  // The case that is shown takes the focus when it comes.
+  await arriveAt(page, '/moderation')
   const notices = page.getByRole('button', { name: 'Notices', exact: true })
-  await notices.focus()
-  await page.keyboard.press('Enter')
+  await notices.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Notices of new work' })
   const choice = (name: RegExp) => dialog.getByRole('radio', { name })
   await expect(choice(/^Once a day/)).toBeChecked()
@@ -32,9 +32,8 @@ test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, as
   await expect(page.getByRole('status')).toContainText('within minutes of each new case')
   await expect(notices).toBeFocused()
 
-  await openPage(page, '/moderation')
-  await notices.focus()
-  await page.keyboard.press('Enter')
+  await arriveAt(page, '/moderation')
+  await notices.press('Enter')
   await expect(choice(/^Right away/)).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
