@@ -52,13 +52,6 @@ export function checkListing(
   read('category', category, (slug) => (after.categorySlug = slug))
   read('county', county, (slug) => (after.countySlug = slug))
   read('phone', phone, (text) => (after.phone = text))
-  read(
-    'website',
-    address('the website', parseWebAddress, 'Enter a web address such as www.example.com'),
-    (url) => {
-      after.website = url
-    },
-  )
   // A description from before this rule may stay, so that its owner can save the rest.
   if (typed.description?.trim() !== before.description) {
     read('description', description, (text) => (after.description = text))
@@ -71,34 +64,9 @@ export function checkListing(
   )
   read('serviceCounties', counties, (slugs) => (after.serviceAreaCounties = slugs))
   read('email', email, (text) => (after.email = text))
-  read(
-    'facebook',
-    address('the Facebook address', parseFacebook, 'Enter the address of the Facebook page'),
-    (url) => {
-      after.facebook = url
-    },
-  )
-  read(
-    'instagram',
-    address('the Instagram name', parseInstagram, 'Enter the Instagram name such as @yourbusiness'),
-    (url) => {
-      after.instagram = url
-    },
-  )
-  read(
-    'twitter',
-    address('the address at X', parseTwitter, 'Enter the web address of the page at x.com'),
-    (url) => {
-      after.twitter = url
-    },
-  )
-  read(
-    'linkedin',
-    address('the LinkedIn address', parseLinkedIn, 'Enter the web address of the page at linkedin.com'),
-    (url) => {
-      after.linkedin = url
-    },
-  )
+  for (const [field, what, parse, message] of ADDRESSES) {
+    read(field, address(what, parse, message), (url) => (after[field] = url))
+  }
   read('branchOfService', branch, (id) => (after.branchOfService = id))
   readHours(typed, before, after, errors)
   readPlace(typed, after, errors)
@@ -195,6 +163,14 @@ function address(what: string, parse: (text: string) => string | undefined, mess
     .max(LINE_MAX, shorten(what, LINE_MAX))
     .transform((text, context) => (text === '' ? '' : (parse(text) ?? refuse(context, message))))
 }
+
+const ADDRESSES = [
+  ['website', 'the website', parseWebAddress, 'Enter a web address such as www.example.com'],
+  ['facebook', 'the Facebook address', parseFacebook, 'Enter the address of the Facebook page'],
+  ['instagram', 'the Instagram name', parseInstagram, 'Enter the Instagram name such as @yourbusiness'],
+  ['twitter', 'the address at X', parseTwitter, 'Enter the web address of the page at x.com'],
+  ['linkedin', 'the LinkedIn address', parseLinkedIn, 'Enter the web address of the page at linkedin.com'],
+] as const
 
 const description = longText('the description', DESCRIPTION_MAX).min(
   DESCRIPTION_MIN,
