@@ -1,6 +1,6 @@
-/** Whoever was asked something is reminded after so many days. */
+/** Days after which a person who was asked something is reminded. */
 export const REMINDER_DAYS = [3, 10] as const
-/** Who does not answer within this time finds it closed. */
+/** Days to answer before the case is closed. */
 export const DAYS_TO_ANSWER = 30
-/** Nobody is closed out so soon after a reminder. */
+/** Days that a case stays open after a reminder at least. */
 export const DAYS_AFTER_REMINDER = 7

@@ -11,7 +11,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Why somebody who wanted to go to a page of this site has to sign in first, in a sentence.
+ * Why a page of this site needs an account, in a sentence for the person who is sent to sign in.
  * @returns nothing of a page that needs no account
  */
 export function signInReason(from: string): string | undefined {

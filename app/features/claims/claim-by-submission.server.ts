@@ -22,7 +22,7 @@ interface SentClaim {
 
 /**
  * Makes the sender of a business its owner at once: the link that we mailed to them proves the mailbox. Only for a listing
- * that nobody has owned since; otherwise it is a claim as any other.
+ * that no one has owned since then; otherwise it is a claim like any other.
  * @returns the claim's id
  * @throws OwnerRefusal `not_found`, `conflict`
  */

@@ -18,7 +18,7 @@ export function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
       toast({ title: 'You’re all set', description: 'You now manage this listing.' })
       await onChanged()
     })
-    // Somebody else has become the owner: then the other ways are shown.
+    // Someone else has become the owner: then the other ways are shown.
     if (refusal?.code === 'conflict') await onChanged()
   }
   return (

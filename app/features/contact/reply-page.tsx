@@ -70,8 +70,8 @@ function LinkEnded() {
   return (
     <PageFrame narrow>
       <PageHeader
-        title="This link leads nowhere any more"
-        lead="Messages are kept for 30 days. Look for a newer mail, or write a new message from the page of the business."
+        title="This link no longer works"
+        lead="We keep messages for 30 days. Look for a newer email, or send a new message from the listing."
       />
       <ButtonLink to="/">Back to Home</ButtonLink>
     </PageFrame>

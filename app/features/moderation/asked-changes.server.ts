@@ -7,7 +7,7 @@ import { listCounties } from '../places/index.ts'
 import type { AskedChange } from './case.ts'
 
 /**
- * What somebody wants to change of a listing, each field beside what it would take the place of: the listing may have
+ * What someone wants to change on a listing, each field beside what it would take the place of: the listing may have
  * changed since it was asked for.
  * @param isWaiting of what is decided the listing stands as it was then
  */

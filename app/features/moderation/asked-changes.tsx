@@ -9,7 +9,7 @@ import type { CaseWork } from './use-case-work.ts'
 const ChangeFields = lazy(async () => ({ default: (await import('./change-fields.tsx')).ChangeFields }))
 
 /**
- * What somebody wants to change of a listing: beside what is public, or, once a moderator wants to, field by field to
+ * What someone wants to change on a listing: beside what is public, or, once a moderator wants to, field by field to
  * choose and to put right before it is published.
  */
 export function AskedChanges({
