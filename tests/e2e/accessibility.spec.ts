@@ -11,13 +11,13 @@ import {
   arriveAt,
   expect,
   hasWebFonts,
-  ON_DESKTOP,
   ON_PHONE,
   openOwnersPart,
   openPage,
   PLUMBER,
   test,
   toasts,
+  ON_BOTH,
 } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -36,16 +36,18 @@ test('every route that answers with a page is looked at', () => {
 })
 
 for (const { path } of PUBLIC_PAGES) {
-  test(`${path} has no violation of WCAG 2.2 A and AA in light, dark and at 200% text, and needs no sideways scrolling`, async ({
-    page,
-  }) => {
-    await arriveAt(page, path)
-    await expectNoViolations(page)
-    await expectRoomForLargeText(page)
-    // 400% zoom of a screen of 1280 px.
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNothingSideways(page, 'on 320 px')
-  })
+  test(
+    `${path} has no violation of WCAG 2.2 A and AA in light, dark and at 200% text, and needs no sideways scrolling`,
+    ON_BOTH,
+    async ({ page }) => {
+      await arriveAt(page, path)
+      await expectNoViolations(page)
+      await expectRoomForLargeText(page)
+      // 400% zoom of a screen of 1280 px.
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNothingSideways(page, 'on 320 px')
+    },
+  )
 }
 
 test('the error page has no violation, and the crisis line', async ({ page }) => {
@@ -62,7 +64,7 @@ test('the error page has no violation, and the crisis line', async ({ page }) =>
   await expectRoomForLargeText(page)
 })
 
-test('a button under the pointer keeps its contrast', ON_DESKTOP, async ({ page }) => {
+test('a button under the pointer keeps its contrast', async ({ page }) => {
   await openPage(page, '/no/such/page')
   for (const name of ['Back to Home', 'Browse Featured Businesses']) {
     await page.getByRole('main').getByRole('link', { name }).hover()
@@ -71,21 +73,21 @@ test('a button under the pointer keeps its contrast', ON_DESKTOP, async ({ page 
 })
 
 test.describe('what opens', () => {
-  test('the picker', async ({ page }) => {
+  test('the picker', ON_BOTH, async ({ page }) => {
     await openPage(page, '/businesses/search')
     await page.getByRole('button', { name: /^What are you looking for\?/ }).click()
     await expect(page.getByRole('option').first()).toBeVisible()
     await expectNoViolations(page)
   })
 
-  test('a form with mistakes', async ({ page }) => {
+  test('a form with mistakes', ON_BOTH, async ({ page }) => {
     await openPage(page, '/submit-business')
     await page.getByRole('button', { name: 'Send for Review' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectNoViolations(page)
   })
 
-  test('the dialog, a toast and the composer with an error', async ({ page }) => {
+  test('the dialog, a toast and the composer with an error', ON_BOTH, async ({ page }) => {
     await openPage(page, PLUMBER.path)
     await openOwnersPart(page)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
@@ -103,7 +105,7 @@ test.describe('what opens', () => {
     await expectNoViolations(page)
   })
 
-  test('the panel of the navigation', ON_DESKTOP, async ({ page }) => {
+  test('the panel of the navigation', async ({ page }) => {
     await openPage(page, '/')
     const navigation = page.getByRole('navigation', { name: 'Main' })
     await navigation.getByRole('link', { name: 'Categories', exact: true }).press('ArrowDown')

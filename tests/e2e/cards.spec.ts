@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { cardsOf, expect, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
 test('what a card is called', async ({ page }) => {
   await openPage(page, '/category/plumbing')
@@ -51,7 +51,7 @@ test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page })
   }
 })
 
-test('cards stand in three columns on wide screens, of one height in a row', ON_DESKTOP, async ({ page }) => {
+test('cards stand in three columns on wide screens, of one height in a row', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, '/businesses/search')
   const row = await boxesOf(cardsOf(page, 'Find Veteran-Owned Businesses'), 3)
@@ -60,7 +60,7 @@ test('cards stand in three columns on wide screens, of one height in a row', ON_
   expect(row[0]!.height).toBeLessThanOrEqual(180)
 })
 
-test('beside the map of a region they stand in two', ON_DESKTOP, async ({ page }) => {
+test('beside the map of a region they stand in two', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, '/region/south')
   const [first, second, third] = await boxesOf(cardsOf(page, 'Businesses in South Florida'), 3)

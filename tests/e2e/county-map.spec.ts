@@ -1,4 +1,4 @@
-import { expect, ON_DESKTOP, ON_PHONE, openPage, tabTo, test } from './journey.ts'
+import { expect, ON_PHONE, openPage, tabTo, test } from './journey.ts'
 
 const MAP = 'Map of Florida by county'
 
@@ -13,7 +13,7 @@ test('the map names every county with its number of businesses', async ({ page }
   await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
 })
 
-test('the pointer reads a county in the Gulf, and a click opens it', ON_DESKTOP, async ({ page }) => {
+test('the pointer reads a county in the Gulf, and a click opens it', async ({ page }) => {
   await openPage(page, '/')
   const polk = page.getByRole('link', { name: /^Polk County/ })
   await polk.hover()

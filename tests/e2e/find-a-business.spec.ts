@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expect, hasWebFonts, holdReact, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import {
+  cardsOf,
+  expect,
+  hasWebFonts,
+  holdReact,
+  ON_PHONE,
+  openPage,
+  PLUMBER,
+  test,
+  ON_BOTH,
+} from './journey.ts'
 
 /** The picker before a choice; its name ends with what is chosen. */
 const picker = (page: Page) => page.getByRole('button', { name: /^What are you looking for\?/ })
@@ -13,7 +23,7 @@ function milesOf(text: string): number {
   return /less than 1 mile/.test(text) ? 0 : Number(/^about (\d+\.\d) miles?$/m.exec(text)?.[1])
 }
 
-test('a visitor finds a plumber by category and can call, drive or read on', async ({ page }) => {
+test('a visitor finds a plumber by category and can call, drive or read on', ON_BOTH, async ({ page }) => {
   await openPage(page, '/')
   await expect(searchButton(page)).toBeDisabled()
   await picker(page).click()
@@ -104,20 +114,24 @@ test('a picker that knows nothing leads on', async ({ page }) => {
   await expect(page).toHaveURL('/categories')
 })
 
-test('a place typed before React arrives is searched for after, and nothing jumps', async ({ page }) => {
-  const react = await holdReact(page)
-  await page.goto('/')
-  await hasWebFonts(page)
-  const form = page.getByRole('search')
-  const before = await form.boundingBox()
-  await place(page).fill('Stuart')
-  await react.letGo()
-  await expect(picker(page)).toBeVisible()
-  expect(await form.boundingBox()).toEqual(before)
-  await expect(place(page)).toHaveValue('Stuart')
-  await searchButton(page).click()
-  await expect(page).toHaveURL('/businesses/search?where=Stuart')
-})
+test(
+  'a place typed before React arrives is searched for after, and nothing jumps',
+  ON_BOTH,
+  async ({ page }) => {
+    const react = await holdReact(page)
+    await page.goto('/')
+    await hasWebFonts(page)
+    const form = page.getByRole('search')
+    const before = await form.boundingBox()
+    await place(page).fill('Stuart')
+    await react.letGo()
+    await expect(picker(page)).toBeVisible()
+    expect(await form.boundingBox()).toEqual(before)
+    await expect(place(page)).toHaveValue('Stuart')
+    await searchButton(page).click()
+    await expect(page).toHaveURL('/businesses/search?where=Stuart')
+  },
+)
 
 test('the first result stands before the first scroll', ON_PHONE, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })

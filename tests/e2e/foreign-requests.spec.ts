@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, PLUMBER, test, withoutShareSheet } from './journey.ts'
+import { expect, openPage, PLUMBER, test, withoutShareSheet, ON_BOTH } from './journey.ts'
 
 /** Every host that the browser has asked, also for what a page fetches while nobody looks. */
 function askedHosts(page: Page): Set<string> {
@@ -12,7 +12,7 @@ function askedHosts(page: Page): Set<string> {
 }
 
 // `every-page.spec.ts` shows the same of the pages themselves.
-test('what opens on a page asks no other host', async ({ page, baseURL, isMobile }) => {
+test('what opens on a page asks no other host', ON_BOTH, async ({ page, baseURL, isMobile }) => {
   await withoutShareSheet(page)
   const hosts = askedHosts(page)
 

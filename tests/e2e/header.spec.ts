@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+import { expect, ON_PHONE, openPage, test } from './journey.ts'
 
 const LINKS = [
   ['Home', '/'],
@@ -14,7 +14,7 @@ const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const navigation = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
 
-test('the header leads to the five places of the specification', ON_DESKTOP, async ({ page }) => {
+test('the header leads to the five places of the specification', async ({ page }) => {
   await openPage(page, '/regions')
   for (const [label, path] of LINKS) {
     await banner(page).getByRole('link', { name: label, exact: true }).click()

@@ -29,8 +29,13 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 })
 
-/** For what exists on one kind of screen only; the projects of `playwright.config.ts` read these tags. */
+/**
+ * A test runs on a desktop. It has one of these tags where a phone shows something else: ON_PHONE runs on a phone only,
+ * ON_BOTH on both. The projects of `playwright.config.ts` read the tags.
+ */
 export const ON_PHONE = { tag: '@phone' }
+export const ON_BOTH = { tag: '@both' }
+/** The same as no tag, for a test that is written once for each kind of screen. */
 export const ON_DESKTOP = { tag: '@desktop' }
 
 /** A plumber of the sample list with address, telephone, website and weekday hours. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { arriveAt, expect, ON_DESKTOP, test } from './journey.ts'
+import { arriveAt, expect, test } from './journey.ts'
 
 /** What was focused, in order, and whether one could see it. Kept in the page while the keys are pressed. */
 interface Journey {
@@ -10,26 +10,24 @@ interface Journey {
 type WindowWithJourney = typeof window & { journey: Journey }
 
 for (const { path } of PUBLIC_PAGES) {
-  test(
-    `by Tab alone: every control of ${path} is reached, shows its focus and lets it go`,
-    ON_DESKTOP,
-    async ({ page }) => {
-      await arriveAt(page, path)
-      await page.evaluate(rememberFocus)
-      const stops = await page.evaluate(() => {
-        const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-        // A time has a stop for its hour, its minute, its half of the day, and its button.
-        const times = 'input[type="time"], input[type="date"], input[type="datetime-local"]'
-        return document.querySelectorAll(all).length + 3 * document.querySelectorAll(times).length
-      })
-      await pressTab(page, stops + 3)
+  test(`by Tab alone: every control of ${path} is reached, shows its focus and lets it go`, async ({
+    page,
+  }) => {
+    await arriveAt(page, path)
+    await page.evaluate(rememberFocus)
+    const stops = await page.evaluate(() => {
+      const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+      // A time has a stop for its hour, its minute, its half of the day, and its button.
+      const times = 'input[type="time"], input[type="date"], input[type="datetime-local"]'
+      return document.querySelectorAll(all).length + 3 * document.querySelectorAll(times).length
+    })
+    await pressTab(page, stops + 3)
 
-      expect
-        .soft(await page.evaluate(() => (window as WindowWithJourney).journey.unseen), 'without a ring')
-        .toEqual([])
-      expect(await page.evaluate(whatWasNotReached), 'not reached').toEqual([])
-    },
-  )
+    expect
+      .soft(await page.evaluate(() => (window as WindowWithJourney).journey.unseen), 'without a ring')
+      .toEqual([])
+    expect(await page.evaluate(whatWasNotReached), 'not reached').toEqual([])
+  })
 }
 
 /** Once around: past the last control the focus leaves the page and comes back at its beginning. */

@@ -1,4 +1,4 @@
-import { expect, ON_DESKTOP, openPage, PLUMBER, tabTo, test } from './journey.ts'
+import { expect, openPage, PLUMBER, tabTo, test } from './journey.ts'
 
 test('the skip link comes first and leads past the header', async ({ page }) => {
   for (const path of ['/', PLUMBER.path]) {
@@ -14,7 +14,7 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   }
 })
 
-test('search, profile and call by keyboard alone', ON_DESKTOP, async ({ page }) => {
+test('search, profile and call by keyboard alone', async ({ page }) => {
   await openPage(page, '/')
   await tabTo(page, page.getByRole('button', { name: /^What are you looking for\?/ }))
   await page.keyboard.type('plumb')

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { cardsOf, expect, holdReact, isHydrated, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import {
+  cardsOf,
+  expect,
+  holdReact,
+  isHydrated,
+  ON_PHONE,
+  openPage,
+  PLUMBER,
+  test,
+  ON_BOTH,
+} from './journey.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const spoken = (page: Page) => page.locator('body > [aria-live="polite"]')
@@ -83,7 +93,7 @@ test('a link of the menu leaves no entry behind', ON_PHONE, async ({ page }) => 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('Back closes the dialog of a profile; Escape takes its entry back', async ({ page }) => {
+test('Back closes the dialog of a profile; Escape takes its entry back', ON_BOTH, async ({ page }) => {
   await openPage(page, '/regions')
   await openPage(page, PLUMBER.path)
   const dialog = page.getByRole('dialog')

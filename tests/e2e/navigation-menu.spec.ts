@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+import { expect, openPage, test } from './journey.ts'
 
 const item = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByText('Categories', { exact: true })
@@ -29,20 +29,18 @@ async function closePanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeHidden()
 }
 
-test(
-  'the panel of Categories opens after 200 ms, closes 150 ms after the pointer left, and opens at once within 300 ms',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await openWithStoppedClock(page)
-    await openPanel(page)
-    await closePanel(page)
-    await page.clock.runFor(299)
-    await item(page).hover()
-    await expect(panel(page)).toBeVisible()
-  },
-)
+test('the panel of Categories opens after 200 ms, closes 150 ms after the pointer left, and opens at once within 300 ms', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await openPanel(page)
+  await closePanel(page)
+  await page.clock.runFor(299)
+  await item(page).hover()
+  await expect(panel(page)).toBeVisible()
+})
 
-test('after the skip delay of 300 ms the panel waits again', ON_DESKTOP, async ({ page }) => {
+test('after the skip delay of 300 ms the panel waits again', async ({ page }) => {
   await openWithStoppedClock(page)
   await openPanel(page)
   await closePanel(page)
@@ -50,25 +48,23 @@ test('after the skip delay of 300 ms the panel waits again', ON_DESKTOP, async (
   await openPanel(page)
 })
 
-test(
-  'by keyboard: the arrow opens the panel, Tab enters it, Escape closes it, Enter follows the link itself',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await openPage(page, '/')
-    const categories = page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Categories', exact: true })
-    await categories.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(panel(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('list').last().getByRole('link').first(),
-    ).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(categories).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/categories')
-  },
-)
+test('by keyboard: the arrow opens the panel, Tab enters it, Escape closes it, Enter follows the link itself', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  const categories = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Categories', exact: true })
+  await categories.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(panel(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('list').last().getByRole('link').first(),
+  ).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(categories).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/categories')
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
+import { expect, ON_PHONE, openPage, test } from './journey.ts'
 
 const COUNTY = '/county/martin'
 const NEIGHBOR = '/county/palm-beach'
@@ -28,29 +28,27 @@ async function answersForCounties(page: Page): Promise<Answer[]> {
   return answers
 }
 
-test(
-  'resting on a link fetches data and scripts, and following it asks for nothing more',
-  ON_DESKTOP,
-  async ({ page }) => {
-    const answers = await answersForCounties(page)
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
-    })
-    await openPage(page, '/region/south')
-    // What counts uses comes to every page in a quiet moment, and is not the county's.
-    await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
-    await linkTo(page, COUNTY).hover()
-    await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
-    await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
+test('resting on a link fetches data and scripts, and following it asks for nothing more', async ({
+  page,
+}) => {
+  const answers = await answersForCounties(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await openPage(page, '/region/south')
+  // What counts uses comes to every page in a quiet moment, and is not the county's.
+  await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
+  await linkTo(page, COUNTY).hover()
+  await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
+  await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
 
-    scripts.length = 0
-    await linkTo(page, COUNTY).click()
-    await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
-    expect(answers.slice(1)).toEqual([{ path: `${COUNTY}.data`, isFromCache: true }])
-    expect(scripts).toEqual([])
-  },
-)
+  scripts.length = 0
+  await linkTo(page, COUNTY).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+  expect(answers.slice(1)).toEqual([{ path: `${COUNTY}.data`, isFromCache: true }])
+  expect(scripts).toEqual([])
+})
 
 test('a touch fetches ahead before the finger is lifted', ON_PHONE, async ({ page }) => {
   const answers = await answersForCounties(page)
@@ -59,7 +57,7 @@ test('a touch fetches ahead before the finger is lifted', ON_PHONE, async ({ pag
   await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
 })
 
-test('before React arrives the page itself is fetched ahead', ON_DESKTOP, async ({ page }) => {
+test('before React arrives the page itself is fetched ahead', async ({ page }) => {
   const answers = await answersForCounties(page)
   // No idle moment ever comes, so neither does React. (Playwright's way to hold it back turns the cache off.)
   await page.addInitScript(() => {
@@ -73,7 +71,7 @@ test('before React arrives the page itself is fetched ahead', ON_DESKTOP, async 
   expect(answers.slice(1)).toEqual([{ path: COUNTY, isFromCache: true }])
 })
 
-test('passing over a link fetches nothing', ON_DESKTOP, async ({ page }) => {
+test('passing over a link fetches nothing', async ({ page }) => {
   const answers = await answersForCounties(page)
   await openPage(page, '/region/south')
   // In one moment, however slow the machine of the test is.

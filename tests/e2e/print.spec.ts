@@ -1,6 +1,6 @@
-import { cardsOf, expect, ON_DESKTOP, openPage, PLUMBER, test } from './journey.ts'
+import { cardsOf, expect, openPage, PLUMBER, test } from './journey.ts'
 
-test('on paper a profile has its name and telephone, and nothing to click', ON_DESKTOP, async ({ page }) => {
+test('on paper a profile has its name and telephone, and nothing to click', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: PLUMBER.name, exact: true }).first()).toBeVisible()
@@ -11,7 +11,7 @@ test('on paper a profile has its name and telephone, and nothing to click', ON_D
   await expect(page.getByRole('group', { name: 'Text size' })).toBeHidden()
 })
 
-test('on paper a list has a telephone for each business, and no map', ON_DESKTOP, async ({ page }) => {
+test('on paper a list has a telephone for each business, and no map', async ({ page }) => {
   await openPage(page, '/region/south')
   await page.emulateMedia({ media: 'print' })
   const cards = cardsOf(page, 'Businesses in South Florida')

@@ -1,5 +1,14 @@
 import sharp from 'sharp'
-import { expect, openOwnersPart, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
+import {
+  expect,
+  openOwnersPart,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+  ON_BOTH,
+} from './journey.ts'
 
 const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
   .png()
@@ -95,7 +104,7 @@ test('Share copies the link where there is no share sheet, and says so', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
 })
 
-test('Share opens the share sheet of a device that has one', async ({ page, baseURL }) => {
+test('Share opens the share sheet of a device that has one', ON_BOTH, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what)),

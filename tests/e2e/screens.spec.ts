@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hasWebFonts, ON_DESKTOP, openPage, test } from './journey.ts'
+import { expect, hasWebFonts, openPage, test } from './journey.ts'
 
 /**
  * The first screen of the main pages at three widths in both color schemes, compared with the pictures in
@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, path] of Object.entries(SCREENS)) {
   // One browser at one pixel density draws all widths; the phone's own density would only make large files.
-  test(`${name} looks as it did`, ON_DESKTOP, async ({ page }) => {
+  test(`${name} looks as it did`, async ({ page }) => {
     await openPage(page, path)
     await hasWebFonts(page)
     if (name === 'home') await showFirstFigures(page)

@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  ON_DESKTOP,
-  openOwnersPart,
-  openPage,
-  PLUMBER,
-  test,
-  toasts,
-  withoutShareSheet,
-} from './journey.ts'
+import { expect, openOwnersPart, openPage, PLUMBER, test, toasts, withoutShareSheet } from './journey.ts'
 
 const EMPTY_POST = 'Please write something in your post'
 
@@ -93,7 +84,7 @@ test('a failure looks like one', async ({ page }) => {
   await expect(toasts(page)).toHaveText(EMPTY_POST)
 })
 
-test('a pointer over the toast keeps it', ON_DESKTOP, async ({ page }) => {
+test('a pointer over the toast keeps it', async ({ page }) => {
   await openWithStoppedClock(page)
   await press(page, 'Share')
   await toasts(page).hover()

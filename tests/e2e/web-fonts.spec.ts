@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hasWebFonts, ON_DESKTOP, test } from './journey.ts'
+import { expect, hasWebFonts, test } from './journey.ts'
 
 const FONT = /\.woff2$/
 
@@ -12,34 +12,32 @@ const fontRequests = (page: Page) =>
       .map(({ startTime }) => startTime),
   )
 
-test(
-  'the first page is painted without waiting for a font; the next ones have both from the start',
-  ON_DESKTOP,
-  async ({ page }) => {
-    await page.goto('/about-us')
-    await hasWebFonts(page)
-    const paint = await page.evaluate(
-      () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
-    )
-    const fonts = await fontRequests(page)
-    expect(fonts).toHaveLength(2)
-    expect(Math.min(...fonts)).toBeGreaterThan(paint)
+test('the first page is painted without waiting for a font; the next ones have both from the start', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await hasWebFonts(page)
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  )
+  const fonts = await fontRequests(page)
+  expect(fonts).toHaveLength(2)
+  expect(Math.min(...fonts)).toBeGreaterThan(paint)
 
-    await page.goto('/featured')
-    await hasWebFonts(page)
-    const parsed = await page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('navigation')
-          .map((entry) => ('domInteractive' in entry ? Number(entry.domInteractive) : 0))[0]!,
-    )
-    const again = await fontRequests(page)
-    expect(again).toHaveLength(2)
-    expect(Math.max(...again)).toBeLessThan(parsed)
-  },
-)
+  await page.goto('/featured')
+  await hasWebFonts(page)
+  const parsed = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => ('domInteractive' in entry ? Number(entry.domInteractive) : 0))[0]!,
+  )
+  const again = await fontRequests(page)
+  expect(again).toHaveLength(2)
+  expect(Math.max(...again)).toBeLessThan(parsed)
+})
 
-test('when a font cannot be fetched the page keeps the fonts of the device', ON_DESKTOP, async ({ page }) => {
+test('when a font cannot be fetched the page keeps the fonts of the device', async ({ page }) => {
   await page.route(FONT, (route) => route.abort())
   const refused = page.waitForEvent('requestfailed', (request) => FONT.test(request.url()))
   await page.goto('/about-us')
@@ -53,7 +51,7 @@ test('when a font cannot be fetched the page keeps the fonts of the device', ON_
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('text has the web fonts', ON_DESKTOP, async ({ page }) => {
+  test('text has the web fonts', async ({ page }) => {
     const font = page.waitForResponse(FONT)
     await page.goto('/about-us')
     expect((await font).ok()).toBe(true)
