@@ -16,6 +16,8 @@ if (!chromium.found && process.env.CI) fail(chromium.sentence)
 
 const reports = mkdtempSync(join(tmpdir(), 'directory-reports-'))
 const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const secondTry = []
 
 await check('Types', 'npm', ['run', '--silent', 'typecheck'])
 await check('Lint', 'npm', ['run', '--silent', 'lint'])
@@ -46,8 +48,9 @@ if (chromium.found) {
     ['test', '--reporter=dot,json'],
     'playwright',
     () => {
-      const { stats, errors } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+      const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+      secondTry.push(...suites.flatMap(flakyJourneys))
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
     },
     { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   )
@@ -56,6 +59,9 @@ if (chromium.found) {
 }
 
 rmSync(reports, { recursive: true, force: true })
+if (secondTry.length > 0) {
+  process.stdout.write(`${['Passed only at the second try', ...secondTry].join('\n  ')}\n`)
+}
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -98,6 +104,22 @@ async function suite(title, args, command, readReport, environment = {}) {
   process.stdout.write(
     `${title}: ${result.passed} passed, ${result.failed} FAILED\n`.replace('0 FAILED', '0 failed'),
   )
+}
+
+/**
+ * File and title of each journey of a suite of Playwright's report that failed once and then passed.
+ * @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function flakyJourneys({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  )
+  return [...own, ...suites.flatMap(flakyJourneys)]
 }
 
 /**
