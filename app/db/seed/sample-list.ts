@@ -1,97 +1,86 @@
-import { airAndElectric } from './sample/air-and-electric.ts'
-import { animalServices } from './sample/animal-services.ts'
-import { aquariumMaintenance } from './sample/aquarium-maintenance.ts'
-import { artsAndCrafts } from './sample/arts-and-crafts.ts'
-import { autoServices } from './sample/auto-services.ts'
-import { barberShops } from './sample/barber-shops.ts'
-import { boatRepair } from './sample/boat-repair.ts'
-import { carDealership } from './sample/car-dealership.ts'
-import { carWash } from './sample/car-wash.ts'
-import { cleaning } from './sample/cleaning.ts'
-import { clothingApparel } from './sample/clothing-apparel.ts'
-import { construction } from './sample/construction.ts'
-import { disabilityBenefits } from './sample/disability-benefits.ts'
-import { dogGrooming } from './sample/dog-grooming.ts'
-import { dogTraining } from './sample/dog-training.ts'
-import { fenceConstruction } from './sample/fence-construction.ts'
-import { fitness } from './sample/fitness.ts'
-import { foodAndDrinks } from './sample/food-and-drinks.ts'
-import { garageDoor } from './sample/garage-door.ts'
-import { healthAndWellness } from './sample/health-and-wellness.ts'
-import { homeDefense } from './sample/home-defense.ts'
-import { homeInspection } from './sample/home-inspection.ts'
-import { homeRepair } from './sample/home-repair.ts'
-import { hvac } from './sample/hvac.ts'
-import { insurance } from './sample/insurance.ts'
-import { landscaping } from './sample/landscaping.ts'
-import { masonry } from './sample/masonry.ts'
-import { mortgageAssistance } from './sample/mortgage-assistance.ts'
-import { nonProfit } from './sample/non-profit.ts'
-import { otherTrades } from './sample/other-trades.ts'
-import { painting } from './sample/painting.ts'
-import { partiesAndEvents } from './sample/parties-and-events.ts'
-import { pestControl } from './sample/pest-control.ts'
-import { plumbing } from './sample/plumbing.ts'
-import { poolCleaning } from './sample/pool-cleaning.ts'
-import { pressureWashing } from './sample/pressure-washing.ts'
-import { realEstate } from './sample/real-estate.ts'
-import { selfDefense } from './sample/self-defense.ts'
-import { socialClubs } from './sample/social-clubs.ts'
-import { treeRemoval } from './sample/tree-removal.ts'
-import { trucking } from './sample/trucking.ts'
-import { wasteRemoval } from './sample/waste-removal.ts'
-import { waterHeaterMaintenance } from './sample/water-heater-maintenance.ts'
-import type { SampleBusiness } from './sample-business.ts'
+import { z } from 'zod'
+import animals from './sample/animals.json' with { type: 'json' }
+import buildingTrades from './sample/building-trades.json' with { type: 'json' }
+import community from './sample/community.json' with { type: 'json' }
+import foodAndEvents from './sample/food-and-events.json' with { type: 'json' }
+import healthAndFitness from './sample/health-and-fitness.json' with { type: 'json' }
+import homeSystems from './sample/home-systems.json' with { type: 'json' }
+import makersAndShops from './sample/makers-and-shops.json' with { type: 'json' }
+import offices from './sample/offices.json' with { type: 'json' }
+import otherTrades from './sample/other-trades.json' with { type: 'json' }
+import outdoors from './sample/outdoors.json' with { type: 'json' }
+import protection from './sample/protection.json' with { type: 'json' }
+import vehicles from './sample/vehicles.json' with { type: 'json' }
 
-/**
- * The built-in sample list by the group keys of `spec.md` section 3, and last the trades that none of them covers.
- * Some groups are empty on purpose, so that the empty state is real.
- */
-export const SAMPLE_GROUPS = {
-  hvac,
-  airAndElectric,
-  animalServices,
-  aquariumMaintenance,
-  autoServices,
-  barberShops,
-  boatRepair,
-  carWash,
-  carDealership,
-  cleaning,
-  clothingApparel,
-  artsAndCrafts,
-  construction,
-  disabilityBenefits,
-  dogGrooming,
-  dogTraining,
-  fenceConstruction,
-  homeDefense,
-  fitness,
-  foodAndDrinks,
-  garageDoor,
-  healthAndWellness,
-  homeInspection,
-  homeRepair,
-  insurance,
-  landscaping,
-  masonry,
-  mortgageAssistance,
-  nonProfit,
-  painting,
-  partiesAndEvents,
-  pestControl,
-  plumbing,
-  poolCleaning,
-  pressureWashing,
-  realEstate,
-  selfDefense,
-  socialClubs,
-  treeRemoval,
-  trucking,
-  wasteRemoval,
-  waterHeaterMaintenance,
-  otherTrades,
-} satisfies Record<string, SampleBusiness[]>
+const text = z.string().trim().min(1)
+
+/** One entry of the built-in sample list. Every entry is made up. */
+const sampleBusiness = z.strictObject({
+  /** Slug ending in a number that is never used again: `kestrel-air-1`. */
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/),
+  name: text,
+  /** Two or three sentences, as the owner would say them. */
+  description: text,
+  services: z.array(text).min(3).max(6),
+  /** One line with commas (`1420 SE Ocean Blvd, Stuart, FL 34996`), only a city, or absent. */
+  address: text.optional(),
+  /** County name without the word County, as in `reference-data/florida-counties.json`. */
+  county: text,
+  /** Category name as in `reference-data/categories.json`. */
+  category: text,
+  /** As the owner wrote it: formats are mixed on purpose. 555-0100 to 555-0199. */
+  phone: text.optional(),
+  email: text.optional(),
+  website: text.optional(),
+  facebook: text.optional(),
+  instagram: text.optional(),
+  /** Path of a picture drawn for the product; most have none and get their category's. */
+  image: text.optional(),
+  /** Branch of service: an id of `reference-data/us-military-branches.json`. */
+  service: text.optional(),
+  isVerified: z.literal(true),
+  isFeatured: z.boolean(),
+  /** `Mo-Fr 08:00-17:00; Sa 09:00-13:00`; closes after midnight: `18:00-02:00`; always open: `Mo-Su 00:00-24:00`. */
+  hours: text.optional(),
+  /** Days that differ from the week. Without `opens` and `closes` the business is closed that day. */
+  hoursExceptions: z
+    .array(
+      z.strictObject({ date: z.iso.date(), name: text, opens: text.optional(), closes: text.optional() }),
+    )
+    .optional(),
+  /** Where the business travels to, in the owner's words and as county names. */
+  serviceArea: z.strictObject({ text, counties: z.array(text) }).optional(),
+})
+
+export type SampleBusiness = z.infer<typeof sampleBusiness>
+
+/** The groups of the specification in its order, and last the trades that none of them covers. */
+// prettier-ignore
+const groupKey = z.enum([
+  'hvac', 'airAndElectric', 'animalServices', 'aquariumMaintenance', 'autoServices', 'barberShops', 'boatRepair',
+  'carWash', 'carDealership', 'cleaning', 'clothingApparel', 'artsAndCrafts', 'construction', 'disabilityBenefits',
+  'dogGrooming', 'dogTraining', 'fenceConstruction', 'homeDefense', 'fitness', 'foodAndDrinks', 'garageDoor',
+  'healthAndWellness', 'homeInspection', 'homeRepair', 'insurance', 'landscaping', 'masonry', 'mortgageAssistance',
+  'nonProfit', 'painting', 'partiesAndEvents', 'pestControl', 'plumbing', 'poolCleaning', 'pressureWashing',
+  'realEstate', 'selfDefense', 'socialClubs', 'treeRemoval', 'trucking', 'wasteRemoval', 'waterHeaterMaintenance',
+  'otherTrades',
+])
+
+/** The built-in sample list by group. Some groups are empty on purpose, so that the empty state is real. */
+export const SAMPLE_GROUPS = z.record(groupKey, z.array(sampleBusiness)).parse({
+  ...animals,
+  ...buildingTrades,
+  ...community,
+  ...foodAndEvents,
+  ...healthAndFitness,
+  ...homeSystems,
+  ...makersAndShops,
+  ...offices,
+  ...otherTrades,
+  ...outdoors,
+  ...protection,
+  ...vehicles,
+})
 
 /** All entries of the sample list. */
 export const SAMPLE_LIST: readonly SampleBusiness[] = Object.values(SAMPLE_GROUPS).flat()

@@ -1,4 +1,4 @@
-import type { SampleBusiness } from '../../db/seed/sample-business.ts'
+import type { SampleBusiness } from '../../db/seed/sample-list.ts'
 import { SAMPLE_LIST } from '../../db/seed/sample-list.ts'
 import { findCategory } from '../categories/index.ts'
 import { findCounty } from '../places/index.ts'
