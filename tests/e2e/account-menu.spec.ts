@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
+import { comeFromElsewhere } from './account-steps.ts'
 import { expect, isAtRest, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
+import { makePerson, signInAs } from './people.ts'
 
 const CLIENT = /\/assets\/auth-client-.*\.js$/
 
@@ -37,7 +38,7 @@ test('the header knows the person after hydration, and nothing moves', ON_DESKTO
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const before = await (await page.request.get('/regions')).text()
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await openPage(page, '/regions')
@@ -60,7 +61,7 @@ test('the drawer of a phone leads to the account', ON_PHONE, async ({ page }) =>
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?from=/regions')
 
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   await openPage(page, '/regions')
   await page.getByRole('button', { name: 'Menu' }).tap()
   await drawer.getByRole('link', { name: 'Your Account' }).tap()

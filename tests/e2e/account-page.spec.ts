@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import {
-  aSignedInPerson,
-  comeFromElsewhere,
-  fillIn,
-  linkInMail,
-  PASSWORD,
-  signIn,
-  signOut,
-} from './account-steps.ts'
+import { comeFromElsewhere, fillIn, linkInMail, signIn, signOut } from './account-steps.ts'
 import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
 import { expect, ON_DESKTOP, openPage, tabTo, test, toasts } from './journey.ts'
+import { makePerson, PASSWORD, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 test('the address changes once both mailboxes have confirmed', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await openPage(page, '/account')
   await page.getByLabel('New email').fill(`new-${email}`)
   await page.getByRole('button', { name: 'Change Email' }).click()
@@ -31,7 +24,7 @@ test('the address changes once both mailboxes have confirmed', async ({ page }) 
 })
 
 test('the password changes with the current one only', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await openPage(page, '/account')
   const change = page.getByRole('button', { name: 'Change Password' })
   await change.click()
@@ -57,7 +50,7 @@ test('sessions on other devices are seen and ended, and their tokens die at once
   browser,
   baseURL,
 }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   const there = await elsewhere.newPage()
   await signIn(there, email)
@@ -89,7 +82,7 @@ test('sessions on other devices are seen and ended, and their tokens die at once
 })
 
 test('the data comes as a file', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await openPage(page, '/account')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export My Data' }).click()
@@ -100,7 +93,7 @@ test('the data comes as a file', async ({ page }) => {
 })
 
 test('an account is deleted after the password once more', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await openPage(page, '/account')
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await expect(page.getByLabel('Your password')).toBeFocused()
@@ -118,10 +111,12 @@ test('an account is deleted after the password once more', async ({ page }) => {
 test('the account page has no violation of WCAG 2.2 A and AA in light, dark and at 200% text', async ({
   page,
 }) => {
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   await openPage(page, '/account')
   await expect(page.getByText('(this device)')).toBeVisible()
   await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click()
+  await page.getByLabel('Your current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete My Account' }).click()
   await page.getByRole('button', { name: 'Delete for Good' }).click()
@@ -133,7 +128,7 @@ test('the account page has no violation of WCAG 2.2 A and AA in light, dark and 
 })
 
 test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await signOut(page)
   await openPage(page, '/auth?from=/regions')
   await tabTo(page, page.getByLabel('Email'))
@@ -160,7 +155,7 @@ test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async
 })
 
 test('two tabs are one session', async ({ page, context }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await signOut(page)
   const other = await context.newPage()
   await openPage(other, '/register-business')

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openPage } from './journey.ts'
-
-export const PASSWORD = 'a lantern over the bay'
-
-let count = 0
-/** An address that no other test has. */
-export function aNewAddress(): string {
-  count++
-  return `person-${process.pid}-${Date.now()}-${count}@example.com`
-}
+import { fromElsewhere, PASSWORD } from './people.ts'
 
 /**
  * Gives the page an address of its own on the network, or all tests together would be one place that makes too many
@@ -16,12 +8,6 @@ export function aNewAddress(): string {
  */
 export async function comeFromElsewhere(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders(fromElsewhere())
-}
-
-/** The same for one request that is not the page's own. */
-export function fromElsewhere(): { 'x-forwarded-for': string } {
-  const part = () => Math.floor(Math.random() * 256)
-  return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }
 }
 
 /** The link in the newest mail of a kind to an address, read as a newcomer on this machine may: in the outbox. */
@@ -64,16 +50,6 @@ export async function signUp(page: Page, email: string, path = '/auth?mode=sign-
   await fillIn(page, email)
   await page.getByRole('button', { name: 'Create an Account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
-}
-
-/** A confirmed account, signed in on this page. */
-export async function aSignedInPerson(page: Page): Promise<string> {
-  const email = aNewAddress()
-  await signUp(page, email)
-  await openPage(page, await linkInMail(page, email, 'confirm-address'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/')
-  return email
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

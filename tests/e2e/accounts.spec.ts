@@ -1,17 +1,15 @@
 import { TOTP } from 'otpauth'
 import {
-  aNewAddress,
-  aSignedInPerson,
   comeFromElsewhere,
   digitsInMail,
   fillIn,
   linkInMail,
-  PASSWORD,
   signIn,
   signOut,
   signUp,
 } from './account-steps.ts'
 import { expect, openPage, test, toasts } from './journey.ts'
+import { aNewAddress, makePerson, PASSWORD, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -165,7 +163,7 @@ test('a link that was opened on another device confirms the address, and says to
 })
 
 test('a forgotten password is chosen anew by the link in the mail', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await signOut(page)
   await openPage(page, '/auth')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -204,7 +202,7 @@ test('a new password needs a link', async ({ page }) => {
 })
 
 test('nobody learns from the screens whether an address has an account', async ({ page }) => {
-  const email = await aSignedInPerson(page)
+  const { email } = await signInAs(page, await makePerson())
   await signOut(page)
   for (const address of [email, aNewAddress()]) {
     await openPage(page, '/auth/forgot-password')

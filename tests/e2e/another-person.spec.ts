@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aSignedInPerson, comeFromElsewhere, fillIn, fromElsewhere } from './account-steps.ts'
+import { comeFromElsewhere, fillIn } from './account-steps.ts'
+import { submitBusiness } from './cases.ts'
 import { expect, openPage, test } from './journey.ts'
-import { aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
+import { makePerson, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -15,16 +16,9 @@ async function goOnTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test('who signs in after somebody else on the same page sees nothing of theirs', async ({
-  page,
-  browser,
-}) => {
-  const elsewhere = await browser.newPage({ baseURL: process.env.DIRECTORY_URL ?? '' })
-  await elsewhere.setExtraHTTPHeaders(fromElsewhere())
-  const next = await aSignedInPerson(elsewhere)
-  await elsewhere.close()
-  await aSignedInPerson(page)
-  const ownBusiness = await aSubmittedBusiness(page, await authorizationOf(page))
+test('who signs in after somebody else on the same page sees nothing of theirs', async ({ page }) => {
+  const next = await makePerson()
+  const ownBusiness = await submitBusiness(await signInAs(page, await makePerson()))
 
   await openPage(page, '/account')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
@@ -43,7 +37,7 @@ test('who signs in after somebody else on the same page sees nothing of theirs',
   })
   await goOnTo(page, SCREEN)
   const timesSeen = await watchFor(page, ownBusiness)
-  await fillIn(page, next)
+  await fillIn(page, next.email)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(SCREEN)
   await expect(main.getByText('Loading...', { exact: true })).toBeVisible()

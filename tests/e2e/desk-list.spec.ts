@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
+import { comeFromElsewhere } from './account-steps.ts'
+import { claimBusiness, submitBusiness, theSender } from './cases.ts'
 import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
-import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
-
-/** Nobody else claims it. */
-const RIVALED = 'horse-and-comb-1'
-const RIVALED_NAME = 'Horse & Comb'
+import { publishListing, signInAs } from './people.ts'
 
 const LIST = /\/api\/v1\/moderation\/submissions\?page=/
 const CASE = /\/api\/v1\/moderation\/submissions\/([\w-]+)$/
@@ -13,41 +10,45 @@ const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exac
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('the list asks again by itself, and leaves what is being written', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  const open = await aSubmittedBusiness(page)
-  await page.clock.install()
-  await openPage(page, '/moderation')
-  const line = (name: string) =>
-    page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
-  await line(open).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(open)
-  await page.keyboard.press('r')
-  const text = page.getByLabel('Why not?')
-  await text.fill('We could not find')
+test(
+  'the list asks again by itself, and leaves what is being written',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const open = await submitBusiness()
+    await page.clock.install()
+    await openPage(page, '/moderation')
+    const line = (name: string) =>
+      page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
+    await line(open).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(open)
+    await page.keyboard.press('r')
+    const text = page.getByLabel('Why not?')
+    await text.fill('We could not find')
 
-  const oneMinuteOn = async () => {
-    const asked = page.waitForRequest(LIST)
-    await page.clock.runFor(61_000)
-    await asked
-  }
-  await page.route(LIST, (route) => route.abort())
-  await oneMinuteOn()
-  await expect(line(open)).toBeVisible()
-  await page.unroute(LIST)
+    const oneMinuteOn = async () => {
+      const asked = page.waitForRequest(LIST)
+      await page.clock.runFor(61_000)
+      await asked
+    }
+    await page.route(LIST, (route) => route.abort())
+    await oneMinuteOn()
+    await expect(line(open)).toBeVisible()
+    await page.unroute(LIST)
 
-  const sentIn = await aSubmittedBusiness(page)
-  await expect(line(sentIn)).toHaveCount(0)
-  await oneMinuteOn()
-  await expect(line(sentIn)).toBeVisible()
+    const sentIn = await submitBusiness()
+    await expect(line(sentIn)).toHaveCount(0)
+    await oneMinuteOn()
+    await expect(line(sentIn)).toBeVisible()
 
-  const sentInLater = await aSubmittedBusiness(page)
-  await page.clock.runFor(6_000)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(line(sentInLater)).toBeVisible()
-  await expect(text).toHaveValue('We could not find')
-  await expect(text).toBeFocused()
-})
+    const sentInLater = await submitBusiness()
+    await page.clock.runFor(6_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(line(sentInLater)).toBeVisible()
+    await expect(text).toHaveValue('We could not find')
+    await expect(text).toBeFocused()
+  },
+)
 
 /** Whose cases the desk asks for, as often as it does. */
 function casesAsked(page: Page): string[] {
@@ -59,27 +60,31 @@ function casesAsked(page: Page): string[] {
   return asked
 }
 
-test('the case after the open one is there before it is asked for', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  await aSubmittedBusiness(page)
-  await aSubmittedBusiness(page)
-  const asked = casesAsked(page)
-  await page.clock.install()
-  await openPage(page, '/moderation')
-  await expect.poll(() => asked.length).toBe(2)
-  const [, next] = asked
-  await page.clock.runFor(20_000)
-  await page.keyboard.press('j')
-  await expect(page).toHaveURL(new RegExp(`case=${next}`))
-  await expect(approve(page)).toBeVisible()
-  await page.clock.runFor(1_000)
-  expect(asked.filter((id) => id === next)).toHaveLength(1)
-})
+test(
+  'the case after the open one is there before it is asked for',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    await submitBusiness()
+    await submitBusiness()
+    const asked = casesAsked(page)
+    await page.clock.install()
+    await openPage(page, '/moderation')
+    await expect.poll(() => asked.length).toBe(2)
+    const [, next] = asked
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`case=${next}`))
+    await expect(approve(page)).toBeVisible()
+    await page.clock.runFor(1_000)
+    expect(asked.filter((id) => id === next)).toHaveLength(1)
+  },
+)
 
-test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  await aSubmittedBusiness(page)
-  await aSubmittedBusiness(page)
+test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  await submitBusiness()
+  await submitBusiness()
   const asked = casesAsked(page)
   await page.route(CASE, (route) => (asked.length > 1 ? route.abort() : route.continue()))
   const failed = page.waitForEvent('requestfailed', (request) => CASE.test(request.url()))
@@ -92,87 +97,83 @@ test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({
   await expect(approve(page)).toBeVisible()
 })
 
-test('a case that was decided as soon as it came ahead can be opened again', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  await aSubmittedBusiness(page)
-  const name = await aSubmittedBusiness(page)
-  const cameAhead = page.waitForResponse(
-    async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
-  )
-  await openPage(page, '/moderation')
-  const list = page.getByRole('list', { name: 'Waiting cases' })
-  await expect(list.getByRole('button', { name })).toBeVisible()
-  const names = await list.getByRole('button').allInnerTexts()
-  await list
-    .getByRole('button')
-    .nth(names.findIndex((text) => text.includes(name)) - 1)
-    .click()
-  await cameAhead
-  await list.getByRole('button', { name }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
-  await page.keyboard.press('r')
-  await page.keyboard.press('1')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
-  await page.keyboard.press('d')
-  await page.getByRole('list', { name: 'Decided cases' }).getByRole('button', { name, exact: true }).click()
-  await expect(page.getByText(/^This was decided .*: rejected\./)).toBeVisible()
-})
+test(
+  'a case that was decided as soon as it came ahead can be opened again',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    await submitBusiness()
+    const name = await submitBusiness()
+    const cameAhead = page.waitForResponse(
+      async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
+    )
+    await openPage(page, '/moderation')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    await expect(list.getByRole('button', { name })).toBeVisible()
+    const names = await list.getByRole('button').allInnerTexts()
+    await list
+      .getByRole('button')
+      .nth(names.findIndex((text) => text.includes(name)) - 1)
+      .click()
+    await cameAhead
+    await list.getByRole('button', { name }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+    await page.keyboard.press('d')
+    await page.getByRole('list', { name: 'Decided cases' }).getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText(/^This was decided .*: rejected\./)).toBeVisible()
+  },
+)
 
 test(
   'the second claim on a business knows at once what came of the first',
   ON_DESKTOP,
-  async ({ page, browser }) => {
-    await aModerator(page)
-    const elsewhere = await browser.newPage()
-    await comeFromElsewhere(elsewhere)
-    const second = await aSignedInPerson(elsewhere)
-    for (const headers of [await asSender(page), await authorizationOf(elsewhere)]) {
-      const claimed = await page.request.post('/api/v1/claims', {
-        data: {
-          businessId: RIVALED,
-          method: 'moderator',
-          statement: 'My name is on the license of the shop.',
-        },
-        headers,
-      })
-      expect(claimed.status(), await claimed.text()).toBe(201)
-    }
-    await elsewhere.close()
+  async ({ page, moderator, signedInPerson }) => {
+    const { id, name } = await publishListing()
+    await claimBusiness(await theSender(), id)
+    await claimBusiness(signedInPerson, id)
+    await signInAs(page, moderator)
     await openPage(page, '/moderation?kind=claims')
     const list = page.getByRole('list', { name: 'Waiting cases' })
-    const lines = list.getByRole('button', { name: RIVALED_NAME })
+    const lines = list.getByRole('button', { name: name })
     await lines.first().click()
     await expect(page.getByText('Someone else claims it too')).toBeVisible()
     await page.keyboard.press('a')
-    await expect(page.getByRole('status').filter({ hasText: `Approved ${RIVALED_NAME}` })).toBeVisible()
-    await list.getByRole('button', { name: second }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+    await list.getByRole('button', { name: signedInPerson.email }).click()
     await expect(page.getByText('This listing already has an owner.')).toBeVisible()
     await expect(page.getByText('Someone else claims it too')).toHaveCount(0)
   },
 )
 
-test('spam is selected by key and by hand, and rejected together', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  const first = await aSubmittedBusiness(page)
-  const second = await aSubmittedBusiness(page)
-  const third = await aSubmittedBusiness(page)
-  await openPage(page, '/moderation')
-  const list = page.getByRole('list', { name: 'Waiting cases' })
-  await list.getByRole('button', { name: first }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
-  await page.keyboard.press('x')
-  await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
-  await list.getByRole('button', { name: third }).click()
-  await list.getByRole('checkbox', { name: `Select ${second}` }).check()
-  await page.getByRole('button', { name: 'Reject 2 as Spam' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
-  await expect(dialog).toContainText(second)
-  await dialog.getByRole('button', { name: 'Reject as Spam' }).click()
+test(
+  'spam is selected by key and by hand, and rejected together',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const first = await submitBusiness()
+    const second = await submitBusiness()
+    const third = await submitBusiness()
+    await openPage(page, '/moderation')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    await list.getByRole('button', { name: first }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
+    await page.keyboard.press('x')
+    await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+    await list.getByRole('button', { name: third }).click()
+    await list.getByRole('checkbox', { name: `Select ${second}` }).check()
+    await page.getByRole('button', { name: 'Reject 2 as Spam' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
+    await expect(dialog).toContainText(second)
+    await dialog.getByRole('button', { name: 'Reject as Spam' }).click()
 
-  await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
-  await expect(list.getByRole('button', { name: first })).toHaveCount(0)
-  await expect(list.getByRole('button', { name: second })).toHaveCount(0)
-  // The focus is not lost with what had it.
-  await expect(page.locator('body')).not.toBeFocused()
-})
+    await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
+    await expect(list.getByRole('button', { name: first })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: second })).toHaveCount(0)
+    // The focus is not lost with what had it.
+    await expect(page.locator('body')).not.toBeFocused()
+  },
+)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere } from './account-steps.ts'
+import { submitBusiness } from './cases.ts'
 import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from './journey.ts'
-import { aModerator, aSubmittedBusiness, authorizationOf } from './moderator-steps.ts'
+import { makeModerator, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
@@ -14,7 +15,7 @@ async function openCase(page: Page, name: string): Promise<string> {
 }
 
 test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
+  await signInAs(page, await makeModerator())
   // The case that is shown takes the focus when it comes.
   await arriveAt(page, '/moderation')
   const notices = page.getByRole('button', { name: 'Notices', exact: true })
@@ -39,15 +40,14 @@ test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, as
   await expect(dialog).toBeHidden()
 })
 
-test('whoever leaves a case has it open no longer', ON_DESKTOP, async ({ page, browser }) => {
+test('whoever leaves a case has it open no longer', ON_DESKTOP, async ({ page, browser, moderator }) => {
   const elsewhere = await browser.newPage({ baseURL: process.env.DIRECTORY_URL })
   await comeFromElsewhere(elsewhere)
-  await aModerator(elsewhere)
-  const email = await aModerator(page)
-  const name = await aSubmittedBusiness(page)
+  const { headers } = await signInAs(elsewhere, await makeModerator())
+  const { email } = await signInAs(page, moderator)
+  const name = await submitBusiness()
   await page.clock.install()
   await openPage(page, '/moderation')
-  const headers = await authorizationOf(elsewhere)
   const openBy = async (id: string) => {
     const answer = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
     return ((await answer.json()) as { openBy: string | null }).openBy
@@ -78,9 +78,9 @@ test('whoever leaves a case has it open no longer', ON_DESKTOP, async ({ page, b
 test(
   'what waits for its sender has a list, and links of a case say that they open a new tab',
   ON_DESKTOP,
-  async ({ page }) => {
-    await aModerator(page)
-    const name = await aSubmittedBusiness(page)
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
     await openPage(page, '/moderation')
     const id = await openCase(page, name)
     const newTabs = page.locator('a[target="_blank"]')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
-import { aModerator } from './moderator-steps.ts'
+import { signInAs } from './people.ts'
 
 /** Each test has a business of its own on each screen, for what it saves stays. */
 const BUSINESSES = {
@@ -41,9 +41,10 @@ const shown = (page: Page) =>
 test('pictures are described beside their preview, and put in order by keyboard and by touch', async ({
   page,
   browser,
+  moderator,
 }, { project }) => {
   await comeFromElsewhere(page)
-  await aModerator(page)
+  await signInAs(page, moderator)
   const path = profileOf('order', project.name)
   await openTools(page, path)
   for (const [words, background] of [
@@ -100,9 +101,9 @@ test('pictures are described beside their preview, and put in order by keyboard 
   await visitor.close()
 })
 
-test('an error loses neither the picture nor its words', async ({ page }, { project }) => {
+test('an error loses neither the picture nor its words', async ({ page, moderator }, { project }) => {
   await comeFromElsewhere(page)
-  await aModerator(page)
+  await signInAs(page, moderator)
   await openTools(page, profileOf('errors', project.name))
   await choose(page)
   const form = tools(page)

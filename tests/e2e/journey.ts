@@ -1,15 +1,31 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { makeModerator, makeOwner, makePerson, type Owner, type Person } from './people.ts'
 
 export { expect }
 
 /** What a browser says of an answer that is a 404 page, or of a connection that a test cut. */
 const NOT_THE_PAGE = /^Failed to load resource:/
 
+/** People whom the tests of a worker share, made without screens. `signInAs` of `people.ts` puts them on a page. */
+interface SharedPeople {
+  /** Has no business and no role. */
+  signedInPerson: Person
+  owner: Owner
+  moderator: Person
+  administrator: Person
+}
+
 /**
  * The test of a journey: the running product's address is the base of every path, and no page may complain in
  * the console. React reports a page that hydrates differently from how it was sent as an uncaught error.
+ * A test that changes a person (password, second factor, notices), signs them out or deletes them makes one of its own
+ * with `makePerson`, `makeOwner` or `makeModerator`.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, SharedPeople>({
+  signedInPerson: [async ({}, use) => use(await makePerson()), { scope: 'worker' }],
+  owner: [async ({}, use) => use(await makeOwner()), { scope: 'worker' }],
+  moderator: [async ({}, use) => use(await makeModerator()), { scope: 'worker' }],
+  administrator: [async ({}, use) => use(await makeModerator('administrator')), { scope: 'worker' }],
   // The address is known only after the global set-up has started the product.
   baseURL: ({}, use) => use(process.env.DIRECTORY_URL),
   complaints: [

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { aSignedInPerson, comeFromElsewhere, linkInMail, textOfMail } from './account-steps.ts'
+import { comeFromElsewhere, linkInMail, textOfMail } from './account-steps.ts'
 import { expect, openPage, test, toasts } from './journey.ts'
+import { makePerson, signInAs } from './people.ts'
 import {
   aNewBusiness,
   approvedListing,
@@ -61,7 +62,7 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   await page.goto(privateLink)
   await page.getByRole('link', { name: 'This Is My Business' }).click()
   await expect(page).toHaveURL(/\/auth\?from=\/claim\//)
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   await openPage(page, takeLink)
   await page.getByRole('button', { name: 'This Is My Business' }).click()
   await page.getByRole('link', { name: 'Open Your Page' }).click()
@@ -199,7 +200,7 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
 }) => {
   const business = aNewBusiness()
   const { 'Business name': name } = business
-  const owner = await aSignedInPerson(page)
+  const { email: owner } = await signInAs(page, await makePerson())
   await openPage(page, '/submit-business')
   await expect(page.getByText(`You’re signed in as ${owner}`)).toBeVisible()
   await sendForReview(page, { ...business, 'Your email address': owner })

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
-import { aSignedInPerson, comeFromElsewhere } from './account-steps.ts'
+import { comeFromElsewhere } from './account-steps.ts'
+import { claimBusiness, submitBusiness, theSender } from './cases.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from './journey.ts'
-import { aModerator, aSubmittedBusiness, asSender, authorizationOf } from './moderator-steps.ts'
+import { publishListing, signInAs } from './people.ts'
 
-// Each makes an account and a role before it begins.
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
 const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
-test('the desk asks visitors to sign in, and tells others that it is for the team', async ({ page }) => {
+test('the desk asks visitors to sign in, and tells others that it is for the team', async ({
+  page,
+  signedInPerson,
+}) => {
   await page.goto('/moderation')
   await expect(page).toHaveURL('/auth?from=/moderation')
-  await aSignedInPerson(page)
+  await signInAs(page, signedInPerson)
   await openPage(page, '/moderation')
   await expect(page.getByRole('heading', { name: 'The desk is for the review team' })).toBeVisible()
   await expectNoViolations(page)
@@ -23,10 +26,10 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
 test(
   'an evening by keyboard: ask for changes, take it back, approve, approve with edits',
   ON_DESKTOP,
-  async ({ page }) => {
-    await aModerator(page)
-    const first = await aSubmittedBusiness(page)
-    const second = await aSubmittedBusiness(page)
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const first = await submitBusiness()
+    const second = await submitBusiness()
     const status = page.getByRole('status')
 
     await openPage(page, '/regions')
@@ -69,9 +72,9 @@ test(
 test(
   'the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
   ON_DESKTOP,
-  async ({ page }) => {
-    await aModerator(page)
-    const name = await aSubmittedBusiness(page)
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
     await openPage(page, '/moderation')
     await lineOf(page, name).click()
     await expect(caseTitle(page)).toHaveText(name)
@@ -94,9 +97,9 @@ test(
 test(
   'on a phone the case takes the place of the list, and a rejection can be undone',
   ON_PHONE,
-  async ({ page }) => {
-    await aModerator(page)
-    const name = await aSubmittedBusiness(page)
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
     await openPage(page, '/moderation')
     await lineOf(page, name).tap()
     await expect(caseTitle(page)).toHaveText(name)
@@ -116,16 +119,16 @@ test(
   },
 )
 
-test('whoever decides second is told, and sees what became of it', async ({ page }) => {
-  await aModerator(page)
-  const name = await aSubmittedBusiness(page)
+test('whoever decides second is told, and sees what became of it', async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const name = await submitBusiness()
   await openPage(page, '/moderation')
   await lineOf(page, name).click()
   await expect(caseTitle(page)).toHaveText(name)
 
   // Meanwhile, at another desk.
   const id = new URL(page.url()).searchParams.get('case') ?? ''
-  const headers = await authorizationOf(page)
+  const { headers } = moderator
   const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
   const { version } = (await found.json()) as { version: number }
   const decided = await page.request.post(`/api/v1/moderation/submissions/${id}/decision`, {
@@ -139,66 +142,65 @@ test('whoever decides second is told, and sees what became of it', async ({ page
   await expect(page.getByText('Already decided').first()).toBeVisible()
 })
 
-test('what was decided is taken back from its list, all by keyboard', ON_DESKTOP, async ({ page }) => {
-  await aModerator(page)
-  const name = await aSubmittedBusiness(page)
-  await openPage(page, '/moderation')
-  await lineOf(page, name).click()
-  await expect(caseTitle(page)).toHaveText(name)
-  await page.keyboard.press('r')
-  await page.keyboard.press('1')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+test(
+  'what was decided is taken back from its list, all by keyboard',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    await lineOf(page, name).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
 
-  await page.keyboard.press('d')
-  const decided = page.getByRole('list', { name: 'Decided cases' })
-  const line = decided.getByRole('listitem').filter({ hasText: name })
-  await expect(line).toContainText('Submission rejected · You')
-  await expectNoViolations(page)
-  const title = line.getByRole('button', { name, exact: true })
-  await expect(async () => {
-    await page.keyboard.press('j')
-    expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
-  }).toPass()
-  await page.keyboard.press('u')
-  const dialog = page.getByRole('dialog', { name: 'Undo this?' })
-  await expectNoViolations(page)
-  await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
-  await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
-  await expect(line).toContainText('Undone · You')
-  await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
-
-  await title.press('Enter')
-  await expect(caseTitle(page)).toHaveText(name)
-  await expect(page.getByText('“Another state has a Quincy, too.”')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-
-  const id = new URL(page.url()).searchParams.get('case')
-  await page.keyboard.press('a')
-  await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
-  await openPage(page, `/moderation?case=${id}`)
-  await expect(page.getByText(/^This was decided .*: approved\./)).toBeVisible()
-  await expect(async () => {
+    await page.keyboard.press('d')
+    const decided = page.getByRole('list', { name: 'Decided cases' })
+    const line = decided.getByRole('listitem').filter({ hasText: name })
+    await expect(line).toContainText('Submission rejected · You')
+    await expectNoViolations(page)
+    const title = line.getByRole('button', { name, exact: true })
+    await expect(async () => {
+      await page.keyboard.press('j')
+      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+    }).toPass()
     await page.keyboard.press('u')
-    await expect(dialog).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
-  await expect(page.getByText(/^This was decided/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
-})
+    const dialog = page.getByRole('dialog', { name: 'Undo this?' })
+    await expectNoViolations(page)
+    await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
+    await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
+    await expect(line).toContainText('Undone · You')
+    await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 
-test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page }) => {
-  await aModerator(page)
-  const businessId = 'sapwood-and-sons-1'
-  const headers = await asSender(page)
-  const claimed = await page.request.post('/api/v1/claims', {
-    data: { businessId, method: 'moderator', statement: 'My name is on the license of the shop.' },
-    headers,
-  })
-  expect(claimed.status(), await claimed.text()).toBe(201)
-  const { id } = (await claimed.json()) as { id: string }
+    await title.press('Enter')
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page.getByText('“Another state has a Quincy, too.”')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+
+    const id = new URL(page.url()).searchParams.get('case')
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+    await openPage(page, `/moderation?case=${id}`)
+    await expect(page.getByText(/^This was decided .*: approved\./)).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('u')
+      await expect(dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
+    await expect(page.getByText(/^This was decided/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  },
+)
+
+test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const claimant = await theSender()
+  const { id: businessId, name } = await publishListing()
+  const id = await claimBusiness(claimant, businessId)
   const owns = async () =>
-    (await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers })).status()
+    (await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers: claimant.headers })).status()
 
   await openPage(page, `/moderation?kind=claims&case=${id}`)
   await page.getByRole('button', { name: 'Approve', exact: true }).tap()
@@ -207,8 +209,8 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
 
   await openPage(page, '/moderation?kind=decided')
   const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
-  const line = decided.filter({ hasText: 'Claim approved · You' })
-  await expect(line).toBeVisible()
+  const line = decided.filter({ hasText: name })
+  await expect(line).toContainText('Claim approved · You')
   await expectNoViolations(page)
   await line.getByRole('button', { name: /^Undo/ }).tap()
   await page.getByRole('button', { name: 'Undo It' }).tap()
@@ -218,12 +220,14 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page })
   await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Back to the List' }).tap()
   await expect(line).toBeVisible()
-  expect((await page.request.delete(`/api/v1/claims/${id}`, { headers })).status()).toBe(200)
+  expect((await page.request.delete(`/api/v1/claims/${id}`, { headers: claimant.headers })).status()).toBe(
+    200,
+  )
 })
 
-test('what one sent in oneself is for somebody else on the team', async ({ page }) => {
-  await aModerator(page)
-  const name = await aSubmittedBusiness(page, await authorizationOf(page))
+test('what one sent in oneself is for somebody else on the team', async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const name = await submitBusiness(moderator)
   await openPage(page, '/moderation')
   await lineOf(page, name).click()
   await expect(caseTitle(page)).toHaveText(name)

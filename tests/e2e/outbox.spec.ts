@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
-import { aNewAddress, comeFromElsewhere, PASSWORD } from './account-steps.ts'
+import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openPage, test } from './journey.ts'
+import { aNewAddress, PASSWORD } from './people.ts'
 
 /** Signing up needs no screen here: the mail does. */
 async function signUpBehindTheScreens(request: APIRequestContext, email: string) {

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './accessible.ts'
-import { aNewAddress, aSignedInPerson, comeFromElsewhere, digitsInMail, linkInMail } from './account-steps.ts'
+import { comeFromElsewhere, digitsInMail, linkInMail } from './account-steps.ts'
 import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
+import { aNewAddress, makePerson, signInAs } from './people.ts'
 import { openCase, openDesk } from './submission-steps.ts'
 
 const SHOP = { id: 'squint-photo-booths-1', name: 'Squint Photo Booths', mailbox: 'squint@example.com' }
@@ -10,7 +11,7 @@ test(
   ON_DESKTOP,
   async ({ page, browser }) => {
     await comeFromElsewhere(page)
-    const ownerEmail = await aSignedInPerson(page)
+    const { email: ownerEmail } = await signInAs(page, await makePerson())
     await openPage(page, `/claim/${SHOP.id}`)
     await page.getByRole('radio', { name: /A code to the listing/ }).check()
     await page.getByRole('button', { name: 'Send the Code' }).click()
@@ -22,7 +23,7 @@ test(
 
     const rival = await browser.newPage()
     await comeFromElsewhere(rival)
-    const rivalEmail = await aSignedInPerson(rival)
+    const { email: rivalEmail } = await signInAs(rival, await makePerson())
     await openPage(rival, `/claim/${SHOP.id}`)
     await rival.getByRole('radio', { name: 'Our reviewers look at it' }).check()
     await rival.getByLabel('How can we tell it’s yours?').fill('I bought the shop from them last year.')

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './accessible.ts'
-import { aSignedInPerson, comeFromElsewhere, digitsInMail } from './account-steps.ts'
+import { comeFromElsewhere, digitsInMail } from './account-steps.ts'
 import { expect, ON_DESKTOP, ON_PHONE, openPage, test, toasts } from './journey.ts'
+import { makePerson, signInAs } from './people.ts'
 
 // Each makes an account before it begins.
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -23,7 +24,7 @@ const LISTINGS = [
 
 for (const { tag, id, mailbox, masked } of LISTINGS) {
   test(`claimed by code, edited, taken back, closed and opened again ${tag}`, { tag }, async ({ page }) => {
-    await aSignedInPerson(page)
+    await signInAs(page, await makePerson())
     await openPage(page, '/my-businesses')
     await expect(page.getByRole('heading', { name: 'No business is yours yet' })).toBeVisible()
 

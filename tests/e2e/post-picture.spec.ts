@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
-import { aModerator } from './moderator-steps.ts'
+import { signInAs } from './people.ts'
 
 /** A business for each screen, for what is saved stays. */
 const BUSINESSES = { phone: 'crackerwire-ranch-fencing-1', desktop: 'plumb-line-fence-co-1' }
@@ -13,9 +13,10 @@ const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, backgrou
 // It makes an account, confirms it and gives it a role, before it begins.
 test('a post’s picture is described with it and later; an error sends nothing twice and loses nothing', async ({
   page,
+  moderator,
 }, { project }) => {
   await comeFromElsewhere(page)
-  await aModerator(page)
+  await signInAs(page, moderator)
   await openPage(page, `/business/${project.name === 'phone' ? BUSINESSES.phone : BUSINESSES.desktop}`)
   await openOwnersPart(page)
   const tools = page.locator('#owner')

@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { projectRoot } from '../support/directory-server.ts'
 import { expectNoViolations } from './accessible.ts'
-import { aSignedInPerson, comeFromElsewhere, fillIn, PASSWORD } from './account-steps.ts'
+import { comeFromElsewhere, fillIn } from './account-steps.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
+import { giveRole, makePerson, signInAs } from './people.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 /** Each test has a business of its own on each screen, for what it saves stays. */
 const BUSINESSES = {
@@ -23,18 +23,6 @@ const pictureOf = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-// Each makes an account, confirms it and gives it a role, before it begins.
-/** A moderator may write on every listing, as its owner may on theirs. */
-async function aModerator(page: Page): Promise<string> {
-  await comeFromElsewhere(page)
-  const email = await aSignedInPerson(page)
-  await promisify(execFile)(process.execPath, ['cli/main.ts', 'make-moderator', email], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: process.env.DIRECTORY_DATA_DIR },
-  })
-  return email
-}
-
 async function openTools(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   await openOwnersPart(page)
@@ -45,8 +33,10 @@ async function openTools(page: Page, path: string): Promise<void> {
 const tools = (page: Page) => page.locator('#owner')
 const recentPosts = (page: Page) => page.getByRole('region', { name: 'Recent Posts' })
 
-test('a post is written, seen by everybody, changed and deleted', async ({ page, browser }, { project }) => {
-  await aModerator(page)
+test('a post is written, seen by everybody, changed and deleted', async ({ page, browser, moderator }, {
+  project,
+}) => {
+  await signInAs(page, moderator)
   const path = profileOf('posts', project.name)
   await openTools(page, path)
   await expectNoViolations(page)
@@ -86,10 +76,11 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
   await expect(recentPosts(page)).toContainText('No posts yet')
 })
 
-test('who reviews has the tools, and may claim the business like everybody else', async ({ page }, {
-  project,
-}) => {
-  await aModerator(page)
+test('who reviews has the tools, and may claim the business like everybody else', async ({
+  page,
+  moderator,
+}, { project }) => {
+  await signInAs(page, moderator)
   const path = profileOf('times', project.name)
   await openTools(page, path)
   await expect(tools(page)).toContainText('This listing is not tied to your account')
@@ -98,8 +89,8 @@ test('who reviews has the tools, and may claim the business like everybody else'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim /)
 })
 
-test('an event has its time, a deal its last day', async ({ page }, { project }) => {
-  await aModerator(page)
+test('an event has its time, a deal its last day', async ({ page, moderator }, { project }) => {
+  await signInAs(page, moderator)
   await openTools(page, profileOf('times', project.name))
   const part = tools(page)
   const post = part.getByRole('button', { name: 'Post', exact: true })
@@ -130,10 +121,12 @@ test('an event has its time, a deal its last day', async ({ page }, { project })
   await expect(recentPosts(page)).toContainText('Until December 24, 2031')
 })
 
-test('banner, profile photo and gallery are saved, described and removed', async ({ page, browser }, {
-  project,
-}) => {
-  await aModerator(page)
+test('banner, profile photo and gallery are saved, described and removed', async ({
+  page,
+  browser,
+  moderator,
+}, { project }) => {
+  await signInAs(page, moderator)
   const path = profileOf('pictures', project.name)
   await openTools(page, path)
   const jpeg = { name: 'van.jpg', mimeType: 'image/jpeg' }
@@ -179,10 +172,11 @@ test('banner, profile photo and gallery are saved, described and removed', async
   await expect(page.getByRole('article').getByRole('img', { name: 'A steel door' })).toHaveCount(0)
 })
 
-test('a file that is no picture inside is refused in words, and nothing is shown', async ({ page }, {
-  project,
-}) => {
-  await aModerator(page)
+test('a file that is no picture inside is refused in words, and nothing is shown', async ({
+  page,
+  moderator,
+}, { project }) => {
+  await signInAs(page, moderator)
   await openTools(page, profileOf('pictures', project.name))
   const input = page.getByLabel('Picture for the gallery')
   await input.setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just words') })
@@ -193,10 +187,7 @@ test('a file that is no picture inside is refused in words, and nothing is shown
 test('what a visitor wrote is there after signing in; whoever owns another business is shown how to claim', async ({
   page,
 }, { project }) => {
-  await comeFromElsewhere(page)
-  const email = await aSignedInPerson(page)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  const person = await makePerson()
   const path = profileOf('visitor', project.name)
   await openPage(page, path)
   await openOwnersPart(page)
@@ -205,16 +196,13 @@ test('what a visitor wrote is there after signing in; whoever owns another busin
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(toasts(page)).toContainText('Sign in to publish this post')
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await fillIn(page, email, PASSWORD)
+  await fillIn(page, person.email)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(`${path}#owner`)
   const claim = page.getByRole('link', { name: 'This Is My Business' })
   await expect(claim).toHaveAttribute('href', path.replace('/business/', '/claim/'))
 
-  await promisify(execFile)(process.execPath, ['cli/main.ts', 'make-moderator', email], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: process.env.DIRECTORY_DATA_DIR },
-  })
+  await giveRole(person, 'moderator')
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('Locks at half price')
   await expect(page.getByRole('radio', { name: 'Deal' })).toBeChecked()

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test'
-import { aSignedInPerson, comeFromElsewhere, fillIn } from './account-steps.ts'
+import { comeFromElsewhere, fillIn } from './account-steps.ts'
 import { expect, isHydrated, openPage, test, toasts } from './journey.ts'
-
-/** `sb-`, the first label of the host, `-auth-token` (specification, section 9). */
-const KEY = 'sb-127-auth-token'
+import { makePerson, SESSION_KEY, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 function stored(page: Page): Promise<Record<string, unknown> | null> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never, KEY)
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as never, SESSION_KEY)
 }
 
 /** Changes what is stored, as time or somebody else would. */
 async function store(page: Page, change: Record<string, unknown>): Promise<void> {
   const session = { ...(await stored(page)), ...change }
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEY,
+    SESSION_KEY,
     JSON.stringify(session),
   ] as const)
 }
@@ -29,7 +27,7 @@ test('an invalid stored session is removed, and nobody is signed in', async ({ p
 })
 
 test('an expired session is refreshed with its refresh token', async ({ page }) => {
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   const before = await stored(page)
   await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60 })
   await openPage(page, '/account')
@@ -40,7 +38,7 @@ test('an expired session is refreshed with its refresh token', async ({ page }) 
 })
 
 test('a refresh that is refused removes the session', async ({ page, complaints }) => {
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60, refresh_token: 'made.up.token' })
   await page.goto('/account')
   await expect(page).toHaveURL('/auth?from=/account')
@@ -50,7 +48,7 @@ test('a refresh that is refused removes the session', async ({ page, complaints 
 })
 
 test('somebody who is signed in does not wait for an idle browser', async ({ page }) => {
-  await aSignedInPerson(page)
+  await signInAs(page, await makePerson())
   // One that never is.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0

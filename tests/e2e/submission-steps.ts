@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { expect, isHydrated, openPage } from './journey.ts'
-import { aModerator } from './moderator-steps.ts'
 import { aNewPhone } from './new-phone.ts'
+import { makeModerator, signInAs } from './people.ts'
 
 /** What a person types into the form, by the label of each field; the category is painting. */
 export type SentBusiness = Record<'Business name' | 'Phone' | 'Email' | 'Your email address', string> &
@@ -71,7 +71,7 @@ export async function submitAsVisitor(page: Page, business: SentBusiness): Promi
 export async function openDesk(browser: Browser): Promise<Page> {
   const desk = await browser.newPage()
   await comeFromElsewhere(desk)
-  await aModerator(desk)
+  await signInAs(desk, await makeModerator())
   return desk
 }
 

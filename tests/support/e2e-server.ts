@@ -1,6 +1,10 @@
+import { openEmbeddedDatabase } from '../../app/db/embedded/index.ts'
 import { startDirectory } from './directory-server.ts'
 
-/** One product with the sample list for all journeys; its address is what `page.goto('/')` means. */
+/**
+ * One product with the sample list for all journeys; its address is what `page.goto('/')` means. What a journey needs
+ * beforehand it may write into its database.
+ */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
   const server = await startDirectory({
     LOG_LEVEL: 'error',
@@ -10,5 +14,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   })
   process.env.DIRECTORY_URL = server.url
   process.env.DIRECTORY_DATA_DIR = server.dataDir
-  return () => server.stop()
+  const database = await openEmbeddedDatabase({ dataDir: server.dataDir })
+  process.env.DIRECTORY_DATABASE_URL = database.connectionString
+  return async () => {
+    await database.close()
+    await server.stop()
+  }
 }
