@@ -1,54 +1,18 @@
-import { matchRoutes } from 'react-router'
-import routes from '../../app/routes.ts'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { expectContrast, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
 import {
-  expectContrast,
-  expectNothingSideways,
-  expectNoViolations,
-  expectRoomForLargeText,
-} from './accessible.ts'
-import {
-  arriveAt,
   expect,
   hasWebFonts,
+  ON_BOTH,
   ON_PHONE,
   openOwnersPart,
   openPage,
   PLUMBER,
-  test,
   toasts,
-  ON_BOTH,
+  withoutShareSheet,
 } from './journey.ts'
+import { test } from './own-host.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-// A long page has a thousand elements, and axe asks each about its colors three times.
-test('every route that answers with a page is looked at', () => {
-  const looked = PUBLIC_PAGES.map(({ path }) => {
-    const matches = matchRoutes(
-      routes.map(({ file, index, path }) => (index ? { id: file, index } : { id: file, path })),
-      new URL(path, 'https://directory.example').pathname,
-    )
-    return matches?.at(-1)?.route.path ?? ''
-  })
-  // A route module without markup answers with a redirect, XML or plain text.
-  const pages = routes.filter(({ file }) => file.endsWith('.tsx')).map(({ path = '' }) => path)
-  expect(pages.filter((path) => !looked.includes(path))).toEqual([])
-})
-
-for (const { path } of PUBLIC_PAGES) {
-  test(
-    `${path} has no violation of WCAG 2.2 A and AA in light, dark and at 200% text, and needs no sideways scrolling`,
-    ON_BOTH,
-    async ({ page }) => {
-      await arriveAt(page, path)
-      await expectNoViolations(page)
-      await expectRoomForLargeText(page)
-      // 400% zoom of a screen of 1280 px.
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNothingSideways(page, 'on 320 px')
-    },
-  )
-}
 
 test('the error page has no violation, and the crisis line', async ({ page }) => {
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }))
@@ -88,10 +52,13 @@ test.describe('what opens', () => {
   })
 
   test('the dialog, a toast and the composer with an error', ON_BOTH, async ({ page }) => {
+    await withoutShareSheet(page)
     await openPage(page, PLUMBER.path)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(toasts(page)).toContainText('Link copied')
     await openOwnersPart(page)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
-    await expect(toasts(page)).toBeVisible()
+    await expect(toasts(page)).toContainText('Please write something')
     await expectNoViolations(page)
     await page.getByRole('button', { name: 'Contact Business' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
+import { expectReachableByTab } from './by-tab.ts'
 import { expect } from './journey.ts'
 
 // axe as its package for Playwright brings it; injected once into a page, which that package does for each question.
@@ -47,6 +48,23 @@ function only(rules: string[]): RunOptions {
 }
 
 /**
+ * All that a screen has to stand, on a screen of any width: by Tab alone, in both themes, with the largest text also on
+ * a phone's width, and at 400% zoom of a screen of 1280 px.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectReachableByTab(page)
+  await expectNoViolations(page)
+  await expectNothingSideways(page, 'as wide as it is')
+  await chooseTextSize(page, 200)
+  await expectNothingSideways(page, 'at 200% text')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectRoomForLargeText(page)
+  await chooseTextSize(page, 100)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingSideways(page, 'on 320 px')
+}
+
+/**
  * In light every rule, in dark those about colors; nothing is judged while it moves, nor while it is half below a line
  * that stays at the top of the screen, which is a matter of how far the page is scrolled.
  */
@@ -74,10 +92,13 @@ async function expectContrastInDark(page: Page): Promise<void> {
 
 /** The largest text, by the page's own control: still readable, large enough to touch, and no wider than the screen. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Text size 200%' }).click()
+  await chooseTextSize(page, 200)
   await expectNothingSideways(page, 'at 200% text')
   expect.soft(await violations(page, only(SIZE_RULES)), `${page.url()} at 200% text`).toEqual([])
-  await page.getByRole('button', { name: 'Text size 100%' }).click()
+}
+
+async function chooseTextSize(page: Page, percent: 100 | 200): Promise<void> {
+  await page.getByRole('button', { name: `Text size ${percent}%` }).click()
 }
 
 /** Everything is on the screen without scrolling sideways, and no box cuts what is in it. */

@@ -1,30 +1,43 @@
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { arriveAt, expect, isAtRest, test } from './journey.ts'
+import { DISTINCT_PAGES, publicPage } from '../support/public-pages.ts'
+import { expectAccessible, expectNoViolations, expectRoomForLargeText } from './accessible.ts'
+import { arriveAt, expect, isAtRest, ON_PHONE } from './journey.ts'
+import { test } from './own-host.ts'
 
-/** Other ways to the same pages. */
-const MORE_ADDRESSES = ['/about', '/region/south?page=2']
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of [...PUBLIC_PAGES.map((page) => page.path), ...MORE_ADDRESSES]) {
-  // On a phone `accessibility.spec.ts` opens each of them.
-  test(`${path} comes alive without a word in the console, asks no other host and sets no cookie`, async ({
+for (const { path } of DISTINCT_PAGES) {
+  test(`${path} comes alive in silence, without cookies, and is accessible in every theme, size and by keyboard`, async ({
     page,
     context,
-    baseURL,
   }) => {
-    const hosts = new Set<string>()
-    context.on('request', (request) => {
-      const { protocol, host } = new URL(request.url())
-      if (protocol.startsWith('http')) hosts.add(host)
-    })
     await arriveAt(page, path)
     await isAtRest(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    const { content, screen } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      screen: document.documentElement.clientWidth,
-    }))
-    expect(content, 'no wider than the screen').toBeLessThanOrEqual(screen)
-    expect([...hosts]).toEqual([new URL(baseURL ?? '').host])
+    await expectAccessible(page)
     expect(await context.cookies()).toEqual([])
+  })
+}
+
+/** Pages that stand in another order on a phone, or have other controls there. */
+const OTHERWISE_ON_A_PHONE = [
+  'home',
+  'categories',
+  'category',
+  'regions',
+  'region',
+  'county',
+  'business',
+  'search-where',
+  'article',
+  'resources',
+  'submit',
+  'sign-in',
+].map(publicPage)
+
+for (const { path } of OTHERWISE_ON_A_PHONE) {
+  test(`${path} is accessible on a phone, in both themes and at 200% text`, ON_PHONE, async ({ page }) => {
+    await arriveAt(page, path)
+    await expectNoViolations(page)
+    await expectRoomForLargeText(page)
   })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -45,6 +46,21 @@ describe('what every page has', () => {
     const second = await fetch(asked, { headers: { 'user-agent': 'two', 'accept-language': 'de' } })
     expect(first.headers.get('set-cookie')).toBeNull()
     expect(await first.text()).toBe(await second.text())
+  })
+
+  test('no cookie, and nothing from another host', async () => {
+    const foreign: string[] = []
+    for (const path of [...PUBLIC_PAGES.map(({ path }) => path), '/about', '/region/south?page=2']) {
+      const { html, headers } = await page(path)
+      expect(headers.get('set-cookie'), path).toBeNull()
+      const embedded = [
+        ...html.matchAll(/\ssrc="([^"]+)"/g),
+        ...html.matchAll(/<link rel="(?:stylesheet|preload|modulepreload|icon)"[^>]*? href="([^"]+)"/g),
+      ].map(([, url = '']) => url)
+      if (!headers.has('location')) expect(embedded.length, path).toBeGreaterThan(0)
+      foreign.push(...embedded.filter((url) => new URL(url, server.url).origin !== server.url))
+    }
+    expect(foreign).toEqual([])
   })
 
   test('the current year in the copyright line', async () => {

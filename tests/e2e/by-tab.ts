@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
-import { arriveAt, expect, test } from './journey.ts'
+import { expect } from './journey.ts'
 
 /** What was focused, in order, and whether one could see it. Kept in the page while the keys are pressed. */
 interface Journey {
@@ -9,30 +8,21 @@ interface Journey {
 }
 type WindowWithJourney = typeof window & { journey: Journey }
 
-for (const { path } of PUBLIC_PAGES) {
-  test(`by Tab alone: every control of ${path} is reached, shows its focus and lets it go`, async ({
-    page,
-  }) => {
-    await arriveAt(page, path)
-    await page.evaluate(rememberFocus)
-    const stops = await page.evaluate(() => {
-      const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-      // A time has a stop for its hour, its minute, its half of the day, and its button.
-      const times = 'input[type="time"], input[type="date"], input[type="datetime-local"]'
-      return document.querySelectorAll(all).length + 3 * document.querySelectorAll(times).length
-    })
-    await pressTab(page, stops + 3)
-
-    expect
-      .soft(await page.evaluate(() => (window as WindowWithJourney).journey.unseen), 'without a ring')
-      .toEqual([])
-    expect(await page.evaluate(whatWasNotReached), 'not reached').toEqual([])
+/** Every control is reached by Tab, shows its focus and lets it go. */
+export async function expectReachableByTab(page: Page): Promise<void> {
+  await page.evaluate(rememberFocus)
+  const stops = await page.evaluate(() => {
+    const all = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    // A time has a stop for its hour, its minute, its half of the day, and its button.
+    const times = 'input[type="time"], input[type="date"], input[type="datetime-local"]'
+    return document.querySelectorAll(all).length + 3 * document.querySelectorAll(times).length
   })
-}
+  // Once around: past the last control the focus leaves the page and comes back at its beginning.
+  await Promise.all(Array.from({ length: stops + 3 }, () => page.keyboard.press('Tab')))
 
-/** Once around: past the last control the focus leaves the page and comes back at its beginning. */
-async function pressTab(page: Page, times: number): Promise<void> {
-  for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Tab')
+  const { unseen, unreached } = await page.evaluate(whatWentWrong)
+  expect.soft(unseen, `${page.url()}: without a ring`).toEqual([])
+  expect.soft(unreached, `${page.url()}: not reached`).toEqual([])
 }
 
 /** Runs in the page. */
@@ -55,9 +45,12 @@ function rememberFocus(): void {
   })
 }
 
-/** Runs in the page: the visible controls that never had the focus. Of a group of radio buttons one has it. */
-function whatWasNotReached(): string[] {
-  const { visited } = (window as WindowWithJourney).journey
+/**
+ * Runs in the page: what had no ring, and the visible controls that never had the focus. Of a group of radio buttons one
+ * has it. The page is left without a focus.
+ */
+function whatWentWrong(): { unseen: string[]; unreached: string[] } {
+  const { visited, unseen } = (window as WindowWithJourney).journey
   const groupsReached = new Set(
     [...visited].map(
       (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,
@@ -66,11 +59,13 @@ function whatWasNotReached(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button, input, select, textarea, summary, [tabindex="0"]',
   )
-  return [...controls]
+  const unreached = [...controls]
     .filter(
       (control) => control.checkVisibility({ visibilityProperty: true }) && !control.matches(':disabled'),
     )
     .filter((control) => control.getAttribute('tabindex') !== '-1' && !visited.has(control))
     .filter((control) => !(control instanceof HTMLInputElement && groupsReached.has(control.name)))
     .map((control) => control.outerHTML.slice(0, 160))
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return { unseen, unreached }
 }
