@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: [
       'app/**/*.test.{ts,tsx}',
+      'benchmarks/**/*.test.ts',
       'cli/**/*.test.ts',
       'server/**/*.test.ts',
       'scripts/**/*.test.ts',

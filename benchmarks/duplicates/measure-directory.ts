@@ -26,7 +26,8 @@ export async function measureDirectory(db: Database, count: number): Promise<Dir
   const outcome: DirectoryOutcome = { asked: rows.length, foundAgain: 0, missed: [], alarms: [] }
   for (const row of rows) {
     const told = `${row.name}, ${row.city ?? row.countySlug}`
-    const others = await findPossibleDuplicates(db, candidateOf(row), { exceptBusinessId: row.id })
+    const found = await findPossibleDuplicates(db, candidateOf(row))
+    const others = found.filter((one) => one.kind !== 'business' || one.businessId !== row.id)
     for (const { name, city, reasons } of others) {
       outcome.alarms.push(`${told} → ${name}, ${city}: ${reasons.join('; ')}`)
     }

@@ -4,7 +4,7 @@ import { listingRecord } from '../../app/features/businesses/index.server.ts'
 import { findPossibleDuplicates } from '../../app/features/duplicates/index.server.ts'
 import { geocode } from '../../app/features/places/index.server.ts'
 import { findCounty } from '../../app/features/places/index.ts'
-import type { Family } from './family.ts'
+import type { Family } from './families.ts'
 
 /** What was answered for a half of the pairs. */
 export interface Outcome {

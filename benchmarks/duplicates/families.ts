@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { DuplicateCandidate } from '../../app/features/duplicates/index.ts'
+import holdOut from './families/hold-out.json' with { type: 'json' }
+import tuning from './families/tuning.json' with { type: 'json' }
+
+const detail = z.string().min(1).nullable().optional()
+
+const candidate = z.strictObject({
+  businessName: z.string().min(1),
+  category: detail,
+  street: detail,
+  city: detail,
+  zip: detail,
+  phone: detail,
+  email: detail,
+  website: detail,
+  facebook: detail,
+  instagram: detail,
+})
+
+/** What differs from the listing, by how the two differ; everything else is as listed. */
+const changes = z.record(z.string(), candidate.partial())
+
+const families = z.array(
+  z
+    .strictObject({
+      listed: candidate.extend({ category: z.string(), city: z.string(), zip: z.string() }),
+      /** What people send in that is the same business. */
+      same: changes,
+      /** What is another one. */
+      other: changes,
+    })
+    .transform(({ listed, same, other }) => ({
+      listed,
+      pairs: [...pairsOf(listed, same, true), ...pairsOf(listed, other, false)],
+    })),
+)
+
+/** A made-up listing, and what people send in that is, or is not, the same business. */
+export type Family = z.infer<typeof families>[number]
+
+export interface LabelledPair {
+  /** What a careful moderator would say. */
+  isSame: boolean
+  /** How the two differ, for the table of what was missed. */
+  kind: string
+  sent: DuplicateCandidate
+}
+
+/** Families that the weights were tuned on. All made up. */
+export const TUNING = families.parse(tuning)
+
+/** Families of which only the figures were looked at. All made up. */
+export const HOLD_OUT = families.parse(holdOut)
+
+function pairsOf(
+  listed: DuplicateCandidate,
+  changes: Record<string, Partial<DuplicateCandidate>>,
+  isSame: boolean,
+): LabelledPair[] {
+  return Object.entries(changes).map(([kind, change]) => ({ isSame, kind, sent: { ...listed, ...change } }))
+}
