@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** One slip in three letters, two at most: `Sturat` for Stuart, but not `Ocala` for Orlando. */
 const LETTERS_PER_SLIP = 3
 const MOST_SLIPS = 2
@@ -29,8 +31,7 @@ export function likelyNames(text: string, names: readonly string[], limit = 3): 
 export function nearestNames(text: string, names: readonly string[], limit = 3): string[] {
   const typed = lettersOf(text).slice(0, LONGEST_NAME)
   if (typed.length < 2) return []
-  const share = (letters: string) =>
-    editsBetween(letters, typed, Infinity) / Math.max(letters.length, typed.length)
+  const share = (letters: string) => leven(letters, typed) / Math.max(letters.length, typed.length)
   return names
     .map((name) => ({ name, share: Math.min(...[name, ...name.split(/[\s-]+/)].map(lettersOf).map(share)) }))
     .toSorted((a, b) => a.share - b.share || a.name.localeCompare(b.name, 'en'))
@@ -44,7 +45,7 @@ function slipsTo(name: string, typed: string, most: number): number {
   if (typed.length >= 4 && letters.startsWith(typed)) return 0.5
   const words = name.split(/[\s-]+/).map(lettersOf)
   if (typed.length >= 4 && words.some((word) => word.startsWith(typed) || sharesStem(word, typed))) return 1
-  return editsBetween(letters, typed, most)
+  return slipsBetween(letters, typed, most)
 }
 
 /** `plumber` and Plumbing, `roofer` and Roofing: the beginning of both, when it is most of the word. */
@@ -60,27 +61,25 @@ function lettersOf(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Letters to change, add, leave out or swap with their neighbour; more than `most` is `Infinity`. */
-function editsBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return Infinity
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= a.length; row++) {
-    const next = [row]
-    rows.push(next)
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      next.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwap ? at(row - 2, column - 2) + 1 : Infinity,
-        ),
-      )
-    }
-  }
-  const edits = at(a.length, b.length)
-  return edits <= most ? edits : Infinity
+/** Letters to change, add, leave out or swap with their neighbor; more than `most` is `Infinity`. */
+function slipsBetween(name: string, typed: string, most: number): number {
+  // A swap is two edits at most, so what is farther away is not tried.
+  const edits = leven(name, typed, { maxDistance: 2 * most + 1 })
+  if (edits > 2 * most) return Infinity
+  if (edits <= 1) return edits
+  const swaps = Array.from({ length: typed.length - 1 }, (_, at) => swapped(typed, at))
+  const slips = Math.min(edits, ...swaps.map((text) => 1 + slipsBetween(name, text, most - 1)))
+  return slips <= most ? slips : Infinity
+}
+
+function swapped(text: string, at: number): string {
+  return (
+    text.slice(0, at) +
+    text
+      .slice(at, at + 2)
+      .split('')
+      .toReversed()
+      .join('') +
+    text.slice(at + 2)
+  )
 }

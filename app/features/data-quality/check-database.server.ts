@@ -2,9 +2,9 @@ import { getTableColumns } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { businesses, listingCounts } from '../../db/schema/index.ts'
+import { DUPLICATE_RULES, findDuplicates } from '../duplicates/index.server.ts'
 import { CountCheck } from './check-counts.server.ts'
 import { findContradictions } from './find-contradictions.server.ts'
-import { DUPLICATE_RULES, findDuplicates, type DuplicateRule } from './find-duplicates.ts'
 import type { CheckedBusiness, Finding } from './finding.ts'
 
 export interface CheckOptions {
@@ -14,6 +14,7 @@ export interface CheckOptions {
 }
 
 const ROWS_PER_PAGE = 1000
+const DUPLICATE_REMEDY = 'Close one of the two, or give both their own addresses if they are branches.'
 
 // prettier-ignore
 const { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone, phoneDigits, website,
@@ -26,19 +27,6 @@ const columnList = Object.entries(checkedColumns)
   .join(', ')
 
 type BlockedRow = CheckedBusiness & { block: string }
-
-/**
- * For each rule an expression in SQL that is equal whenever the rule's groups are, so that what has to be compared comes
- * in one block. Coarser is allowed: the rule looks at the rest.
- */
-const BLOCKS: readonly [rule: DuplicateRule, expression: string][] = [
-  [DUPLICATE_RULES.telephone, 'phone_digits'],
-  [
-    DUPLICATE_RULES.name,
-    "left(regexp_replace(regexp_replace(lower(unaccent(name)), '^((the|a|and|of)\\M\\W*)+', ''), '[^a-z0-9]', '', 'g'), 3)",
-  ],
-  [DUPLICATE_RULES.website, "lower(substring(website from '^https?://(?:www\\.)?([^/:?#]+)'))"],
-]
 
 /**
  * Reports everything in the database that contradicts itself, as of one moment. Reads page by page and holds one page or
@@ -54,7 +42,7 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
   const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
     for await (const page of pagesOf(client, query)) {
       yield page
-      onProgress?.((done += page.length), checked * (1 + BLOCKS.length))
+      onProgress?.((done += page.length), checked * (1 + DUPLICATE_RULES.length))
     }
   }
   let checked = 0
@@ -68,13 +56,16 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
     }
     const kept = await drizzle(client).select().from(listingCounts)
     for (const finding of counts.compare(kept)) onFinding(finding)
-    const told = new Set<string>()
-    for (const [rule, block] of BLOCKS) {
+    const known = new Set<string>()
+    for (const rule of DUPLICATE_RULES) {
+      const { block } = rule
       const pages = read(
         `select ${columnList}, ${block} as block from businesses where ${block} is not null order by block, id`,
       )
       for await (const rows of blocksOf(pages)) {
-        for (const finding of findDuplicates(rows, [rule], told)) onFinding(finding)
+        for (const duplicate of findDuplicates(rows, [rule], known)) {
+          onFinding({ ...duplicate, kind: 'duplicate', remedy: DUPLICATE_REMEDY })
+        }
       }
     }
     return checked

@@ -1,5 +1,3 @@
 export { checkDatabase, type CheckOptions } from './check-database.server.ts'
 export { findContradictions } from './find-contradictions.server.ts'
-export { findDuplicates, streetKey } from './find-duplicates.ts'
 export type { CheckedBusiness, Finding, FindingKind } from './finding.ts'
-export { areWithinEdits, comparableName } from './name-likeness.ts'

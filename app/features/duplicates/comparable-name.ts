@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** Words that say nothing about which company it is. */
 // prettier-ignore
 const EMPTY_WORDS = new Set([
@@ -37,28 +39,6 @@ export function areLikeNames(a: ComparableName, b: ComparableName): boolean {
   const [shorter, longer] = a.words.size <= b.words.size ? [a, b] : [b, a]
   if (shorter.words.size >= 2 && [...shorter.words].every((word) => longer.words.has(word))) return true
   const letters = Math.min(a.key.length, b.key.length)
-  return areWithinEdits(a.key, b.key, Math.min(MOST_SLIPS, Math.floor(letters / LETTERS_PER_SLIP)))
-}
-
-/** Levenshtein distance of at most `most`; gives up as soon as it is more. */
-export function areWithinEdits(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    let least = row
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = a[row - 1] === b[column - 1] ? 0 : 1
-      const edits = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + change,
-      )
-      current.push(edits)
-      least = Math.min(least, edits)
-    }
-    if (least > most) return false
-    above = current
-  }
-  return (above[b.length] ?? 0) <= most
+  const most = Math.min(MOST_SLIPS, Math.floor(letters / LETTERS_PER_SLIP))
+  return leven(a.key, b.key, { maxDistance: most + 1 }) <= most
 }

@@ -1,5 +1,6 @@
-import { areWithinEdits, comparableName } from '../data-quality/index.server.ts'
+import leven from 'leven'
 import { findPlace } from '../places/index.server.ts'
+import { comparableName } from './comparable-name.ts'
 
 /** How far two names say the same. */
 export type NameLikeness = 'same' | 'nearly' | 'shortened' | 'related' | 'branch' | 'other'
@@ -144,13 +145,13 @@ function matchWords(a: readonly string[], b: readonly string[], slips = 1) {
 function isSlip(a: string, b: string): boolean {
   const letters = Math.min(a.length, b.length)
   if (a === `${b}s` || b === `${a}s`) return letters >= 3
-  return letters >= 5 && areWithinEdits(a, b, letters >= 9 ? 2 : 1)
+  return letters >= 5 && leven(a, b) <= (letters >= 9 ? 2 : 1)
 }
 
 /** The whole names, so that `Tide Wrack` is `Tidewrack`. */
 function areSlips(a: string, b: string): boolean {
   const letters = Math.min(a.length, b.length)
-  return letters >= 7 && areWithinEdits(a, b, letters >= 14 ? 2 : 1)
+  return letters >= 7 && leven(a, b) <= (letters >= 14 ? 2 : 1)
 }
 
 /** `J & R`, `J.R.` and `JR` are one word. */

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ListingInput } from '../businesses/index.server.ts'
-import { findDuplicates } from './find-duplicates.ts'
-import { areLikeNames, comparableName } from './name-likeness.ts'
-import { aBusiness } from './test-support/a-business.ts'
+import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
+import { areLikeNames, comparableName } from './comparable-name.ts'
+import { findDuplicates } from './find-duplicates.server.ts'
 
-const first = aBusiness()
+const first = aBusiness({})
 const apart = { phone: '', website: '' }
 const second = (listing: Partial<ListingInput>) => aBusiness({ id: 'second-2', ...listing })
 const saidOf = (listing: Partial<ListingInput>) =>
@@ -74,3 +73,29 @@ test.each([
 ])('%s and %s are like names: %s', (a, b, expected) => {
   expect(areLikeNames(comparableName(a), comparableName(b))).toBe(expected)
 })
+
+function aBusiness(listing: Partial<ListingInput>) {
+  return listingRecord(
+    {
+      id: 'anchor-plumbing-1',
+      name: 'Anchor Plumbing',
+      description: '',
+      services: [],
+      categorySlug: 'plumbing',
+      address: '1420 SE Ocean Blvd, Stuart, FL 34996',
+      countySlug: 'martin',
+      phone: '(772) 288-0143',
+      email: '',
+      website: 'https://anchor.example.com',
+      facebook: '',
+      instagram: '',
+      branchOfService: null,
+      isVerified: false,
+      isFeatured: false,
+      hours: null,
+      serviceArea: null,
+      ...listing,
+    },
+    new Date('2026-11-21T12:00:00Z'),
+  )
+}

@@ -1,87 +1,98 @@
-import type { CheckedBusiness, Finding } from './finding.ts'
-import { areLikeNames, comparableName, type ComparableName } from './name-likeness.ts'
+import type { businesses } from '../../db/schema/index.ts'
+import { areLikeNames, comparableName, type ComparableName } from './comparable-name.ts'
+import { streetKey } from './street-address.server.ts'
 
-/** A business with what comparing needs. */
-interface Candidate {
-  business: CheckedBusiness
+type Listing = Pick<
+  typeof businesses.$inferSelect,
+  'id' | 'name' | 'status' | 'phoneDigits' | 'website' | 'street' | 'zip' | 'citySlug' | 'countySlug'
+>
+
+/** A listing that looks like an earlier one entered again. */
+interface Duplicate {
+  businessId: string
+  otherId: string
+  /** As a sentence, for the team. */
+  what: string
+}
+
+interface Named {
+  listing: Listing
   name: ComparableName
 }
 
-/** A reason to take two businesses for one. */
-export interface DuplicateRule {
+/** A reason to take two listings for one. */
+interface DuplicateRule {
   /** Completes "… has the same". */
   same: string
-  /** Only businesses with the same text are compared; none without one. */
-  groupOf: (candidate: Candidate) => string | null
-  isSame: (a: Candidate, b: Candidate) => boolean
+  /** Only listings with the same text are compared; none without one. */
+  groupOf: (named: Named) => string | null
+  /** SQL that is equal wherever the groups are, so that a large table can be read in blocks. It may be coarser. */
+  block: string
+  isSame: (a: Listing, b: Listing, names: [ComparableName, ComparableName]) => boolean
 }
 
 /** Each rule leaves out branches: two addresses are two businesses, whatever they share. */
-export const DUPLICATE_RULES = {
-  telephone: {
+export const DUPLICATE_RULES: readonly DuplicateRule[] = [
+  {
     same: 'telephone and a similar name',
-    groupOf: ({ business }) => business.phoneDigits,
-    isSame: (a, b) => !areBranches(a.business, b.business) && areLikeNames(a.name, b.name),
+    groupOf: ({ listing }) => listing.phoneDigits,
+    block: 'phone_digits',
+    isSame: (a, b, names) => !areBranches(a, b) && areLikeNames(...names),
   },
-  name: {
+  {
     same: 'name and place',
     groupOf: ({ name }) => name.key,
-    isSame: (a, b) => areInOnePlace(a.business, b.business) && !areBranches(a.business, b.business),
+    block:
+      "left(regexp_replace(regexp_replace(lower(unaccent(name)), '^((the|a|and|of)\\M\\W*)+', ''), '[^a-z0-9]', '', 'g'), 3)",
+    isSame: (a, b) => areInOnePlace(a, b) && !areBranches(a, b),
   },
-  website: {
+  {
     same: 'name and website',
-    groupOf: ({ business, name }) => {
-      const host = hostOf(business.website)
+    groupOf: ({ listing, name }) => {
+      const host = hostOf(listing.website)
       return host && `${host} ${name.key}`
     },
-    isSame: (a, b) => !areBranches(a.business, b.business),
+    block: "lower(substring(website from '^https?://(?:www\\.)?([^/:?#]+)'))",
+    isSame: (a, b) => !areBranches(a, b),
   },
-} satisfies Record<string, DuplicateRule>
+]
 
 /**
- * Businesses of a set that look like one entered twice: the later one of each pair, with the earlier one it resembles.
- * Closed ones are not compared.
+ * Listings of a set that look like one entered twice: the later one of each pair. Closed ones are not compared.
  *
- * @param told pairs that were reported already; the new ones are added
+ * @param known pairs that were found already; the new ones are added
  */
 export function findDuplicates(
-  businesses: readonly CheckedBusiness[],
-  rules: readonly DuplicateRule[] = Object.values(DUPLICATE_RULES),
-  told: Set<string> = new Set(),
-): Finding[] {
-  const candidates = businesses
+  listings: readonly Listing[],
+  rules: readonly DuplicateRule[] = DUPLICATE_RULES,
+  known: Set<string> = new Set(),
+): Duplicate[] {
+  const open = listings
     .filter(({ status }) => status !== 'closed')
-    .map((business) => ({ business, name: comparableName(business.name) }))
+    .map((listing) => ({ listing, name: comparableName(listing.name) }))
   return rules.flatMap((rule) => {
-    const groups = Map.groupBy(candidates, rule.groupOf)
+    const groups = Map.groupBy(open, rule.groupOf)
     groups.delete(null)
-    return [...groups.values()].flatMap((group) => duplicatesInGroup(group, rule, told))
+    return [...groups.values()].flatMap((group) => duplicatesInGroup(group, rule, known))
   })
 }
 
-function duplicatesInGroup(group: readonly Candidate[], rule: DuplicateRule, told: Set<string>): Finding[] {
-  return group.flatMap((candidate, index) => {
-    const earlier = group.slice(0, index).find((other) => rule.isSame(other, candidate))
+function duplicatesInGroup(group: readonly Named[], rule: DuplicateRule, known: Set<string>): Duplicate[] {
+  return group.flatMap(({ listing, name }, index) => {
+    const earlier = group
+      .slice(0, index)
+      .find((other) => rule.isSame(other.listing, listing, [other.name, name]))?.listing
     if (!earlier) return []
-    const pair = [earlier.business.id, candidate.business.id].toSorted().join(' ')
-    if (told.has(pair)) return []
-    told.add(pair)
-    return [duplicateFinding(candidate.business, earlier.business, rule)]
+    const pair = [earlier.id, listing.id].toSorted().join(' ')
+    if (known.has(pair)) return []
+    known.add(pair)
+    const what = `${earlier.id} (${earlier.name}) has the same ${rule.same}.`
+    return [{ businessId: listing.id, otherId: earlier.id, what }]
   })
-}
-
-function duplicateFinding(business: CheckedBusiness, earlier: CheckedBusiness, rule: DuplicateRule): Finding {
-  return {
-    businessId: business.id,
-    kind: 'duplicate',
-    what: `${earlier.id} (${earlier.name}) has the same ${rule.same}.`,
-    remedy: 'Close one of the two, or give both their own addresses if they are branches.',
-    otherId: earlier.id,
-  }
 }
 
 /** Two known addresses that differ: streets, else ZIP codes, else cities. */
-function areBranches(a: CheckedBusiness, b: CheckedBusiness): boolean {
+function areBranches(a: Listing, b: Listing): boolean {
   if (a.street !== null && b.street !== null) {
     return streetKey(a.street) !== streetKey(b.street) || differ(a.citySlug, b.citySlug)
   }
@@ -89,7 +100,7 @@ function areBranches(a: CheckedBusiness, b: CheckedBusiness): boolean {
 }
 
 /** One ZIP code or city; one county where one of them names neither. */
-function areInOnePlace(a: CheckedBusiness, b: CheckedBusiness): boolean {
+function areInOnePlace(a: Listing, b: Listing): boolean {
   if (a.zip !== null && a.zip === b.zip) return true
   if (a.citySlug !== null && b.citySlug !== null) return a.citySlug === b.citySlug
   return a.countySlug === b.countySlug
@@ -97,24 +108,6 @@ function areInOnePlace(a: CheckedBusiness, b: CheckedBusiness): boolean {
 
 function differ(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b
-}
-
-// prettier-ignore
-const SHORT_WORDS: Readonly<Record<string, string>> = {
-  street: 'st', avenue: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct', highway: 'hwy',
-  terrace: 'ter', place: 'pl', circle: 'cir', parkway: 'pkwy', trail: 'trl', plaza: 'plz', square: 'sq', suite: 'ste',
-  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
-}
-
-/** One spelling of a street: `1420 se ocean blvd`. */
-export function streetKey(street: string): string {
-  return street
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .split(' ')
-    .map((word) => SHORT_WORDS[word] ?? word)
-    .join(' ')
 }
 
 /** `www.` does not make another site. */

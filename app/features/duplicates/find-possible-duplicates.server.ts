@@ -6,7 +6,7 @@ import { comparableBusiness, comparableCandidate, type Comparable } from './comp
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
 import { type Weighed, weighEvidence } from './weigh-evidence.server.ts'
 
-export interface DuplicateOptions {
+interface DuplicateOptions {
   /** At most so many; 5 unless told otherwise. */
   limit?: number
   /**
@@ -16,7 +16,6 @@ export interface DuplicateOptions {
   among?: 'published' | 'everything'
   /** The submission that is looked at, which is no duplicate of itself. */
   exceptSubmissionId?: string
-  exceptBusinessId?: string
 }
 
 type Queries = Pick<Database, 'select' | 'execute'>
@@ -36,14 +35,14 @@ export function isWorthALook({ score, isLinked }: Weighed): boolean {
 export async function findPossibleDuplicates(
   db: Queries,
   candidate: DuplicateCandidate,
-  { limit = 5, among = 'published', exceptSubmissionId, exceptBusinessId }: DuplicateOptions = {},
+  { limit = 5, among = 'published', exceptSubmissionId }: DuplicateOptions = {},
 ): Promise<PossibleDuplicate[]> {
   const wanted = comparableCandidate(candidate)
   const name = candidate.businessName.trim()
   const found = await findBusinesses(db, name, wanted, among === 'published')
   const waiting = among === 'everything' ? await findSubmissions(db, name, wanted) : []
   return [
-    ...found.filter((one) => one.kind === 'business' && one.businessId !== exceptBusinessId),
+    ...found,
     ...waiting.filter((one) => one.kind === 'submission' && one.submissionId !== exceptSubmissionId),
   ]
     .toSorted((one, other) => other.score - one.score)

@@ -1,5 +1,3 @@
-import { streetKey } from '../data-quality/index.server.ts'
-
 /** A street as it is compared. */
 export interface StreetAddress {
   number: string
@@ -42,6 +40,24 @@ export function isSameStreetAddress(a: StreetAddress, b: StreetAddress): boolean
     (a.directions === b.directions || a.directions === '' || b.directions === '') &&
     (a.kind === b.kind || a.kind === '' || b.kind === '' || /^\d+$/.test(a.name))
   )
+}
+
+// prettier-ignore
+const SHORT_WORDS: Readonly<Record<string, string>> = {
+  street: 'st', avenue: 'ave', boulevard: 'blvd', road: 'rd', drive: 'dr', lane: 'ln', court: 'ct', highway: 'hwy',
+  terrace: 'ter', place: 'pl', circle: 'cir', parkway: 'pkwy', trail: 'trl', plaza: 'plz', square: 'sq', suite: 'ste',
+  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
+}
+
+/** One spelling of a street: `1420 se ocean blvd`. */
+export function streetKey(street: string): string {
+  return street
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .map((word) => SHORT_WORDS[word] ?? word)
+    .join(' ')
 }
 
 /** `Suite 4`, `Ste. 4` and `#4` are one. */

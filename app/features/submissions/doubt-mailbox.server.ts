@@ -1,4 +1,4 @@
-import { areWithinEdits } from '../data-quality/index.server.ts'
+import leven from 'leven'
 import { withKnownEnding } from './known-ending.server.ts'
 
 /** Where most people have their mailbox; the last two only so that they aren't taken for a slip of the others. */
@@ -37,6 +37,6 @@ export function doubtMailbox(address: string): string | undefined {
 
 function meantDomain(domain: string): string | undefined {
   if (MAILBOXES.includes(domain)) return undefined
-  const mailbox = MAILBOXES.find((known) => areWithinEdits(domain, known, known.length < LONG ? 1 : 2))
+  const mailbox = MAILBOXES.find((known) => leven(domain, known) <= (known.length < LONG ? 1 : 2))
   return mailbox ?? withKnownEnding(domain)
 }

@@ -1,5 +1,5 @@
+import leven from 'leven'
 import { parse } from 'tldts'
-import { areWithinEdits } from '../data-quality/index.server.ts'
 
 const ENDINGS = ['com', 'net', 'org', 'us', 'info', 'biz', 'gov', 'edu']
 
@@ -16,7 +16,7 @@ export function withKnownEnding(domain: string): string | undefined {
 
 /** One letter off, or letters that changed places. */
 function isSlipOf(typed: string, known: string): boolean {
-  return areWithinEdits(typed, known, 1) || sorted(typed) === sorted(known)
+  return leven(typed, known) <= 1 || sorted(typed) === sorted(known)
 }
 
 function sorted(letters: string): string {
