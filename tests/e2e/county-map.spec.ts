@@ -2,17 +2,6 @@ import { expect, ON_PHONE, openPage, tabTo, test } from './journey.ts'
 
 const MAP = 'Map of Florida by county'
 
-test('the map names every county with its number of businesses', async ({ page }) => {
-  await openPage(page, '/regions')
-  const map = page.getByRole('group', { name: MAP })
-  await expect(map.getByRole('link')).toHaveCount(67)
-  await expect(map.getByRole('link', { name: /^St\. Lucie County, \d+ businesses$/ })).toHaveAttribute(
-    'href',
-    '/county/st-lucie',
-  )
-  await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
-})
-
 test('the pointer reads a county in the Gulf, and a click opens it', async ({ page }) => {
   await openPage(page, '/')
   const polk = page.getByRole('link', { name: /^Polk County/ })
@@ -33,6 +22,8 @@ test('a tap opens a county', ON_PHONE, async ({ page }) => {
 test('the keyboard skips the map or walks it', async ({ page }) => {
   await openPage(page, '/regions')
   const map = page.getByRole('group', { name: MAP })
+  await expect(map.getByRole('link')).toHaveCount(67)
+  await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
   const skip = page.getByRole('link', { name: 'Skip the map' })
   await tabTo(page, skip)
   await page.keyboard.press('Tab')
@@ -49,16 +40,6 @@ test('the keyboard skips the map or walks it', async ({ page }) => {
   await expect(map.getByRole('link', { name: /^Wakulla County/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/county/wakulla')
-})
-
-test('a county lies among its neighbors, a region among its own', async ({ page }) => {
-  await openPage(page, '/county/martin')
-  const around = page.getByRole('group', { name: 'Map of Martin County and its neighbors' })
-  await expect(around.getByRole('link')).toHaveCount(3)
-  await expect(around.getByRole('link', { name: /^Palm Beach County/ })).toBeVisible()
-  await openPage(page, '/region/tampa-bay')
-  const region = page.getByRole('group', { name: 'Map of Tampa Bay by county' })
-  await expect(region.getByRole('link')).toHaveCount(5)
 })
 
 test.describe('without scripts', () => {

@@ -234,18 +234,6 @@ test('by region and county', async ({ page }) => {
   await expect(page).toHaveURL('/regions')
 })
 
-test('by category and city', async ({ page }) => {
-  await openPage(page, '/category/plumbing/city/orlando')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbing Businesses in Orlando')
-  await cardsOf(page, 'Plumbing Businesses in Orlando').first().getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Abernathy Repipe & Repair' })).toBeVisible()
-  await expect(page.getByText('in Orlando, FL', { exact: false }).first()).toBeVisible()
-
-  await openPage(page, '/category/plumbing/city/key-west')
-  await page.getByRole('link', { name: 'See Plumbing Businesses in All of Florida' }).click()
-  await expect(cardsOf(page, 'Plumbing Businesses')).toHaveCount(10)
-})
-
 test('by nearness: within 30 miles, nearest first, and back to the picker', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await page.getByRole('link', { name: 'See businesses within 30 miles' }).click()
@@ -268,21 +256,4 @@ test('by nearness: within 30 miles, nearest first, and back to the picker', asyn
   await expect(page).toHaveURL('/businesses/search')
   await expect(picker(page)).toBeVisible()
   await expect(banner).toBeHidden()
-})
-
-test('home shows five popular categories, the first four regions and four counties of each', async ({
-  page,
-}) => {
-  await openPage(page, '/')
-  const section = (name: string) => page.getByRole('region', { name }).locator('ul > li')
-  await expect(section('Popular Business Categories')).toHaveCount(5)
-  const regions = section('Browse by Florida Region')
-  await expect(regions.getByRole('heading')).toHaveText([
-    'South Florida',
-    'Tampa Bay',
-    'North Central',
-    'Central Florida',
-  ])
-  await expect(regions.first()).toContainText(/BrowardMiami-DadePalm BeachMartin\+3 more/)
-  await expect(section('Featured Organizations')).toHaveCount(4)
 })

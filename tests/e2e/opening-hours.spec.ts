@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere } from './account-steps.ts'
-import { expect, isHydrated, openPage, test } from './journey.ts'
+import { expect, openPage, test } from './journey.ts'
 import { aPlumber, typeIn } from './submission-steps.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
@@ -58,42 +58,35 @@ test('a day that closes after midnight says so', async ({ page }) => {
   await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
 })
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+test('a day without times is told beside its row, and nothing typed is lost', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await fillTheRest(page)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
+    await openOn(page, day, '08:00', '17:00')
+  }
+  await row(page, 'Monday').getByText('With a break').click()
+  await page.getByLabel('Monday, opens again').fill('18:00')
+  await page.getByLabel('Monday, closes again').fill('20:00')
+  await choice(page, 'Friday').selectOption('Open')
+  await choice(page, 'Saturday').selectOption('By appointment')
+  await choice(page, 'Sunday').selectOption('Closed')
+  await send(page)
 
-    test('a day without times is told beside its row, and nothing typed is lost', async ({ page }) => {
-      await page.goto('/submit-business')
-      if (javaScriptEnabled) await isHydrated(page)
-      await fillTheRest(page)
-      for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
-        await openOn(page, day, '08:00', '17:00')
-      }
-      await row(page, 'Monday').getByText('With a break').click()
-      await page.getByLabel('Monday, opens again').fill('18:00')
-      await page.getByLabel('Monday, closes again').fill('20:00')
-      await choice(page, 'Friday').selectOption('Open')
-      await choice(page, 'Saturday').selectOption('By appointment')
-      await choice(page, 'Sunday').selectOption('Closed')
-      await send(page)
+  const message = 'Friday: enter the time you open'
+  await expect(page.getByRole('alert')).toContainText(message)
+  await expect(row(page, 'Friday')).toContainText(message)
+  await expect(choice(page, 'Friday')).toHaveAttribute('aria-invalid', 'true')
+  await expect(time(page, 'Tuesday', 'closes')).toHaveValue('17:00')
+  await expect(page.getByLabel('Monday, closes again')).toHaveValue('20:00')
+  await page.getByRole('alert').getByRole('link', { name: message }).click()
+  await expect(choice(page, 'Friday')).toBeInViewport()
 
-      const message = 'Friday: enter the time you open'
-      await expect(page.getByRole('alert')).toContainText(message)
-      await expect(row(page, 'Friday')).toContainText(message)
-      await expect(choice(page, 'Friday')).toHaveAttribute('aria-invalid', 'true')
-      await expect(time(page, 'Tuesday', 'closes')).toHaveValue('17:00')
-      await expect(page.getByLabel('Monday, closes again')).toHaveValue('20:00')
-      await page.getByRole('alert').getByRole('link', { name: message }).click()
-      await expect(choice(page, 'Friday')).toBeInViewport()
-
-      await openOn(page, 'Friday', '08:00', '12:00')
-      if (javaScriptEnabled) await expect(row(page, 'Friday')).not.toContainText(message)
-      await send(page)
-      await page.getByRole('link', { name: 'See Where It Stands' }).click()
-      await page.getByText('Open the Form').click()
-      await expect(time(page, 'Friday', 'closes')).toHaveValue('12:00')
-      await expect(choice(page, 'Saturday')).toHaveValue('appointment')
-      await expect(page.getByLabel('Monday, opens again')).toHaveValue('18:00')
-    })
-  })
-}
+  await openOn(page, 'Friday', '08:00', '12:00')
+  await expect(row(page, 'Friday')).not.toContainText(message)
+  await send(page)
+  await page.getByRole('link', { name: 'See Where It Stands' }).click()
+  await page.getByText('Open the Form').click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('12:00')
+  await expect(choice(page, 'Saturday')).toHaveValue('appointment')
+  await expect(page.getByLabel('Monday, opens again')).toHaveValue('18:00')
+})

@@ -3,7 +3,7 @@ import { publicPage } from '../support/public-pages.ts'
 import { expect, isAtRest, isHydrated, ON_PHONE, test } from './journey.ts'
 
 /** The heaviest pages; `tests/http/size.test.ts` weighs every one, by reading what it asks for. */
-const HEAVIEST = ['home', 'business', 'search-category', 'category'].map(publicPage)
+const HEAVIEST = ['home', 'business'].map(publicPage)
 
 test(
   'what a browser really loads until the first interaction is within the budgets',

@@ -29,9 +29,13 @@ describe('category pages', () => {
   })
 
   test('a category without listings in a city names the city', async () => {
-    expect((await page('/category/plumbing/city/key-west')).text).toMatch(
-      /No Plumbing businesses in Key West/,
-    )
+    const { text } = await page('/category/plumbing/city/key-west')
+    expect(text).toMatch(/No Plumbing businesses in Key West/)
+    expect(text).toContain('See Plumbing Businesses in All of Florida')
+    const orlando = await page('/category/plumbing/city/orlando')
+    expect(orlando.headings[0]).toBe('Plumbing Businesses in Orlando')
+    expect(orlando.mainText).toContain('Abernathy Repipe & Repair')
+    expect(businessesIn((await page('/category/plumbing')).main).size).toBe(10)
   })
 
   test('a fence contractor is under construction in no form of the address', async () => {

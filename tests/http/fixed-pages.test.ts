@@ -131,6 +131,25 @@ describe('submitting', () => {
     expect(mainText).toContain('Choose a category')
     expect(main).toContain('value="Anchor Plumbing"')
   })
+
+  test('a day without times is told beside its row, and nothing typed is lost', async () => {
+    const hours: Record<string, string> = { 'hours-5-choice': 'open', 'hours-6-choice': 'appointment' }
+    Object.assign(hours, { 'hours-1-choice': 'open', 'hours-1-opens0': '08:00', 'hours-1-closes0': '17:00' })
+    Object.assign(hours, { 'hours-1-opens1': '18:00', 'hours-1-closes1': '20:00' })
+    const { status, main, mainText } = await page('/submit-business', {
+      method: 'POST',
+      body: new URLSearchParams({ businessName: 'Anchor Plumbing', ...hours }),
+      headers: { origin: server.url },
+    })
+    expect(status).toBe(400)
+    const control = (name: string) =>
+      new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>(?:.*?</select>)?`, 's').exec(main)?.[0] ?? ''
+    expect(mainText).toContain('Error: Friday: enter the time you open')
+    expect(control('hours-5-choice')).toContain('aria-invalid="true"')
+    expect(control('hours-6-choice')).toContain('<option value="appointment" selected="">')
+    expect(control('hours-1-closes0')).toContain('value="17:00"')
+    expect(control('hours-1-opens1')).toContain('value="18:00"')
+  })
 })
 
 describe('sign-in', () => {
@@ -145,5 +164,12 @@ describe('sign-in', () => {
     expect(refused.status).toBe(400)
     expect(refused.mainText).toContain('Enter an email address in the form name@example.com')
     expect(refused.mainText).toContain('Enter your password')
+    expect(refused.main).toMatch(/<input(?=[^>]*name="email")[^>]*value="nobody"/)
+    const withoutScripts = await page('/auth', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'dana@example.com', password: 'any' }),
+      headers: { origin: server.url },
+    })
+    expect(withoutScripts.mainText).toContain('Sign in failed')
   })
 })

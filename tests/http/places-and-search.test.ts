@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { businessesIn, contentOf, setUpPages } from './read-pages.ts'
+import { visibleText } from './visible-text.ts'
 
 const { page } = setUpPages()
 
@@ -49,6 +50,54 @@ describe('regions and counties', () => {
     }
     expect(await businesses('/region/northwest')).toBe(8)
     expect(await businesses('/county/leon')).toBe(5)
+  })
+
+  test('a county has 5 businesses on a page', async () => {
+    const shown = (main: string) => main.split('id="serving"')[0]?.match(/data-shown-business=/g)?.length
+    const first = await page('/county/martin')
+    expect(first.mainText).toContain('Page 1 of 3')
+    expect(shown(first.main)).toBe(5)
+    expect(first.main).toContain('href="/county/martin?page=2"')
+    const second = await page('/county/martin?page=2')
+    expect(second.mainText).toContain('Page 2 of 3')
+    expect(shown(second.main)).toBe(5)
+    expect(second.main).toMatch(/<a rel="prev" [^>]*href="\/county\/martin"/)
+  })
+
+  test('a list of one page has no steps', async () => {
+    // Brevard has exactly one full page.
+    for (const [path, count] of [
+      ['/county/monroe', 4],
+      ['/county/brevard', 5],
+    ] as const) {
+      const { main } = await page(path)
+      const [list = ''] = main.split('id="serving"')
+      expect(list.match(/data-shown-business=/g), path).toHaveLength(count)
+      expect(main, path).not.toContain('<nav aria-label="Pages"')
+    }
+  })
+
+  test('a page beyond the last is the last', async () => {
+    const { main, mainText } = await page('/region/tampa-bay?page=99')
+    expect(mainText).toContain('Page 5 of 5')
+    expect(main).toContain('href="/region/tampa-bay?page=4"')
+    expect(main).not.toContain('rel="next"')
+  })
+
+  test('a county lies among its neighbors, a region among its own', async () => {
+    const linksOnMap = (main: string, label: string) =>
+      [
+        ...(new RegExp(`<svg[^>]*aria-label="${label}".*?</svg>`, 's').exec(main)?.[0] ?? '').matchAll(
+          /<a [^>]*?aria-label="([^"]*)"/g,
+        ),
+      ].map(([, name]) => name)
+    const neighbors = linksOnMap(
+      (await page('/county/martin')).main,
+      'Map of Martin County and its neighbors',
+    )
+    expect(neighbors).toHaveLength(3)
+    expect(neighbors.join()).toContain('Palm Beach County')
+    expect(linksOnMap((await page('/region/tampa-bay')).main, 'Map of Tampa Bay by county')).toHaveLength(5)
   })
 
   test('a page number that is none means the first page; one too far means the last', async () => {
@@ -126,9 +175,17 @@ describe('regions and counties', () => {
     expect(contentOf(html, 'name', 'keywords')).toContain('Martin County')
   })
 
-  test('the 404 page offers the search', async () => {
+  test('the 404 page offers the search, and its buttons lead on', async () => {
     const { main, status } = await page('/no/such/page')
     expect(status).toBe(404)
+    const buttons = [...main.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+      ([, href, label = '']) => [visibleText(label), href],
+    )
+    expect(buttons).toContainEqual(['Back to Home', '/'])
+    expect(buttons).toContainEqual(['Browse Featured Businesses', '/featured'])
+    // The address of the specification.
+    expect(buttons).toContainEqual(['About Us', '/about'])
+    expect((await page('/about')).headers.get('location')).toBe('/about-us')
     expect(main).toMatch(/<form[^>]* action="\/businesses\/search"/)
   })
 

@@ -87,5 +87,6 @@ describe('profiles', () => {
     expect(status).toBe(403)
     expect(mainText).toContain('Sign in')
     expect(main).toContain('Open house on Friday</textarea>')
+    expect(main).toMatch(/<input(?=[^>]*value="event")[^>]*checked/)
   })
 })
