@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg'
 import { businesses } from '../../db/schema/index.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 
-export interface FillOptions {
+interface FillOptions {
   count: number
   /** Which series; the same one is continued by the next call. */
   seed: number

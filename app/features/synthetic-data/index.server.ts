@@ -1,6 +1,1 @@
-export {
-  FillInProgressError,
-  fillWithSyntheticBusinesses,
-  type FillOptions,
-} from './fill-with-synthetic-businesses.server.ts'
-export { syntheticBusiness } from './synthetic-business.server.ts'
+export { FillInProgressError, fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'

@@ -1,7 +1,7 @@
 import { citySlug, distanceInMiles, findCounty } from '../places/index.ts'
 import { findPlace, listPlaces, listZips, type Place, type Zip } from '../places/index.server.ts'
+import { WORDS } from './ingredients.ts'
 import { WeightedChoice, type Random } from './random.ts'
-import { STREET_DIRECTIONS, STREET_NAMES, STREET_TYPES } from './words.ts'
 
 /** Where a made-up business has its post. */
 export interface MadeUpPlace {
@@ -30,8 +30,8 @@ export function madeUpPlace(random: Random): MadeUpPlace {
 
 /** One line: `1420 SE Ocean Blvd, Suite 4, Stuart, FL 34994`. */
 export function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): string {
-  const direction = random.chance(0.4) ? `${random.pick(STREET_DIRECTIONS)} ` : ''
-  const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(STREET_NAMES)} ${random.pick(STREET_TYPES)}`
+  const direction = random.chance(0.4) ? `${random.pick(WORDS.streetDirections)} ` : ''
+  const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(WORDS.streetNames)} ${random.pick(WORDS.streetTypes)}`
   const unit = random.chance(0.15)
     ? `, ${random.pick(['Suite', 'Unit', 'Ste'])} ${random.between(1, 240)}`
     : ''

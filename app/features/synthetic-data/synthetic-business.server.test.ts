@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findContradictions } from '../data-quality/index.server.ts'
 import { everyCategory, findCategory } from '../categories/index.ts'
-import { findCounty } from '../places/index.ts'
+import { findCounty, listCounties } from '../places/index.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
-import { TRADES } from './trades/trades.ts'
+import { AREA_CODES, TRADES } from './ingredients.ts'
 
 const series = (seed: number, count: number) =>
   Array.from({ length: count }, (_, index) => syntheticBusiness(seed, index + 1))
@@ -67,6 +67,11 @@ test('telephones are 555-0100 to 555-0199, everything of the web is at example.c
 })
 
 test('an area code of the county stands before the number', () => {
+  expect(Object.keys(AREA_CODES)).toEqual(
+    listCounties()
+      .map(({ slug }) => slug)
+      .toSorted(),
+  )
   const inMartin = many.filter(({ countySlug, phone }) => countySlug === 'martin' && phone !== '')
   expect(new Set(inMartin.map(({ phoneDigits }) => phoneDigits?.slice(0, 3)))).toEqual(new Set(['772']))
   const inLeon = many.filter(({ countySlug, phone }) => countySlug === 'leon' && phone !== '')

@@ -1,14 +1,11 @@
+import type { StoredHours } from '../../db/schema/index.ts'
 import { everyCategory } from '../categories/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
 import { listBranches } from '../verification/index.ts'
-import { areaCodesOf } from './area-codes.ts'
-import { madeUpHours } from './made-up-hours.ts'
+import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
 import { familyIn, madeUpName, slugOf } from './made-up-name.ts'
 import { madeUpAddress, madeUpPlace, madeUpTown, type MadeUpPlace } from './made-up-place.server.ts'
 import { randomOf, WeightedChoice, type Random } from './random.ts'
-import type { Trade } from './trade.ts'
-import { TRADES } from './trades/trades.ts'
-import { CLOSINGS, SURNAMES } from './words.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -16,6 +13,12 @@ const DAY = 86_400_000
 const FIRST_DAY = Date.parse('2019-01-01T12:00:00Z')
 /** Fixed, so that the same seed gives the same rows on any day. */
 const LAST_DAY = Date.parse('2026-11-20T12:00:00Z')
+
+const HOLIDAYS: StoredHours['exceptions'] = [
+  { date: '2026-11-26', name: 'Thanksgiving Day' },
+  { date: '2026-12-25', name: 'Christmas Day' },
+  { date: '2027-01-01', name: "New Year's Day" },
+]
 
 const categories = new WeightedChoice(
   // A category that the list has for its empty page only has no trade.
@@ -65,7 +68,7 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
       branchOfService: random.chance(0.04) ? random.pick(listBranches()).id : null,
       isVerified: random.chance(0.15),
       isFeatured: random.chance(0.01),
-      hours: random.chance(0.65) ? madeUpHours(random, trade.premises) : null,
+      hours: random.chance(0.65) ? openingHours(random, trade) : null,
       serviceArea:
         address === '' || (trade.premises === 'travels' && random.chance(0.3))
           ? { text: `${place.city} and the rest of ${place.countyName} County`, counties: [place.countyName] }
@@ -87,15 +90,20 @@ function addressLine(random: Random, trade: Trade, place: MadeUpPlace): string {
 function description(random: Random, trade: Trade, name: string, town: string): string {
   const opening = random.pick(trade.openings).replace('{town}', town)
   const closing = random
-    .pick(CLOSINGS)
+    .pick(WORDS.closings)
     .replace('{years}', String(random.between(4, 26)))
-    .replace('{surname}', familyIn(name) ?? random.pick(SURNAMES))
+    .replace('{surname}', familyIn(name) ?? random.pick(WORDS.surnames))
   return `${opening} ${closing}`
+}
+
+/** A week that this kind of business keeps; one in four closes on the next holidays. */
+function openingHours(random: Random, { premises }: Trade): StoredHours {
+  return { weekly: random.pick(WEEKS[premises]), exceptions: random.chance(0.25) ? HOLIDAYS : [] }
 }
 
 /** As people write it: in one of the usual formats. */
 function telephone(random: Random, countySlug: string): string {
-  const area = random.pick(areaCodesOf(countySlug))
+  const area = random.pick(AREA_CODES[countySlug]!)
   const line = `01${String(random.between(0, 99)).padStart(2, '0')}`
   return random.pick([
     `(${area}) 555-${line}`,
