@@ -1,4 +1,4 @@
-/** A featured article, in the fields of `spec.md` section 3. All articles are static, and all are made up. */
+/** A featured article. All are made up. */
 export interface FeaturedArticle {
   /** Part of the page address: `favob1`. */
   id: string
@@ -18,12 +18,12 @@ export interface FeaturedArticle {
   phone?: string
   instagram?: string
   facebook?: string
-  /** Of a lender's article: the loan officer's license and his company's (`spec.md` section 2). */
+  /** Of a lender's article: the loan officer's license and his company's. */
   licenses?: readonly NmlsLicense[]
 }
 
 /** A city and its county, by name: `Ocala`, `Marion`. */
-export interface ArticlePlace {
+interface ArticlePlace {
   city: string
   county: string
 }
@@ -31,20 +31,20 @@ export interface ArticlePlace {
 export type ArticleItem = ArticleText | ArticleSection
 
 /** One paragraph. */
-export interface ArticleText {
+interface ArticleText {
   type: 'text'
   content: string
 }
 
 /** A part with a heading; `content` has a string for each paragraph. */
-export interface ArticleSection {
+interface ArticleSection {
   type: 'section'
   title: string
   content: readonly string[]
 }
 
 /** A number in the Nationwide Multistate Licensing System and the person or company that holds it. */
-export interface NmlsLicense {
+interface NmlsLicense {
   holder: string
   /** With its system, and marked as a sample: `NMLS 0000001 (sample)`. */
   number: string

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findCounty } from '../places/index.ts'
 import { callHref, readingMinutes, summaryOf, wordsOf } from './article.ts'
 import { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
+import { readArticle } from './read-article.server.ts'
 
 describe('the six articles', () => {
   test('have the ids of the specification, in its order', () => {
@@ -117,4 +118,18 @@ test('an article has one before and one after it; after the last comes the first
 test('reading takes whole minutes, and at least one', () => {
   expect(readingMinutes({ content: [{ type: 'text', content: 'One short line.' }] })).toBe(1)
   for (const article of listArticles()) expect([2, 3]).toContain(readingMinutes(article))
+})
+
+test.each([
+  ['without front matter', 'One paragraph.'],
+  [
+    'without a title',
+    '---\nposition: 1\ndisplayTitle: A\nplace: { city: Ocala, county: Marion }\n---\n\nText.\n',
+  ],
+  [
+    'that begins with a heading',
+    '---\nposition: 1\ndisplayTitle: A\ntitle: B\nplace: { city: Ocala, county: Marion }\n---\n\n## C\n',
+  ],
+])('a file %s is refused', (_what, file) => {
+  expect(() => readArticle('new1', file, '')).toThrow()
 })

@@ -1,31 +1,34 @@
 import { type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
-import { favob1 } from './texts/favob1.server.ts'
-import { np3 } from './texts/np3.server.ts'
-import { pro411 } from './texts/pro411.server.ts'
-import { vbc1 } from './texts/vbc1.server.ts'
-import { wdg1 } from './texts/wdg1.server.ts'
-import { wxu1 } from './texts/wxu1.server.ts'
+import { readArticle } from './read-article.server.ts'
 
-/** In the order of `spec.md` section 2. */
-const articles: readonly FeaturedArticle[] = [favob1, pro411, wdg1, np3, wxu1, vbc1]
+const texts = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
+const pictures = import.meta.glob<string>('./illustrations/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const drawings = import.meta.glob<string>('./illustrations/*.svg', { query: '?raw', import: 'default' })
 
-const articlesById = new Map(articles.map((article) => [article.id, article]))
+const files = Object.entries(texts)
+  .map(([path, text]) => {
+    const id = path.slice('./texts/'.length, -'.md'.length)
+    return readArticle(id, text, pictures[`./illustrations/${id}.svg`] ?? '')
+  })
+  .toSorted((a, b) => a.position - b.position)
 
-/** Names that also lead to an article (`spec.md` section 2): the loan officer's, and the club's. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'wendell-upchurch': 'wxu1',
-  veteransbeerclub: 'vbc1',
-}
+const articles = files.map(({ article }) => article)
+const articlesByName = new Map(
+  files.flatMap(({ article, aliases }) => [article.id, ...aliases].map((name) => [name, article])),
+)
 
-/** The six articles in the order of the list page. */
+/** The articles in the order of the list page. */
 export function listArticles(): readonly FeaturedArticle[] {
   return articles
 }
 
 /** The article with this id or alias, in any case; undefined for anything else. */
 export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
-  const key = idOrAlias.trim().toLowerCase()
-  return articlesById.get(Object.hasOwn(ALIASES, key) ? (ALIASES[key] ?? key) : key)
+  return articlesByName.get(idOrAlias.trim().toLowerCase())
 }
 
 /** The articles before and after this one in the order of the list; after the last comes the first. */
@@ -38,4 +41,14 @@ function summaryAt(index: number): ArticleSummary {
   const article = articles.at(index % articles.length)
   if (!article) throw new Error('There are no articles')
   return summaryOf(article)
+}
+
+/**
+ * The scene of an article as SVG text of 800 by 450, in its light colors, for pictures that are drawn on the server;
+ * undefined for an unknown article.
+ */
+export async function articleIllustration(id: string): Promise<string | undefined> {
+  const drawing = await drawings[`./illustrations/${id}.svg`]?.()
+  // A picture has no reader whose device could prefer dark.
+  return drawing?.replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/, '')
 }

@@ -1,4 +1,3 @@
 /** The articles' texts stay on the server; a page gets those it shows. */
-export { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
+export { articleIllustration, findArticle, listArticles, neighborsOf } from './find-article.server.ts'
 export { summaryOf } from './article.ts'
-export { articleIllustration } from './article-illustration.server.ts'

@@ -1,0 +1,60 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { ArticleItem, FeaturedArticle } from './article.ts'
+
+const text = z.string().trim().min(1)
+
+/** What stands before the text of an article. */
+const frontMatter = z.strictObject({
+  /** Where it stands in the list, from 1. */
+  position: z.int().positive(),
+  displayTitle: text,
+  title: text,
+  place: z.strictObject({ city: text, county: text }),
+  /** Names that also lead to the article. */
+  aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
+  website: z.url().optional(),
+  phone: text.optional(),
+  instagram: z.url().optional(),
+  facebook: z.url().optional(),
+  licenses: z.array(z.strictObject({ holder: text, number: text })).optional(),
+})
+
+/** An article as its file has it. */
+export interface ArticleFile {
+  position: number
+  aliases: readonly string[]
+  article: FeaturedArticle
+}
+
+/**
+ * Reads an article from Markdown with front matter: paragraphs, then sections with a heading of the second level each.
+ *
+ * @throws Error for a file that does not start with front matter and a paragraph
+ */
+export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  const { position, aliases, ...facts } = frontMatter.parse(parse(head))
+  const [first, ...rest] = itemsOf(body)
+  if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
+  return { position, aliases, article: { id, ...facts, mainImage, content: [first, ...rest] } }
+}
+
+function itemsOf(body: string): ArticleItem[] {
+  const [lead = '', ...sections] = body.split(/^## /m)
+  return [
+    ...paragraphsOf(lead).map((content): ArticleItem => ({ type: 'text', content })),
+    ...sections.map((section): ArticleItem => {
+      const [title = '', ...content] = paragraphsOf(section)
+      return { type: 'section', title, content }
+    }),
+  ]
+}
+
+/** Texts between blank lines, without the line breaks in them. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
+    .filter((paragraph) => paragraph !== '')
+}
