@@ -2,12 +2,6 @@ import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_OPTIONS } from './tests/support/chromium-options.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
 
-/** Files of which a test without a tag still runs on both kinds of screen. */
-const FILES_ON_BOTH =
-  'account-menu|account-page|accounts|another-person|captcha|desk-edits|desk-list|desk-open-cases|desk-undo-warning|' +
-  'form-provider|gallery|listing-life|moderation|outbox|owners|owners-together|post-picture|private-submission|' +
-  'profile-tools|session|sign-in|submission-draft|submission-photo|submit-a-business'
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -34,7 +28,7 @@ export default defineConfig({
     // A test runs on a desktop, and with a tag (ON_PHONE, ON_BOTH of `journey.ts`) on a phone instead or as well.
     {
       name: 'phone',
-      grep: [/@phone|@both/, new RegExp(`/?(${FILES_ON_BOTH})\\.spec\\.ts (?!.*@desktop)`)],
+      grep: /@phone|@both/,
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
     {

@@ -8,12 +8,12 @@ import {
   signOut,
   signUp,
 } from './account-steps.ts'
-import { expect, openPage, test, toasts } from './journey.ts'
+import { expect, ON_BOTH, openPage, test, toasts } from './journey.ts'
 import { aNewAddress, makePerson, PASSWORD, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-test('an account from the guarded page to the second factor', async ({ page }) => {
+test('an account from the guarded page to the second factor', ON_BOTH, async ({ page }) => {
   const email = aNewAddress()
   const heading = page.getByRole('heading', { level: 1 })
 

@@ -1,10 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { submissions } from '../../app/db/schema/index.ts'
 import { aNewPhone } from './new-phone.ts'
-import { aMark, fromElsewhere, makePerson, type Person } from './people.ts'
+import { aMark, fromElsewhere, journeyDatabase, makePerson, type Person } from './people.ts'
 
 let sender: Promise<Person> | undefined
 /** Somebody who is not on the team; one person for all tests of a worker. */
 export function theSender(): Promise<Person> {
   return (sender ??= makePerson())
+}
+
+/** The form as somebody fills it in about a business that looks like no other. */
+function filledForm() {
+  const mark = aMark()
+  return {
+    businessName: `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`,
+    category: 'painting',
+    description: 'We paint houses inside and out, and leave the floors clean.',
+    street: '',
+    city: 'Ocala',
+    zip: '34471',
+    serviceArea: 'Marion County',
+    phone: aNewPhone(),
+    email: `desk@${mark}.example.com`,
+    website: '',
+    facebook: '',
+    instagram: '',
+    hours: '',
+    branchOfService: '',
+    contactName: 'Dana Ortiz',
+    contactEmail: `dana@${mark}.example.com`,
+    consent: 'yes',
+  }
 }
 
 /**
@@ -13,29 +39,40 @@ export function theSender(): Promise<Person> {
  * @returns its name
  */
 export async function submitBusiness(by?: Person): Promise<string> {
-  const mark = aMark()
-  const businessName = `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`
-  const values = {
-    businessName,
-    category: 'painting',
-    description: 'We paint houses inside and out, and leave the floors clean.',
-    street: '',
-    city: 'Ocala',
-    zip: '34471',
-    serviceArea: 'Marion County',
-    phone: aNewPhone(),
-    email: `${mark}@example.com`,
-    website: '',
-    facebook: '',
-    instagram: '',
-    hours: '',
-    branchOfService: '',
-    contactName: 'Dana Ortiz',
-    contactEmail: `${mark}@example.com`,
-    consent: 'yes',
-  }
+  const values = filledForm()
   await askAs(by ?? (await theSender()), '/submissions', { values })
-  return businessName
+  return values.businessName
+}
+
+/**
+ * The same without an account, as a browser without scripts sends the form.
+ * @param change what is in the form instead
+ * @returns what was in the form
+ */
+export async function submitAsVisitor(change: Partial<ReturnType<typeof filledForm>> = {}) {
+  const values = { ...filledForm(), ...change }
+  const url = `${process.env.DIRECTORY_URL}/submit-business`
+  const [, openedAt = ''] = /name="openedAt" value="([^"]*)"/.exec(await (await fetch(url)).text()) ?? []
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { origin: new URL(url).origin, ...fromElsewhere() },
+    // Sent by the page: otherwise a form that comes so soon is taken for a program's.
+    body: new URLSearchParams({ ...values, openedAt, sentByPage: 'yes' }),
+    redirect: 'manual',
+  })
+  if (answer.status !== 302) throw new Error(`The form was answered ${answer.status}.`)
+  return values
+}
+
+/** Approves a waiting submission at the desk, and publishes its listing so. */
+export async function approveBusiness(moderator: Person, businessName: string): Promise<void> {
+  const [found] = await journeyDatabase()
+    .select({ id: submissions.id, version: submissions.version })
+    .from(submissions)
+    .where(eq(submissions.businessName, businessName))
+  if (!found) throw new Error(`Nobody sent in ${businessName}.`)
+  const decision = { decision: 'approve', version: found.version }
+  await askAs(moderator, `/moderation/submissions/${found.id}/decision`, decision)
 }
 
 /** Claims a listing, so that the claim waits at the desk. @returns the claim's id */

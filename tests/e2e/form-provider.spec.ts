@@ -1,8 +1,9 @@
 import { freePort, startDirectory } from '../support/directory-server.ts'
 import { startFormProvider, type TestFormProvider } from '../support/form-provider.ts'
 import { linkInMail } from './account-steps.ts'
+import { approveBusiness } from './cases.ts'
 import { expect, test as base } from './journey.ts'
-import { approvedListing, approveSubmission, asStranger, aNewBusiness, openDesk } from './submission-steps.ts'
+import { approvedListing, asStranger, aNewBusiness } from './submission-steps.ts'
 
 const FORM_ID = 'veteran-owned'
 const SECRET = 'between the provider and us'
@@ -30,6 +31,7 @@ const test = base.extend<{ withProvider: { url: string; provider: TestFormProvid
 test('what a form provider takes in waits at the desk once, and is listed when it is approved', async ({
   page,
   browser,
+  moderator,
   withProvider: { url, provider },
 }) => {
   const business = aNewBusiness()
@@ -53,8 +55,7 @@ test('what a form provider takes in waits at the desk once, and is listed when i
   expect(provider.answers).toEqual([201, 200])
 
   expect(await linkInMail(page, sender, 'submission-received')).toContain('/submission/')
-  const desk = await openDesk(browser)
-  await approveSubmission(desk, name)
+  await approveBusiness(moderator, name)
   const listing = await approvedListing(page, sender)
   await asStranger(browser, listing, (stranger) =>
     expect(stranger.getByRole('article', { name })).toBeVisible(),

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { comeFromElsewhere } from './account-steps.ts'
 import { expectNoViolations } from './accessible.ts'
-import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
-import { signInAs } from './people.ts'
+import { comeFromElsewhere } from './account-steps.ts'
+import { expect, ON_PHONE, openOwnersPart, openPage, test, toasts } from './journey.ts'
+import { makeOwner, signInAs } from './people.ts'
 
-/** Each test has a business of its own on each screen, for what it saves stays. */
-const BUSINESSES = {
-  order: ['gable-end-inspections-llc-1', 'countdown-home-inspections-1'],
-  errors: ['anastasia-light-inspections-1', 'ferrand-ruiz-building-inspectors-1'],
-} as const
-const profileOf = (business: keyof typeof BUSINESSES, project: string) =>
-  `/business/${BUSINESSES[business][project === 'phone' ? 0 : 1]}`
-
-// It makes an account, confirms it and gives it a role, before it begins.
 const pictureIn = (background: string) =>
   sharp({ create: { width: 640, height: 420, channels: 3, background } })
     .jpeg()
@@ -38,73 +29,73 @@ const shown = (page: Page) =>
     .locator('img[src^="/media/photos/"]')
     .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
 
-test('pictures are described beside their preview, and put in order by keyboard and by touch', async ({
-  page,
-  browser,
-  moderator,
-}, { project }) => {
-  await comeFromElsewhere(page)
-  await signInAs(page, moderator)
-  const path = profileOf('order', project.name)
-  await openTools(page, path)
-  for (const [words, background] of [
-    ['A brick arch', '#a44'],
-    ['A garden wall', '#4a4'],
-    ['A chimney', '#44a'],
-  ] as const) {
-    const form = tools(page)
-      .locator('form')
-      .filter({ has: page.getByLabel('Picture for the gallery') })
-    await expect(form.getByLabel('Describe the picture')).toHaveCount(0)
-    await choose(page, background)
-    await expect(form.locator('img[src^="blob:"]')).toBeVisible()
-    await form.getByLabel('Describe the picture').fill(words)
-    await form.getByRole('button', { name: 'Add to the gallery' }).click()
-    await expect(toasts(page)).toHaveText('Picture added to the gallery')
-    await expect(form.getByLabel('Describe the picture')).toHaveCount(0)
-    await expect(page.getByRole('article').getByRole('img', { name: words })).toHaveCount(1)
-    await toasts(page).getByRole('button', { name: 'Close' }).click()
-  }
-  expect(await shown(page)).toEqual(['A brick arch', 'A garden wall', 'A chimney'])
+test.beforeEach(({ page }) => comeFromElsewhere(page))
 
-  const rowOf = (words: string) =>
-    tools(page)
-      .getByRole('group', { name: /^Gallery, / })
-      .filter({ has: page.getByRole('img', { name: words }) })
-  const news = tools(page).getByRole('status')
-  const later = rowOf('A brick arch').getByRole('button', { name: 'Move later' })
-  await later.focus()
-  await page.keyboard.press('Enter')
-  await expect(news).toHaveText('A brick arch is now 2 of 3.')
-  await expect(later).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(news).toHaveText('A brick arch is now 3 of 3.')
-  await expect(later).toBeFocused()
-  await expect(later).toHaveAttribute('aria-disabled', 'true')
-  await expect.poll(() => shown(page)).toEqual(['A garden wall', 'A chimney', 'A brick arch'])
+test(
+  'pictures are described beside their preview, and put in order by keyboard and by touch',
+  ON_PHONE,
+  async ({ page, browser }) => {
+    const { businessId, businessName } = await signInAs(page, await makeOwner())
+    const path = `/business/${businessId}`
+    await openTools(page, path)
+    for (const [words, background] of [
+      ['A brick arch', '#a44'],
+      ['A garden wall', '#4a4'],
+      ['A chimney', '#44a'],
+    ] as const) {
+      const form = tools(page)
+        .locator('form')
+        .filter({ has: page.getByLabel('Picture for the gallery') })
+      await expect(form.getByLabel('Describe the picture')).toHaveCount(0)
+      await choose(page, background)
+      await expect(form.locator('img[src^="blob:"]')).toBeVisible()
+      await form.getByLabel('Describe the picture').fill(words)
+      await form.getByRole('button', { name: 'Add to the gallery' }).click()
+      await expect(toasts(page)).toHaveText('Picture added to the gallery')
+      await expect(form.getByLabel('Describe the picture')).toHaveCount(0)
+      await expect(page.getByRole('article').getByRole('img', { name: words })).toHaveCount(1)
+      await toasts(page).getByRole('button', { name: 'Close' }).click()
+    }
+    expect(await shown(page)).toEqual(['A brick arch', 'A garden wall', 'A chimney'])
 
-  const earlier = rowOf('A chimney').getByRole('button', { name: 'Move earlier' })
-  await (project.name === 'phone' ? earlier.tap() : earlier.click())
-  await expect(news).toHaveText('A chimney is now 1 of 3.')
-  await expect.poll(() => shown(page)).toEqual(['A chimney', 'A garden wall', 'A brick arch'])
-  await expect(rowOf('A chimney')).toHaveAccessibleName('Gallery, 1 of 3')
-  await expectNoViolations(page)
+    const rowOf = (words: string) =>
+      tools(page)
+        .getByRole('group', { name: /^Gallery, / })
+        .filter({ has: page.getByRole('img', { name: words }) })
+    const news = tools(page).getByRole('status')
+    const later = rowOf('A brick arch').getByRole('button', { name: 'Move later' })
+    await later.focus()
+    await page.keyboard.press('Enter')
+    await expect(news).toHaveText('A brick arch is now 2 of 3.')
+    await expect(later).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(news).toHaveText('A brick arch is now 3 of 3.')
+    await expect(later).toBeFocused()
+    await expect(later).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => shown(page)).toEqual(['A garden wall', 'A chimney', 'A brick arch'])
 
-  const visitor = await browser.newPage()
-  await visitor.goto(new URL(path, page.url()).href)
-  expect(await shown(visitor)).toEqual(['A chimney', 'A garden wall', 'A brick arch'])
-  const first = await visitor.getByRole('img', { name: 'A chimney' }).getAttribute('src')
-  const [, id = ''] = /\/media\/photos\/([^/]+)\//.exec(first ?? '') ?? []
-  await visitor.goto(new URL('/category/home-inspection', page.url()).href)
-  await expect(visitor.locator(`a[href="${path}"]`).first()).toBeVisible()
-  await expect(visitor.locator(`main img[src^="/media/photos/${id}/"]`)).toHaveCount(1)
-  await visitor.close()
-})
+    const earlier = rowOf('A chimney').getByRole('button', { name: 'Move earlier' })
+    await earlier.tap()
+    await expect(news).toHaveText('A chimney is now 1 of 3.')
+    await expect.poll(() => shown(page)).toEqual(['A chimney', 'A garden wall', 'A brick arch'])
+    await expect(rowOf('A chimney')).toHaveAccessibleName('Gallery, 1 of 3')
+    await expectNoViolations(page)
 
-test('an error loses neither the picture nor its words', async ({ page, moderator }, { project }) => {
-  await comeFromElsewhere(page)
-  await signInAs(page, moderator)
-  await openTools(page, profileOf('errors', project.name))
+    const visitor = await browser.newPage()
+    await visitor.goto(new URL(path, page.url()).href)
+    expect(await shown(visitor)).toEqual(['A chimney', 'A garden wall', 'A brick arch'])
+    const first = await visitor.getByRole('img', { name: 'A chimney' }).getAttribute('src')
+    const [, id = ''] = /\/media\/photos\/([^/]+)\//.exec(first ?? '') ?? []
+    await visitor.goto(new URL(`/businesses/search?category=${businessName}`, page.url()).href)
+    await expect(visitor.locator(`a[href="${path}"]`).first()).toBeVisible()
+    await expect(visitor.locator(`main img[src^="/media/photos/${id}/"]`)).toHaveCount(1)
+    await visitor.close()
+  },
+)
+
+test('an error loses neither the picture nor its words', async ({ page }) => {
+  const { businessId } = await signInAs(page, await makeOwner())
+  await openTools(page, `/business/${businessId}`)
   await choose(page)
   const form = tools(page)
     .locator('form')

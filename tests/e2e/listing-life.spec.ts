@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { comeFromElsewhere, linkInMail, textOfMail } from './account-steps.ts'
+import { approveBusiness, submitAsVisitor } from './cases.ts'
 import { expect, openPage, test, toasts } from './journey.ts'
-import { makePerson, signInAs } from './people.ts'
+import { makePerson, publishListing, signInAs } from './people.ts'
 import {
   aNewBusiness,
   approvedListing,
@@ -11,7 +12,6 @@ import {
   openCase,
   openDesk,
   sendForReview,
-  submitAsVisitor,
 } from './submission-steps.ts'
 
 // Each makes accounts, and several people act one after the other.
@@ -25,7 +25,9 @@ test('from a visitor’s form by way of a change and a claim to an owner who kee
   const place = { City: 'Quincy', 'ZIP code': '32351', 'Service area': 'All of Gadsden County' }
   const business = { ...aNewBusiness(), ...place }
   const { 'Business name': name, 'Your email address': sender, Phone: phone } = business
-  await submitAsVisitor(page, business)
+  await openPage(page, '/submit-business')
+  await sendForReview(page, business)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
   const privateLink = await linkInMail(page, sender, 'submission-received')
 
   const desk = await openDesk(browser)
@@ -138,9 +140,7 @@ test('a rejected submission: the reason by mail and on the private page, and not
   page,
   browser,
 }) => {
-  const business = aNewBusiness()
-  const { 'Business name': name, 'Your email address': sender } = business
-  await submitAsVisitor(page, business)
+  const { businessName: name, contactEmail: sender } = await submitAsVisitor()
   const desk = await openDesk(browser)
   await openCase(desk, 'Submissions', name)
   await desk.getByRole('button', { name: 'Reject', exact: true }).click()
@@ -162,16 +162,11 @@ test('a rejected submission: the reason by mail and on the private page, and not
 })
 
 test('a business that is listed already is merged into its listing', async ({ page, browser }) => {
-  const business = aNewBusiness()
-  const { 'Business name': name, 'Your email address': sender } = business
-  await submitAsVisitor(page, business)
-  const desk = await openDesk(browser)
-  await approveSubmission(desk, name)
-  const listing = await approvedListing(page, sender)
-
-  const another = aNewBusiness()['Your email address']
+  const { id, name, phone } = await publishListing()
+  const listing = `/business/${id}`
   const described = 'We paint barns and fences, too.'
-  await submitAsVisitor(page, { ...business, Description: described, 'Your email address': another })
+  const sent = await submitAsVisitor({ businessName: name, phone, description: described })
+  const desk = await openDesk(browser)
   await openCase(desk, 'Submissions', name)
   await desk.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(desk.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
@@ -183,10 +178,10 @@ test('a business that is listed already is merged into its listing', async ({ pa
   await isDecided(desk, 'Merged', name)
   await desk.close()
 
-  expect(new URL(await linkInMail(page, another, 'submission-merged')).pathname).toBe(
+  expect(new URL(await linkInMail(page, sent.contactEmail, 'submission-merged')).pathname).toBe(
     listing.replace('/business/', '/claim/'),
   )
-  await openPage(page, await linkInMail(page, another, 'submission-received'))
+  await openPage(page, await linkInMail(page, sent.contactEmail, 'submission-received'))
   await expect(page.getByText('there’s still one listing')).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute('href', listing)
   await asStranger(browser, listing, async (stranger) => {
@@ -197,6 +192,7 @@ test('a business that is listed already is merged into its listing', async ({ pa
 test('sent in while signed in, it is its owner’s; a document proves the veteran and is gone', async ({
   page,
   browser,
+  moderator,
 }) => {
   const business = aNewBusiness()
   const { 'Business name': name } = business
@@ -207,8 +203,7 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Submissions')
   await expect(page.getByRole('link', { name })).toBeVisible()
 
-  const desk = await openDesk(browser)
-  await approveSubmission(desk, name)
+  await approveBusiness(moderator, name)
   const listing = await approvedListing(page, owner)
   const ownersPage = listing.replace('/business/', '/my-businesses/')
   await openPage(page, '/my-businesses')
@@ -235,6 +230,7 @@ test('sent in while signed in, it is its owner’s; a document proves the vetera
   await page.getByRole('button', { name: 'Send for Review' }).click()
   await expect(page.getByText('Waiting for review')).toBeVisible()
 
+  const desk = await openDesk(browser)
   await openCase(desk, 'Verifications', name)
   await desk.getByRole('button', { name: /^Open the Document/ }).click()
   await expect(desk.getByRole('link', { name: /^Show the Document .*\(opens in a new tab\)$/ })).toBeVisible()

@@ -1,36 +1,25 @@
 import { expectNoViolations } from './accessible.ts'
-import { comeFromElsewhere, digitsInMail, linkInMail } from './account-steps.ts'
+import { comeFromElsewhere, linkInMail } from './account-steps.ts'
 import { expect, ON_DESKTOP, openPage, test } from './journey.ts'
-import { aNewAddress, makePerson, signInAs } from './people.ts'
+import { aNewAddress, makeOwner, makePerson, signInAs } from './people.ts'
 import { openCase, openDesk } from './submission-steps.ts'
-
-const SHOP = { id: 'squint-photo-booths-1', name: 'Squint Photo Booths', mailbox: 'squint@example.com' }
 
 test(
   'an owner answers a rival claim, and offers a part in the listing',
   ON_DESKTOP,
   async ({ page, browser }) => {
     await comeFromElsewhere(page)
-    const { email: ownerEmail } = await signInAs(page, await makePerson())
-    await openPage(page, `/claim/${SHOP.id}`)
-    await page.getByRole('radio', { name: /A code to the listing/ }).check()
-    await page.getByRole('button', { name: 'Send the Code' }).click()
-    const code = page.getByLabel('Code', { exact: true })
-    await expect(code).toBeVisible()
-    await code.fill(await digitsInMail(page, SHOP.mailbox, 'claim-code'))
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('link', { name: /Open your page/i })).toBeVisible()
-
+    const owner = await signInAs(page, await makeOwner())
     const rival = await browser.newPage()
     await comeFromElsewhere(rival)
     const { email: rivalEmail } = await signInAs(rival, await makePerson())
-    await openPage(rival, `/claim/${SHOP.id}`)
+    await openPage(rival, `/claim/${owner.businessId}`)
     await rival.getByRole('radio', { name: 'Our reviewers look at it' }).check()
     await rival.getByLabel('How can we tell it’s yours?').fill('I bought the shop from them last year.')
     await rival.getByRole('button', { name: 'Send the Claim' }).click()
     await expect(rival.getByText('Claim sent', { exact: true })).toBeVisible()
 
-    await openPage(page, await linkInMail(page, ownerEmail, 'claim-disputed'))
+    await openPage(page, await linkInMail(page, owner.email, 'claim-disputed'))
     const claims = page.getByRole('heading', { name: 'Someone Else Claims This Business' })
     await expect(claims).toBeFocused()
     await expect(claims).toBeInViewport()
@@ -43,7 +32,7 @@ test(
     await expect(page.getByRole('button', { name: 'Update the Answer' })).toBeVisible()
 
     const desk = await openDesk(browser)
-    await openCase(desk, 'Claims', SHOP.name)
+    await openCase(desk, 'Claims', owner.businessName)
     await expect(desk.getByText(`${rivalEmail} says that this business is theirs.`)).toBeVisible()
     await expect(desk.getByText('They worked here until 2019.')).toBeVisible()
 

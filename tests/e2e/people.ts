@@ -88,7 +88,12 @@ export async function makeOwner(): Promise<Owner> {
 }
 
 /** Publishes a listing that no other test knows; at the desk it looks like no other. */
-export async function publishListing(): Promise<{ id: string; name: string; mailbox: string }> {
+export async function publishListing(): Promise<{
+  id: string
+  name: string
+  phone: string
+  mailbox: string
+}> {
   const mark = aMark()
   const name = `${mark.charAt(0).toUpperCase()}${mark.slice(1)} Painting`
   const listing = {
@@ -111,7 +116,7 @@ export async function publishListing(): Promise<{ id: string; name: string; mail
     serviceArea: null,
   }
   await journeyDatabase().insert(businesses).values(listingRecord(listing, new Date()))
-  return { id: listing.id, name, mailbox: listing.email }
+  return { id: listing.id, name, phone: listing.phone, mailbox: listing.email }
 }
 
 /** Letters that no other test has. */

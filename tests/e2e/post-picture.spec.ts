@@ -1,23 +1,18 @@
 import sharp from 'sharp'
 import { comeFromElsewhere } from './account-steps.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
-import { signInAs } from './people.ts'
-
-/** A business for each screen, for what is saved stays. */
-const BUSINESSES = { phone: 'crackerwire-ranch-fencing-1', desktop: 'plumb-line-fence-co-1' }
+import { makeOwner, signInAs } from './people.ts'
 
 const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
   .jpeg()
   .toBuffer()
 
-// It makes an account, confirms it and gives it a role, before it begins.
 test('a post’s picture is described with it and later; an error sends nothing twice and loses nothing', async ({
   page,
-  moderator,
-}, { project }) => {
+}) => {
   await comeFromElsewhere(page)
-  await signInAs(page, moderator)
-  await openPage(page, `/business/${project.name === 'phone' ? BUSINESSES.phone : BUSINESSES.desktop}`)
+  const { businessId } = await signInAs(page, await makeOwner())
+  await openPage(page, `/business/${businessId}`)
   await openOwnersPart(page)
   const tools = page.locator('#owner')
   const text = tools.getByRole('textbox', { name: 'Your post' })

@@ -3,20 +3,9 @@ import sharp from 'sharp'
 import { expectNoViolations } from './accessible.ts'
 import { comeFromElsewhere, fillIn } from './account-steps.ts'
 import { expect, openOwnersPart, openPage, test, toasts } from './journey.ts'
-import { giveRole, makePerson, signInAs } from './people.ts'
+import { giveRole, makeOwner, makePerson, publishListing, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
-
-/** Each test has a business of its own on each screen, for what it saves stays. */
-const BUSINESSES = {
-  posts: ['bowline-tree-works-1', 'stump-hour-1'],
-  times: ['sapwood-and-sons-1', 'whitaker-storm-timber-1'],
-  pictures: ['deadbolt-and-dowel-1', 'iron-pelican-safe-co-1'],
-  visitor: ['nightjar-home-alarm-1', 'calm-house-safety-1'],
-} as const
-
-const profileOf = (business: keyof typeof BUSINESSES, project: string) =>
-  `/business/${BUSINESSES[business][project === 'phone' ? 0 : 1]}`
 
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6f7f' } })
@@ -33,11 +22,9 @@ async function openTools(page: Page, path: string): Promise<void> {
 const tools = (page: Page) => page.locator('#owner')
 const recentPosts = (page: Page) => page.getByRole('region', { name: 'Recent Posts' })
 
-test('a post is written, seen by everybody, changed and deleted', async ({ page, browser, moderator }, {
-  project,
-}) => {
-  await signInAs(page, moderator)
-  const path = profileOf('posts', project.name)
+test('a post is written, seen by everybody, changed and deleted', async ({ page, browser }) => {
+  const { businessId } = await signInAs(page, await makeOwner())
+  const path = `/business/${businessId}`
   await openTools(page, path)
   await expectNoViolations(page)
   const text = tools(page).getByRole('textbox', { name: 'Your post' })
@@ -79,9 +66,9 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
 test('who reviews has the tools, and may claim the business like everybody else', async ({
   page,
   moderator,
-}, { project }) => {
+}) => {
   await signInAs(page, moderator)
-  const path = profileOf('times', project.name)
+  const path = `/business/${(await publishListing()).id}`
   await openTools(page, path)
   await expect(tools(page)).toContainText('This listing is not tied to your account')
   await tools(page).getByRole('link', { name: 'This Is My Business' }).click()
@@ -89,9 +76,9 @@ test('who reviews has the tools, and may claim the business like everybody else'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Claim /)
 })
 
-test('an event has its time, a deal its last day', async ({ page, moderator }, { project }) => {
-  await signInAs(page, moderator)
-  await openTools(page, profileOf('times', project.name))
+test('an event has its time, a deal its last day', async ({ page }) => {
+  const { businessId } = await signInAs(page, await makeOwner())
+  await openTools(page, `/business/${businessId}`)
   const part = tools(page)
   const post = part.getByRole('button', { name: 'Post', exact: true })
 
@@ -121,13 +108,9 @@ test('an event has its time, a deal its last day', async ({ page, moderator }, {
   await expect(recentPosts(page)).toContainText('Until December 24, 2031')
 })
 
-test('banner, profile photo and gallery are saved, described and removed', async ({
-  page,
-  browser,
-  moderator,
-}, { project }) => {
-  await signInAs(page, moderator)
-  const path = profileOf('pictures', project.name)
+test('banner, profile photo and gallery are saved, described and removed', async ({ page, browser }) => {
+  const { businessId } = await signInAs(page, await makeOwner())
+  const path = `/business/${businessId}`
   await openTools(page, path)
   const jpeg = { name: 'van.jpg', mimeType: 'image/jpeg' }
 
@@ -174,10 +157,10 @@ test('banner, profile photo and gallery are saved, described and removed', async
 
 test('a file that is no picture inside is refused in words, and nothing is shown', async ({
   page,
-  moderator,
-}, { project }) => {
-  await signInAs(page, moderator)
-  await openTools(page, profileOf('pictures', project.name))
+  owner,
+}) => {
+  await signInAs(page, owner)
+  await openTools(page, `/business/${owner.businessId}`)
   const input = page.getByLabel('Picture for the gallery')
   await input.setInputFiles({ name: 'shop.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Just words') })
   await tools(page).getByRole('button', { name: 'Add to the gallery' }).click()
@@ -186,9 +169,9 @@ test('a file that is no picture inside is refused in words, and nothing is shown
 
 test('what a visitor wrote is there after signing in; whoever owns another business is shown how to claim', async ({
   page,
-}, { project }) => {
+}) => {
   const person = await makePerson()
-  const path = profileOf('visitor', project.name)
+  const path = `/business/${(await publishListing()).id}`
   await openPage(page, path)
   await openOwnersPart(page)
   await page.getByText('Deal', { exact: true }).click()

@@ -28,6 +28,7 @@ test('an invalid stored session is removed, and nobody is signed in', async ({ p
 
 test('an expired session is refreshed with its refresh token', async ({ page }) => {
   await signInAs(page, await makePerson())
+  await openPage(page, '/')
   const before = await stored(page)
   await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60 })
   await openPage(page, '/account')
@@ -39,6 +40,7 @@ test('an expired session is refreshed with its refresh token', async ({ page }) 
 
 test('a refresh that is refused removes the session', async ({ page, complaints }) => {
   await signInAs(page, await makePerson())
+  await openPage(page, '/')
   await store(page, { expires_at: Math.floor(Date.now() / 1000) - 60, refresh_token: 'made.up.token' })
   await page.goto('/account')
   await expect(page).toHaveURL('/auth?from=/account')

@@ -60,13 +60,6 @@ export async function sendForReview(page: Page, business: SentBusiness): Promise
   await page.getByRole('button', { name: 'Send for Review' }).click()
 }
 
-/** Sends a business in as a visitor, up to the page that thanks. */
-export async function submitAsVisitor(page: Page, business: SentBusiness): Promise<void> {
-  await openPage(page, '/submit-business')
-  await sendForReview(page, business)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
-}
-
 /** The desk of a moderator, in a browser of its own. */
 export async function openDesk(browser: Browser): Promise<Page> {
   const desk = await browser.newPage()

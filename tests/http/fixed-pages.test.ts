@@ -172,4 +172,14 @@ describe('sign-in', () => {
     })
     expect(withoutScripts.mainText).toContain('Sign in failed')
   })
+
+  test.each(['https://evil.example/', '//evil.example', String.raw`/\evil.example`, '/auth?from=/auth'])(
+    'a way back to %s is refused',
+    async (elsewhere) => {
+      const { main } = await page(`/auth?from=${encodeURIComponent(elsewhere)}`)
+      expect(main).toMatch(/<form[^>]* action="\/auth"/)
+      expect(main).toContain('href="/auth?mode=sign-up"')
+      expect(main).not.toContain('evil')
+    },
+  )
 })
