@@ -60,7 +60,7 @@ export async function submitAsVisitor(change: Partial<ReturnType<typeof filledFo
     body: new URLSearchParams({ ...values, openedAt, sentByPage: 'yes' }),
     redirect: 'manual',
   })
-  if (answer.status !== 302) throw new Error(`The form was answered ${answer.status}.`)
+  if (answer.status !== 303) throw new Error(`The form was answered ${answer.status}.`)
   return values
 }
 

@@ -136,11 +136,18 @@ export async function signInAs<Somebody extends Person>(page: Page, person: Some
   return person
 }
 
-async function startSession(email: string): Promise<Pick<Person, 'session' | 'headers'>> {
+/**
+ * Signs somebody in by the API: a session beside those that they have.
+ * @throws Error with the answer of the API when it refuses
+ */
+export async function startSession(
+  email: string,
+  password = PASSWORD,
+): Promise<Pick<Person, 'session' | 'headers'>> {
   const answer = await fetch(`${process.env.DIRECTORY_URL}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...fromElsewhere() },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   })
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   const session = (await answer.json()) as Person['session']
