@@ -1,25 +1,46 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
+
+/** What starts programs of its own: the product, the command line, a PostgreSQL. */
+const PROCESS = ['tests/process/**/*.test.ts', 'app/db/{embedded,testing}/**/*.test.ts', 'cli/**/*.test.ts']
+
+/** What reads pages of the running product. */
+const HTTP = ['tests/http/**/*.test.ts']
+
+/** What may use a database. */
+const DATABASE = ['app/**/*.server.test.{ts,tsx}', 'app/db/**/*.test.ts', 'server/**/*.test.ts']
+
+/** What needs nothing that runs: all others. */
+const PURE = ['**/*.test.{ts,tsx}']
+
+const CLUSTER = 'tests/support/test-cluster.ts'
 
 export default defineConfig({
   plugins: [countyShapes()],
   test: {
-    include: [
-      'app/**/*.test.{ts,tsx}',
-      'benchmarks/**/*.test.ts',
-      'cli/**/*.test.ts',
-      'server/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/http/**/*.test.ts',
-      'tests/process/**/*.test.ts',
-      'tests/layers/**/*.test.ts',
-      'tests/docs/**/*.test.ts',
-    ],
-    globalSetup: ['tests/support/test-cluster.ts'],
     testTimeout: LONGEST_TEST_MS,
     hookTimeout: LONGEST_TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because many tests wait: for a database, a server, a clock.
+    maxWorkers: 3,
+    // Loading modules would take most of the time, so the files that a worker runs share what it has loaded.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: PURE,
+          exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS],
+        },
+      },
+      { extends: true, test: { name: 'database', include: DATABASE, exclude: PROCESS, globalSetup: CLUSTER } },
+      {
+        extends: true,
+        test: { name: 'http', include: HTTP, globalSetup: [CLUSTER, 'tests/support/shared-directory.ts'] },
+      },
+      { extends: true, test: { name: 'process', include: PROCESS, globalSetup: CLUSTER, isolate: true } },
+    ],
   },
 })

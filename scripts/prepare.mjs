@@ -76,15 +76,17 @@ export async function ensureInstalled() {
 
 /**
  * Builds the pages, unless the build is of these very sources.
- * @returns {Promise<void>}
+ * @param {(title: string, command: string, args: string[]) => Promise<boolean>} run
+ * @returns {Promise<boolean>} whether there is a build; without a `run` of its own the program ends when there is none
  */
-export async function ensureBuilt() {
-  if (isCurrent(built)) return
+export async function ensureBuilt(run = step) {
+  if (isCurrent(built)) return true
   // An interrupted build must not pass for the one before, and sources may change during this one.
   rmSync(built.stampFile, { force: true })
   const stamp = hashOf(built.sources)
-  await step('Building the pages', join(bin, 'react-router'), ['build'])
-  writeStamp(built, stamp)
+  const isDone = await run('Building the pages', join(bin, 'react-router'), ['build'])
+  if (isDone) writeStamp(built, stamp)
+  return isDone
 }
 
 /** @param {Product} product */
@@ -134,6 +136,7 @@ export async function step(title, command, args) {
   }
   if (Date.now() - started > 2000)
     process.stdout.write(`${title}: done in ${Math.round((Date.now() - started) / 1000)} s\n`)
+  return true
 }
 
 /**

@@ -7,63 +7,65 @@ import { childEnvironment, ensureBuilt, ensureInstalled, fail, root, runQuietly 
 import { ensureChromium } from './chromium.mjs'
 
 /**
- * Every check and test of the project, one after the other. Types, lint, format and the layer rule count as
- * one each; Vitest and Playwright count as their own reports say. The last line is the sum.
+ * Every check and test of the project. The build, types, lint, format and the layer rule count as one each; Vitest and
+ * Playwright count as their own reports say. The last line is the sum.
+ *
+ * With names of features it runs only the tests that have one of them in their path.
  */
+const names = process.argv.slice(2)
+const SLOWEST = 10
+
 await ensureInstalled()
 const chromium = await ensureChromium()
 if (!chromium.found && process.env.CI) fail(chromium.sentence)
 
 const reports = mkdtempSync(join(tmpdir(), 'directory-reports-'))
 const total = { passed: 0, failed: 0 }
+/** @type {{ title: string, ms: number }[]} */
+const durations = []
 /** @type {string[]} */
 const secondTry = []
 
-await check('Types', 'npm', ['run', '--silent', 'typecheck'])
-await check('Lint', 'npm', ['run', '--silent', 'lint'])
-await check('Format', 'prettier', ['--check', '--log-level', 'warn', '.'])
-await check('Layers', 'npm', ['run', '--silent', 'layers'])
-await ensureBuilt()
+let isBuilt = true
+if (names.length > 0) await ensureBuilt()
+else isBuilt = await runChecks()
 
-const vitestReport = join(reports, 'vitest.json')
-await suite(
-  'Vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  'vitest',
-  () => {
-    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-    // A file that could not be loaded has no tests of its own that could fail.
-    const broken = report.testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    ).length
-    return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
-  },
-)
-
-if (chromium.found) {
-  const playwrightReport = join(reports, 'playwright.json')
-  await suite(
-    'Journeys',
-    ['test', '--reporter=dot,json'],
-    'playwright',
-    () => {
-      const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
-      secondTry.push(...suites.flatMap(flakyJourneys))
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-    },
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  )
-} else {
-  process.stdout.write(`The journeys in a browser were left out. ${chromium.sentence}\n`)
+if (isBuilt) {
+  await runVitest()
+  if (chromium.found) await runJourneys()
+  else process.stdout.write(`The journeys in a browser were left out. ${chromium.sentence}\n`)
 }
 
 rmSync(reports, { recursive: true, force: true })
-if (secondTry.length > 0) {
-  process.stdout.write(`${['Passed only at the second try', ...secondTry].join('\n  ')}\n`)
-}
+if (isBuilt && durations.length === 0) fail(`No test has ${names.join(' or ')} in its path.`)
+const slowest = durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+list(
+  'The slowest tests',
+  slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
+)
+list('Passed only at the second try', secondTry)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+/**
+ * What needs no running program, two at a time.
+ * @returns {Promise<boolean>} whether there is a build to test
+ */
+async function runChecks() {
+  const building = ensureBuilt(check)
+  // Lint reads the types that the type check makes.
+  const results = [
+    await check('Types', 'npm', ['run', '--silent', 'typecheck']),
+    await check('Lint', 'npm', ['run', '--silent', 'lint']),
+    await building,
+    ...(await Promise.all([
+      check('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+      check('Layers', 'npm', ['run', '--silent', 'layers']),
+    ])),
+  ]
+  for (const hasPassed of results) total[hasPassed ? 'passed' : 'failed'] += 1
+  return building
+}
 
 /**
  * One check, which speaks only when it fails.
@@ -72,23 +74,106 @@ process.exit(total.failed > 0 ? 1 : 0)
  * @param {string[]} args
  */
 async function check(title, command, args) {
+  const started = Date.now()
   const { code, text } = await runQuietly(command, args)
-  if (code === 0) total.passed += 1
-  else {
-    total.failed += 1
-    process.stdout.write(text)
-  }
-  process.stdout.write(`${title}: ${code === 0 ? 'passed' : 'FAILED'}\n`)
+  const hasPassed = code === 0
+  const seconds = Math.round((Date.now() - started) / 1000)
+  process.stdout.write(`${hasPassed ? '' : text}${title}: ${hasPassed ? 'passed' : 'FAILED'}, ${seconds} s\n`)
+  return hasPassed
+}
+
+async function runVitest() {
+  const reportFile = join(reports, 'vitest.json')
+  await suite(
+    'Vitest',
+    'vitest',
+    [
+      'run',
+      ...names,
+      '--passWithNoTests',
+      '--reporter=minimal',
+      `--reporter=${join(root, 'scripts', 'vitest-progress.mjs')}`,
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ],
+    {},
+    () => {
+      /** @type {{ numPassedTests: number, numFailedTests: number, testResults: VitestFile[] }} */
+      const report = JSON.parse(readFileSync(reportFile, 'utf8'))
+      for (const { assertionResults } of report.testResults) {
+        for (const { fullName, duration } of assertionResults)
+          durations.push({ title: fullName, ms: duration ?? 0 })
+      }
+      // A file that could not be loaded has no tests of its own that could fail.
+      const broken = report.testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+      ).length
+      return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
+    },
+  )
+}
+
+async function runJourneys() {
+  const reportFile = join(reports, 'playwright.json')
+  await suite(
+    'Journeys',
+    'playwright',
+    [
+      'test',
+      ...names,
+      '--pass-with-no-tests',
+      `--reporter=${join(root, 'scripts', 'playwright-progress.mjs')},json`,
+    ],
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    () => {
+      /** @type {{ stats: Record<string, number>, errors: unknown[], suites: Suite[] }} */
+      const { stats, errors, suites } = JSON.parse(readFileSync(reportFile, 'utf8'))
+      const { expected = 0, unexpected = 0, flaky = 0 } = stats
+      for (const { title, status, ms } of suites.flatMap(journeys)) {
+        durations.push({ title, ms })
+        if (status === 'flaky') secondTry.push(title)
+      }
+      return { passed: expected + flaky, failed: unexpected + errors.length }
+    },
+  )
+}
+
+/**
+ * The journeys of a suite of Playwright's report.
+ * @typedef {{ assertionResults: { fullName: string, duration?: number }[], status: string }} VitestFile
+ * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} Journey
+ * @typedef {{ specs?: { file: string, title: string, tests: Journey[] }[], suites?: Suite[] }} Suite
+ * @param {Suite} suite
+ * @returns {{ title: string, status: string, ms: number }[]}
+ */
+function journeys({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status, projectName, results }) => ({
+      title: `${file}: ${title} (${projectName})`,
+      status,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(journeys)]
+}
+
+/**
+ * @param {string} heading
+ * @param {string[]} lines
+ */
+function list(heading, lines) {
+  if (lines.length > 0) process.stdout.write(`${[heading, ...lines].join('\n  ')}\n`)
 }
 
 /**
  * @param {string} title
- * @param {string[]} args
  * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} environment
  * @param {() => { passed: number, failed: number }} readReport
- * @param {Record<string, string>} [environment]
  */
-async function suite(title, args, command, readReport, environment = {}) {
+async function suite(title, command, args, environment, readReport) {
+  const started = Date.now()
   const code = await run(command, args, environment)
   let result
   try {
@@ -101,34 +186,19 @@ async function suite(title, args, command, readReport, environment = {}) {
   if (code !== 0 && result.failed === 0) result.failed = 1
   total.passed += result.passed
   total.failed += result.failed
+  const seconds = Math.round((Date.now() - started) / 1000)
   process.stdout.write(
-    `${title}: ${result.passed} passed, ${result.failed} FAILED\n`.replace('0 FAILED', '0 failed'),
+    `${title}: ${result.passed} passed, ${result.failed} ${result.failed > 0 ? 'FAILED' : 'failed'}, ${seconds} s\n`,
   )
-}
-
-/**
- * File and title of each journey of a suite of Playwright's report that failed once and then passed.
- * @typedef {{ file: string, title: string, tests: { status: string, projectName: string }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @param {Suite} suite
- * @returns {string[]}
- */
-function flakyJourneys({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
-  )
-  return [...own, ...suites.flatMap(flakyJourneys)]
 }
 
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [environment]
+ * @param {Record<string, string>} environment
  * @returns {Promise<number>}
  */
-function run(command, args, environment = {}) {
+function run(command, args, environment) {
   const own = join(root, 'node_modules', '.bin', command)
   return new Promise((resolve) => {
     const child = spawn(existsSync(own) ? own : command, args, {

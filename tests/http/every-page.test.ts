@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
+import { setUpDirectory } from '../support/set-up-directory.ts'
 import { setUpPages } from './read-pages.ts'
 import { visibleText } from './visible-text.ts'
 
-const { server, get, page } = setUpPages()
+const { server } = setUpDirectory()
+const { get, page } = setUpPages(server)
 
 describe('header and footer', () => {
   test('have the links of the specification in its order', async () => {

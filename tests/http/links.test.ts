@@ -1,12 +1,11 @@
-import { expect, test } from 'vitest'
-import { setUpDirectory } from '../support/set-up-directory.ts'
+import { expect, inject, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
 /** Of the pages that differ only in what they list, so many of each kind are read. */
 const MOST_OF_A_KIND = 15
 const MANY_OF_A_KIND = /^\/(business|county|category|businesses)\//
 
-const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
+const directory = inject('sharedDirectory')
 
 interface CrawledPage {
   status: number
@@ -43,7 +42,7 @@ async function crawl(): Promise<{ pages: Map<string, CrawledPage>; linkedFrom: M
 }
 
 async function readPage(path: string): Promise<CrawledPage> {
-  const address = new URL(path, server.url)
+  const address = new URL(path, directory)
   const response = await fetch(address)
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const html = isHtml ? await response.text() : ''

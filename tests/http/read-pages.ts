@@ -1,11 +1,11 @@
-import { expect } from 'vitest'
-import { setUpDirectory } from '../support/set-up-directory.ts'
+import { expect, inject } from 'vitest'
 import { visibleText } from './visible-text.ts'
 
-/** The running directory and its pages, as a browser without scripts reads them; redirects are not followed. */
-export function setUpPages() {
-  const { server } = setUpDirectory()
-
+/**
+ * The running directory and its pages, as a browser without scripts reads them; redirects are not followed.
+ * @param server the one that all files share, unless a test needs its own
+ */
+export function setUpPages(server: { readonly url: string } = { url: inject('sharedDirectory') }) {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(new URL(path, server.url), { redirect: 'manual', ...init })
 

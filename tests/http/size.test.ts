@@ -1,13 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { exceededBudgets } from '../../scripts/size/budgets.ts'
 import { weighPublicPages, type PageWeight } from '../../scripts/size/weigh-pages.ts'
-import { setUpDirectory } from '../support/set-up-directory.ts'
 
-const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
+const directory = inject('sharedDirectory')
 let weights: PageWeight[]
 
 beforeAll(async () => {
-  weights = await weighPublicPages(server.url)
+  weights = await weighPublicPages(directory)
 })
 
 test('every page is within the budgets for scripts, CSS and fonts', () => {
@@ -26,10 +25,10 @@ test('what is weighed is there: a style sheet, two fonts, a starter, and React w
 })
 
 test('scripts and styles come ready compressed, for browsers of today with Brotli', async () => {
-  const html = await (await fetch(new URL('/', server.url))).text()
+  const html = await (await fetch(new URL('/', directory))).text()
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
   const encodingFor = async (accepted: string) =>
-    (await fetch(new URL(style, server.url), { headers: { 'accept-encoding': accepted } })).headers.get(
+    (await fetch(new URL(style, directory), { headers: { 'accept-encoding': accepted } })).headers.get(
       'content-encoding',
     )
   expect(await encodingFor('gzip, deflate, br, zstd')).toBe('br')

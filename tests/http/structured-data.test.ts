@@ -2,25 +2,19 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { everyCategory } from '../../app/features/categories/index.ts'
-import { type DirectoryServer, projectRoot, startDirectory } from '../support/directory-server.ts'
+import { projectRoot } from '../support/directory-server.ts'
 
-let server: DirectoryServer
+const directory = inject('sharedDirectory')
 const folder = mkdtempSync(join(tmpdir(), 'directory-structured-data-'))
 
-beforeAll(async () => {
-  server = await startDirectory({ LOG_LEVEL: 'error' })
-})
-afterAll(async () => {
-  await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Description = Record<string, unknown> & { '@type': string }
 
 async function descriptionsOf(path: string): Promise<Description[]> {
-  const html = await (await fetch(server.url + path)).text()
+  const html = await (await fetch(directory + path)).text()
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...blocks].map(([, json = '']) => JSON.parse(json) as Description)
 }
@@ -129,7 +123,7 @@ describe('a page says of itself', () => {
     const site = await descriptionOf('/', 'WebSite')
     expect(site.potentialAction).toMatchObject({
       '@type': 'SearchAction',
-      target: { urlTemplate: `${server.url}/businesses/search?category={search_term_string}` },
+      target: { urlTemplate: `${directory}/businesses/search?category={search_term_string}` },
     })
   })
 

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest'
-import { setUpDirectory } from '../support/set-up-directory.ts'
+import { expect, inject, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
-const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
+const directory = inject('sharedDirectory')
 
 interface Head {
   path: string
@@ -19,7 +18,7 @@ function isExample(path: string): boolean {
 }
 
 async function readHead(path: string): Promise<Head> {
-  const html = await (await fetch(new URL(path, server.url))).text()
+  const html = await (await fetch(new URL(path, directory))).text()
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, value = '']) => readable(value))
   const [head = ''] = html.split('</head>')
   return {
@@ -37,7 +36,7 @@ function readable(attribute: string): string {
 
 /** The addresses that a sitemap names; those of the sitemaps that it names, in their place. */
 async function readSitemap(path: string): Promise<string[]> {
-  const xml = await (await fetch(new URL(path, server.url))).text()
+  const xml = await (await fetch(new URL(path, directory))).text()
   const named = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
     const { pathname, search } = new URL(readable(url))
     return pathname + search
@@ -62,7 +61,7 @@ test('every page that may be listed is in the sitemap, has one canonical address
     if (canonicals.length !== 1) faults.push(`${path} has ${canonicals.length} canonical addresses`)
     if (inSitemap.includes(path) && !mayBeListed) faults.push(`${path} is in the sitemap, not to be listed`)
     // Another spelling of a page has that page's title.
-    const isCanonical = canonicals[0] === new URL(path, server.url).href
+    const isCanonical = canonicals[0] === new URL(path, directory).href
     if (inSitemap.includes(path) && !isCanonical) faults.push(`${path} is in the sitemap, not canonical`)
     if (!mayBeListed || !isCanonical) continue
     if (!inSitemap.includes(path)) faults.push(`${path} may be listed, and is not in the sitemap`)

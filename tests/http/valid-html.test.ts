@@ -1,9 +1,8 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'vitest'
-import { setUpDirectory } from '../support/set-up-directory.ts'
+import { expect, inject, test } from 'vitest'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
-const { server } = setUpDirectory({ LOG_LEVEL: 'error' })
+const directory = inject('sharedDirectory')
 
 /** Radix hides the browser's scroll bar by a style sheet beside the area, where HTML wants none. */
 const STYLE_OF_RADIX = '<style>[data-radix-scroll-area-viewport]'
@@ -32,7 +31,7 @@ const validator = new HtmlValidate({
 test.each(PUBLIC_PAGES.map(({ path, status = 200 }) => [path, status] as const))(
   '%s is valid HTML',
   async (path, status) => {
-    const response = await fetch(new URL(path, server.url))
+    const response = await fetch(new URL(path, directory))
     expect(response.status).toBe(status)
     const { results } = await validator.validateString(await response.text(), path)
     const findings = results.flatMap(({ source, messages }) =>

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -10,7 +11,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot, runDirectory } from '../support/directory-server.ts'
-import { start, temporaryFolder } from './for-one-test.ts'
+import { launch, start, temporaryFolder } from './for-one-test.ts'
 
 const command = ['scripts/start.mjs']
 
@@ -82,13 +83,18 @@ test('it serves in production, passes SIGTERM on and ends as the server ends', a
 
 test('what takes longer than two seconds is told', async () => {
   const { cwd, program } = smallProject()
-  program('react-router', 'sleep 3.2')
+  execFileSync('mkfifo', ['finish'], { cwd })
+  program('react-router', 'cat finish')
 
-  const server = await start({}, { cwd, command })
+  const run = launch({}, { cwd, command })
+  await expect.poll(run.stdout).toMatch(/^Building the pages … \d+ s\n/)
+  writeFileSync(join(cwd, 'finish'), '')
 
-  expect(server.output()).toMatch(
-    /^Building the pages … \d+ s\nBuilding the pages: done in \d+ s\nThe directory is ready/,
-  )
+  await expect
+    .poll(run.stdout)
+    .toMatch(/^(Building the pages … \d+ s\n)+Building the pages: done in \d+ s\nThe directory is ready/)
+  run.process.kill()
+  expect(await run.ended).toBe(0)
 })
 
 test('a build that fails shows why, ends with code 1, and is tried again', async () => {

@@ -1,0 +1,33 @@
+// @ts-check
+
+const BETWEEN_LINES_MS = 60_000
+
+/**
+ * Tells how far a run is: on a terminal in one line that is written anew, elsewhere (a log) once a minute.
+ * @param {string} title
+ * @param {number} total
+ * @param {string} things what is counted
+ */
+export function showProgress(title, total, things) {
+  const started = Date.now()
+  let told = started
+  let done = 0
+  let failed = 0
+  const { isTTY } = process.stdout
+  return {
+    /** @param {boolean} [passed] */
+    add(passed = true) {
+      done += 1
+      if (!passed) failed += 1
+      if (!isTTY && Date.now() - told < BETWEEN_LINES_MS) return
+      told = Date.now()
+      const seconds = Math.round((told - started) / 1000)
+      const line = `${title} … ${done} of ${total} ${things}, ${failed} failed, ${seconds} s`
+      process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
+    },
+    /** Makes room for what is written next. */
+    clear() {
+      if (isTTY) process.stdout.write('\r\x1b[K')
+    },
+  }
+}
