@@ -40,6 +40,10 @@ export interface AuthSettings {
   recoveryLinkSeconds: number
   /** Life of six digits, in seconds. */
   codeSeconds: number
+  /** Answers that must not tell known from unknown addresses come at full steps of this many milliseconds. */
+  answerStepMs: number
+  /** The same where a mail is made for known addresses only. */
+  mailStepMs: number
   /** Proxies whose X-Forwarded-For is believed, as addresses or CIDR ranges. */
   trustedProxies: readonly string[]
 }
@@ -57,6 +61,9 @@ export const AUTH_DEFAULTS = {
   linkSeconds: 86_400,
   recoveryLinkSeconds: 3600,
   codeSeconds: 600,
+  // Longer than the work behind most of these answers takes on a small server, that of mails also while it is busy.
+  answerStepMs: 250,
+  mailStepMs: 500,
   trustedProxies: [],
 } satisfies Omit<AuthSettings, 'publicUrl'>
 

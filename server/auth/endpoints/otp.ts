@@ -7,7 +7,7 @@ import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
 import { refusePhone } from '../phone.ts'
-import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
+import { inSteadyTime } from '../steady-time.ts'
 import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users.ts'
 
 const otpBody = linkBody.extend({
@@ -36,7 +36,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.mail({ purpose: 'otp', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mayCreate = body.create_user !== false && !auth.settings.signupDisabled
-    await inSteadyTime(async () => {
+    await inSteadyTime(auth.settings.mailStepMs, async () => {
       const known = await findUserByEmail(auth.db, address)
       if (known ? isBanned(known, auth.now()) : !mayCreate) return
       await auth.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
         if (!known) await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
         await mailSignInLink(auth, tx, user, wishes)
       })
-    }, MAIL_STEP_MS)
+    })
     return c.json({})
   })
 }

@@ -5,7 +5,7 @@ import { readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
-import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
+import { inSteadyTime } from '../steady-time.ts'
 import { findUserByEmail, isBanned, requireEmail } from '../users.ts'
 
 /** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
@@ -21,14 +21,14 @@ export function recoverEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.account('recover', address)
     await auth.limits.mail({ purpose: 'recovery', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
-    await inSteadyTime(async () => {
+    await inSteadyTime(auth.settings.mailStepMs, async () => {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {
         await mailRecovery(auth, tx, user, wishes)
         await recordEvent(tx, { action: 'user_recovery_requested', userId: user.id, ip })
       })
-    }, MAIL_STEP_MS)
+    })
     return c.json({})
   })
 }

@@ -8,7 +8,7 @@ import { waitingMailboxes } from '../email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../link-request.ts'
 import { refusePhone } from '../phone.ts'
-import { inSteadyTime, MAIL_STEP_MS } from '../steady-time.ts'
+import { inSteadyTime } from '../steady-time.ts'
 import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users.ts'
 
 const resendBody = linkBody.extend({ type: optionalText })
@@ -30,7 +30,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.mail({ purpose: body.type, address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
-    await inSteadyTime(async () => {
+    await inSteadyTime(auth.settings.mailStepMs, async () => {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
           facts: { type: body.type },
         })
       })
-    }, MAIL_STEP_MS)
+    })
     return c.json({})
   })
 }

@@ -39,14 +39,14 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     const email = requireEmail(body.email)
     assertStrongEnough(auth.settings, body.password, email)
     const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
-    const { confirmAddresses, mailIntervalSeconds } = auth.settings
+    const { confirmAddresses, mailIntervalSeconds, answerStepMs } = auth.settings
     try {
       await auth.limits.account('signup', email)
       if (confirmAddresses) {
         await auth.limits.mail({ purpose: 'signup', address: email, ip, seconds: mailIntervalSeconds })
       }
     } catch (refusal) {
-      await inSteadyTime(() => contestIfWaiting(auth, { email, password: body.password }))
+      await inSteadyTime(answerStepMs, () => contestIfWaiting(auth, { email, password: body.password }))
       throw refusal
     }
 
@@ -61,7 +61,9 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     }
     if (!confirmAddresses) return c.json(await signUpAtOnce(auth, wanted))
     const redirectTo = redirectTarget(auth, c)
-    return c.json(await inSteadyTime(() => signUpByMail(auth, { ...wanted, challenge, redirectTo })))
+    return c.json(
+      await inSteadyTime(answerStepMs, () => signUpByMail(auth, { ...wanted, challenge, redirectTo })),
+    )
   })
 }
 

@@ -30,7 +30,7 @@ export async function grantByPassword(c: AuthRequest) {
   const address = normalizeEmail(email)
   // Nobody has such an address, and what is counted by address must not be anything that somebody sends.
   if (!isEmail(address)) {
-    await untilFullStep(began)
+    await untilFullStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   const attempt = auth.limits.signIn(address, ip)
@@ -39,7 +39,7 @@ export async function grantByPassword(c: AuthRequest) {
   if (!user || !matches) {
     await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
     // An imported hash is verified in another time than one of ours, or none.
-    await untilFullStep(began)
+    await untilFullStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   attempt.succeeded()

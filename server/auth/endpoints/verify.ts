@@ -50,7 +50,9 @@ export function verifyEndpoint(routes: Hono<AuthEnv>): void {
     if (type === 'sms' || type === 'phone_change') throw noSuchCode()
     const address = requireEmail(email)
     await auth.limits.account('verify', address)
-    const confirmed = await inSteadyTime(() => confirmByCode(auth, { address, code: token, type, ...given }))
+    const confirmed = await inSteadyTime(auth.settings.answerStepMs, () =>
+      confirmByCode(auth, { address, code: token, type, ...given }),
+    )
     return c.json(await answerTo(auth, confirmed))
   })
 }

@@ -41,7 +41,8 @@ export function setUpAuthServer(setting?: Setting): Readonly<AuthServer> {
  * `settings` say so.
  *
  * Requests come from 127.0.0.1, a trusted proxy here, so that `X-Forwarded-For` says who asks; `client({ ip })` and
- * `request(…, { ip })` send it. Limits are far away unless `limits` are given.
+ * `request(…, { ip })` send it. Limits are far away unless `limits` are given. Answers wait for no step of time, unless
+ * `settings` say so.
  */
 export async function startAuthServer({
   settings = {},
@@ -75,6 +76,8 @@ export async function startAuthServer({
     settings: {
       ...AUTH_DEFAULTS,
       currentPasswordNeeded: false,
+      answerStepMs: 1,
+      mailStepMs: 1,
       publicUrl: origin,
       trustedProxies: ['127.0.0.1'],
       ...settings,
