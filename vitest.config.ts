@@ -35,7 +35,10 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...DATABASE, ...HTTP, ...PROCESS],
         },
       },
-      { extends: true, test: { name: 'database', include: DATABASE, exclude: PROCESS, globalSetup: CLUSTER } },
+      {
+        extends: true,
+        test: { name: 'database', include: DATABASE, exclude: PROCESS, globalSetup: CLUSTER },
+      },
       {
         extends: true,
         test: { name: 'http', include: HTTP, globalSetup: [CLUSTER, 'tests/support/shared-directory.ts'] },

@@ -5,12 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hash } from 'bcryptjs'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { auditLogEntries } from '../app/db/schema/auth.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { createEmailUser } from '../server/auth/users.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'directory-accounts-'))

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { THE_OPERATOR } from '../app/features/audit/index.ts'
 import { appendAudit } from '../app/features/audit/index.server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 
