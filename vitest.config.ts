@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { countyShapes } from './app/features/places/county-map/county-shapes-plugin.ts'
 import { LONGEST_TEST_MS, PATIENCE_MS } from './tests/support/patience.ts'
@@ -16,11 +17,15 @@ const PURE = ['**/*.test.{ts,tsx}']
 
 const CLUSTER = 'tests/support/test-cluster.ts'
 
+/** The programs that tests start again and again are compiled once. */
+const COMPILED = fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
+
 export default defineConfig({
   plugins: [countyShapes()],
   test: {
     testTimeout: LONGEST_TEST_MS,
     hookTimeout: LONGEST_TEST_MS,
+    env: { NODE_COMPILE_CACHE: COMPILED },
     expect: { poll: { timeout: PATIENCE_MS } },
     // One more than the cores of a small machine, because many tests wait: for a database, a server, a clock.
     maxWorkers: 3,

@@ -30,8 +30,8 @@ export interface Surroundings {
 
 /** The environment of a test without the settings of the machine that runs it. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, NODE_ENV: 'production', LOG_LEVEL: 'info' }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', LOG_LEVEL: 'info' }
 }
 
 /** A run of the product, from its very beginning. */
