@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
-import { watchHistory } from './ui/before-router.ts'
-import { waitForConnection } from './ui/connection.ts'
+import { watchHistory } from './ui/overlay/before-router.ts'
+import { waitForConnection } from './ui/page/connection.ts'
 
 // In development React Router's own scripts stand in for the starter.
 if (import.meta.env.DEV) {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
-import { INLINE_SCRIPTS } from './inline-scripts.server.tsx'
+import { INLINE_SCRIPTS } from './document/inline-scripts.server.tsx'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
 

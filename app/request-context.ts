@@ -2,12 +2,12 @@ import { createContext } from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
 import type { BusinessReader } from './features/businesses/index.server.ts'
 import type { PhotoProcessor } from './features/photos/index.server.ts'
-import type { Captcha } from './captcha.ts'
+import type { Captcha } from './platform/captcha.ts'
 import type { Database } from './db/client.ts'
-import type { FileStore } from './file-store.ts'
-import type { Log } from './log.ts'
-import type { RequestLimits } from './request-limits.ts'
-import type { Secrets } from './secrets.ts'
+import type { FileStore } from './platform/file-store.ts'
+import type { Log } from './platform/log.ts'
+import type { RequestLimits } from './platform/request-limits.ts'
+import type { Secrets } from './platform/secrets.ts'
 
 /** What loaders and actions may use; the server puts it into every request. */
 export interface Services {

@@ -11,7 +11,7 @@ import {
 import type { Route } from './+types/root'
 import './app.css'
 import { SessionProvider } from './features/accounts/components.ts'
-import { PendingProfile } from './features/businesses/components.ts'
+import { PendingProfile } from './features/profile/components.ts'
 import { popularCategories } from './features/categories/index.ts'
 import {
   ErrorPage,
@@ -24,7 +24,7 @@ import {
 } from './features/site/components.ts'
 import { pageMetadata, publicUrlOf } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
-import { HEAD_SCRIPT, WEB_FONTS } from './head-script.ts'
+import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
 import { PrefetchOnIntent } from './hydration/prefetch-on-intent.tsx'
 import { servicesContext } from './request-context.ts'

@@ -8,7 +8,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, expect, test } from 'vitest'
 import { auditLogEntries } from '../app/db/schema/auth.ts'
 import { setUpTestDatabase } from '../app/db/testing/set-up-test-database.ts'
-import { createEmailUser } from '../server/auth/users.ts'
+import { createEmailUser } from '../server/auth/users/users.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'directory-accounts-'))

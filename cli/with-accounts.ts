@@ -1,5 +1,5 @@
 import type { AuthContext } from '../server/auth/context.ts'
-import { createRateLimits } from '../server/auth/rate-limits.ts'
+import { createRateLimits } from '../server/auth/limits/rate-limits.ts'
 import type { Config } from '../server/config.ts'
 import { openAccounts } from '../server/open-accounts.ts'
 import { Refusal } from './refusal.ts'

@@ -1,14 +1,14 @@
 import type { Env, Hono } from 'hono'
 import type { Database } from '../app/db/client.ts'
-import type { Log } from '../app/log.ts'
+import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings } from './auth/context.ts'
 import { answerJwks } from './auth/endpoints/jwks.ts'
-import { type Identify, identifyByHostedProject, identifyBySession } from './auth/identity.ts'
+import { type Identify, identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
 import { authService } from './auth/index.ts'
-import type { AuthKeys } from './auth/keys.ts'
-import { createRateLimits } from './auth/rate-limits.ts'
-import type { Access } from './auth/roles.ts'
+import type { AuthKeys } from './auth/keys/keys.ts'
+import { createRateLimits } from './auth/limits/rate-limits.ts'
+import type { Access } from './auth/users/roles.ts'
 
 /** Who keeps the accounts: the built-in service, or a hosted project. */
 export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Log } from '../app/log.ts'
+import type { Log } from '../app/platform/log.ts'
 import { startCaptchaProvider } from '../tests/support/captcha-provider.ts'
 import { createCaptcha } from './captcha.ts'
 import { readConfig } from './config.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Captcha, CaptchaVerdict } from '../app/captcha.ts'
-import type { Log } from '../app/log.ts'
+import type { Captcha, CaptchaVerdict } from '../app/platform/captcha.ts'
+import type { Log } from '../app/platform/log.ts'
 
 /** How the operator set the captcha up. */
 export interface CaptchaSettings {

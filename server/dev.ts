@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
-import { PublicServer } from './public-server.ts'
+import { PublicServer } from './http/public-server.ts'
 import { openRuntime } from './runtime.ts'
 import { endWithProblem } from './start-problem.ts'
 

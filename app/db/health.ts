@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../platform/log.ts'
 import { isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 
 /** After a failed read the next ones do not wait for the database, but one a second asks again. */

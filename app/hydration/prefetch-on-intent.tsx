@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { fetchScriptsOf } from '../ui/page-scripts.ts'
+import { fetchScriptsOf } from '../ui/page/page-scripts.ts'
 
 /** Fired on the document by the starter with the path of a page that is about to be opened. */
 export const INTENT_EVENT = 'directory:intent'

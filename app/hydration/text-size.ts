@@ -1,6 +1,6 @@
 // Written again, and compared by the compiler: an import would make the starter two files, one after the other.
-const TEXT_SIZE_KEY: typeof import('../ui/text-size.ts').TEXT_SIZE_KEY = 'text-size'
-const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/text-size.ts').TEXT_SIZE_ATTRIBUTE = 'data-text-size'
+const TEXT_SIZE_KEY: typeof import('../ui/page/text-size.ts').TEXT_SIZE_KEY = 'text-size'
+const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/page/text-size.ts').TEXT_SIZE_ATTRIBUTE = 'data-text-size'
 const CHOICES = 'button[data-text-size-choice]'
 
 /**

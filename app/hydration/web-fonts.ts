@@ -10,7 +10,7 @@ export async function bringWebFontsAfterPaint(): Promise<void> {
 
 function isRemembered(): boolean {
   try {
-    const key: typeof import('../ui/web-fonts.ts').WEB_FONTS_KEY = 'web-fonts'
+    const key: typeof import('../ui/page/web-fonts.ts').WEB_FONTS_KEY = 'web-fonts'
     return localStorage.getItem(key) !== null
   } catch {
     return false

@@ -1,6 +1,6 @@
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
-import { HomePage } from '../features/site/components.ts'
+import { HomePage } from '../features/home/components.ts'
 import { pageMetadata, publicUrlOf, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'

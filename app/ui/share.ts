@@ -1,4 +1,4 @@
-import { toast } from './toast-store.ts'
+import { toast } from './overlay/toast-store.ts'
 
 /**
  * Opens the device's share sheet; where there is none, copies the address and says so in a toast.

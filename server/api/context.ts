@@ -1,11 +1,11 @@
 import type { PhotoProcessor } from '../../app/features/photos/index.server.ts'
-import type { FileStore } from '../../app/file-store.ts'
-import type { Log } from '../../app/log.ts'
-import type { RequestLimits } from '../../app/request-limits.ts'
-import type { Secrets } from '../../app/secrets.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
+import type { Log } from '../../app/platform/log.ts'
+import type { RequestLimits } from '../../app/platform/request-limits.ts'
+import type { Secrets } from '../../app/platform/secrets.ts'
 import type { Context } from 'hono'
-import type { Access } from '../auth/roles.ts'
-import type { Uploads } from '../uploads.ts'
+import type { Access } from '../auth/users/roles.ts'
+import type { Uploads } from '../http/uploads.ts'
 
 /** What the routes of our own API work with; who asks, and what they may, is in `Access`. */
 export interface ApiContext extends Access {

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { isFileStoreUnavailable } from '../../app/file-store.ts'
-import type { Log } from '../../app/log.ts'
-import { TooOften } from '../../app/request-limits.ts'
+import { isFileStoreUnavailable } from '../../app/platform/file-store.ts'
+import type { Log } from '../../app/platform/log.ts'
+import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
 /** A refusal of our own API: `{error, message, fields?}`. Who may not ask at all is told by an `AuthError`. */

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
-import { claimsApi } from './claims.ts'
+import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
-import { countsApi } from './counts.ts'
+import { countsApi } from './moderation/counts.ts'
 import { answerApiError, notFound } from './errors.ts'
-import { formWebhookApi } from './form-webhook.ts'
-import { moderationApi } from './moderation.ts'
-import { myBusinessesApi } from './my-businesses.ts'
-import { outboxApi } from './outbox.ts'
-import { photosApi } from './photos.ts'
-import { possibleDuplicatesApi } from './possible-duplicates.ts'
+import { formWebhookApi } from './submissions/form-webhook.ts'
+import { moderationApi } from './moderation/moderation.ts'
+import { myBusinessesApi } from './listings/my-businesses.ts'
+import { outboxApi } from './outbox/outbox.ts'
+import { photosApi } from './photos/photos.ts'
+import { possibleDuplicatesApi } from './submissions/possible-duplicates.ts'
 import { postsApi } from './posts.ts'
-import { profileToolsApi } from './profile-tools.ts'
+import { profileToolsApi } from './listings/profile-tools.ts'
 import { rolesApi } from './roles.ts'
 import { storableTexts } from './storable-texts.ts'
-import { submissionsApi } from './submissions.ts'
+import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 
 /**
@@ -49,5 +49,5 @@ export function directoryApi(api: ApiContext) {
   return routes
 }
 
-/** What the typed client in `app/api-client.ts` knows of it. */
+/** What the typed client in `app/platform/api-client.ts` knows of it. */
 export type DirectoryApi = ReturnType<typeof directoryApi>

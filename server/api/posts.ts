@@ -11,7 +11,7 @@ import {
 } from '../../app/features/posts/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
-import { requireListingChange, requireListingWriter } from './listing-writer.ts'
+import { requireListingChange, requireListingWriter } from './listings/listing-writer.ts'
 import { rowNumber } from './row-number.ts'
 
 const postSchema = z.object({

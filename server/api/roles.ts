@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Access, type Role, rolesOf } from '../auth/roles.ts'
+import { type Access, type Role, rolesOf } from '../auth/users/roles.ts'
 
 /** What the screens show to whom; each call that they make is checked again by `requireRole`. */
 export interface OwnRoles {

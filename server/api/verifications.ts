@@ -8,8 +8,8 @@ import {
 } from '../../app/features/verification/index.server.ts'
 import type { ApiContext } from './context.ts'
 import { ApiError, notFound } from './errors.ts'
-import { requireListingWriter } from './listing-writer.ts'
-import { withUploadForm } from './upload-form.ts'
+import { requireListingWriter } from './listings/listing-writer.ts'
+import { withUploadForm } from './photos/upload-form.ts'
 
 /** Documents are larger than forms; the limit for pictures fits them too. */
 export function takesDocuments(path: string): boolean {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
-import { type AccessClaims, isServiceToken, readAccessToken } from './access-token.ts'
+import { type AccessClaims, isServiceToken, readAccessToken } from './tokens/access-token.ts'
 import type { AuthContext, AuthRequest, Queries } from './context.ts'
 import { AuthError } from './errors.ts'
-import type { SessionRow } from './session-row.ts'
-import { isBanned, type UserRow } from './user-row.ts'
+import type { SessionRow } from './sessions/session-row.ts'
+import { isBanned, type UserRow } from './users/user-row.ts'
 
 /** Who asks, as the database has it at this moment. */
 export interface Bearer {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Database } from '../../app/db/client.ts'
-import type { Log } from '../../app/log.ts'
-import type { AuthKeys } from './keys.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { Log } from '../../app/platform/log.ts'
+import type { AuthKeys } from './keys/keys.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
 
 /** What every endpoint works with. */
 export interface AuthContext {

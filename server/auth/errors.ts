@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** A refusal that the client is to understand; anything else that is thrown is a mistake of ours, or trouble. */

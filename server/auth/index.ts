@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { AuthContext, AuthEnv } from './context.ts'
 import { AuthError, answerError } from './errors.ts'
-import { adminEndpoints } from './endpoints/admin.ts'
+import { adminEndpoints } from './endpoints/admin/admin.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { jwksEndpoint } from './endpoints/jwks.ts'
 import { logoutEndpoint } from './endpoints/logout.ts'

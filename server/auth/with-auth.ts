@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { clientIp, trustedProxies } from './client-ip.ts'
+import { clientIp, trustedProxies } from './limits/client-ip.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 
 /** Gives every endpoint what it works with, and says who asks from where. Answers are nobody else's to keep. */

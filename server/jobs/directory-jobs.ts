@@ -14,10 +14,10 @@ import {
   sweepDocuments,
   withdrawOfTheGone,
 } from '../../app/features/verification/index.server.ts'
-import type { FileStore } from '../../app/file-store.ts'
-import type { Secrets } from '../../app/secrets.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
+import type { Secrets } from '../../app/platform/secrets.ts'
 import { forgetAddresses } from '../auth/audit.ts'
-import { sweepSessions } from '../auth/session-life.ts'
+import { sweepSessions } from '../auth/sessions/session-life.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'
 

@@ -16,7 +16,7 @@ import { answerAboutEdit, askAboutEdit, saveListing } from '../../app/features/o
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import { momentText } from '../../app/eastern-time.ts'
+import { momentText } from '../../app/time/eastern-time.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
 import { remindTeam, teamAddresses } from '../../app/features/moderation/index.server.ts'
 import {
@@ -24,7 +24,7 @@ import {
   aSubmission,
   HERE,
   MODERATOR,
-} from '../../app/features/submissions/test-support/a-submission.ts'
+} from '../../app/features/submissions/testing/a-submission.ts'
 
 const client = setUpTestDatabase({ max: 4 })
 

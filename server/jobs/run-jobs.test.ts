@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import type { Job } from './job.ts'
 import { runJob, startJobs } from './run-jobs.ts'
 

@@ -1,6 +1,6 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import type { Job } from './job.ts'
 
 /** The first number of the locks; the second is made of the job's name. */

@@ -10,11 +10,7 @@ import {
   teamNotices,
 } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import {
-  aStoredSubmission,
-  aSubmission,
-  HERE,
-} from '../../app/features/submissions/test-support/a-submission.ts'
+import { aStoredSubmission, aSubmission, HERE } from '../../app/features/submissions/testing/a-submission.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import {
   chooseTeamNotices,

@@ -1,6 +1,6 @@
 import type { Database } from '../../app/db/client.ts'
 import { claimForAnnouncement } from '../../app/features/mail/index.server.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import type { Work } from './lane.ts'
 
 /** Without a mail server: one line in the log for each mail, with the link, so that a newcomer can follow it. */

@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 
 /** Does one piece of work. @returns whether there was any, so that there may be more */
 export type Work = () => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { MAIL_CHANNEL } from '../../app/features/mail/index.server.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 
 /** Hears what the database tells; when the connection breaks, the next call of `listen` takes another. */
 export function openNotifications(database: DatabaseClient, onTold: () => void, log: Log) {

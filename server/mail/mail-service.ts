@@ -1,7 +1,7 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/index.server.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import { announceMails } from './announce-mails.ts'
 import { sendNextMail } from './send-mails.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'

@@ -6,7 +6,7 @@ import {
   type Delivery,
   settleMail,
 } from '../../app/features/mail/index.server.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import type { Deliver } from './smtp-transport.ts'
 import type { Work } from './lane.ts'
 

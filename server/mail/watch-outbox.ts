@@ -1,5 +1,5 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 import { openLane, type Work } from './lane.ts'
 import { openNotifications } from './mail-notifications.ts'
 

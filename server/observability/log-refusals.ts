@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '../../app/log.ts'
+import type { Log } from '../../app/platform/log.ts'
 
 /** Access refused, limits reached, and too much at once. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { FileStore } from '../../app/file-store.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { FileStore } from '../../app/file-store.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
 import { checkFileKey } from './file-key.ts'
 
 /** In the folder, beside the first parts of keys, none of which begins with a dot. */

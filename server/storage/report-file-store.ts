@@ -1,5 +1,5 @@
-import type { FileStore } from '../../app/file-store.ts'
-import type { Log } from '../../app/log.ts'
+import type { FileStore } from '../../app/platform/file-store.ts'
+import type { Log } from '../../app/platform/log.ts'
 
 /**
  * Tells the log at the start whether the store can be used. Nobody waits for it: a directory whose pictures are missing

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, reports, users } from '../../app/db/schema/index.ts'
-import { TRAP_NAME } from '../../app/ui/trap-name.ts'
+import { TRAP_NAME } from '../../app/ui/form/trap-name.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'
 import { visibleText } from './visible-text.ts'
 

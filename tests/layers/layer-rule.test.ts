@@ -19,20 +19,11 @@ function brokenRules(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(project, path)), { recursive: true })
     writeFileSync(join(project, path), text)
   }
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      '--config',
-      join(root, '.dependency-cruiser.cjs'),
-      '--output-type',
-      'json',
-      'app',
-    ],
-    { cwd: project, encoding: 'utf8' },
-  )
-  const report: { summary: { violations: { rule: { name: string } }[] } } = JSON.parse(stdout)
-  return report.summary.violations.map(({ rule }) => rule.name)
+  const { stdout } = spawnSync(process.execPath, [join(root, 'scripts/layers.mjs'), '--features'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  return [...stdout.matchAll(/(?:^|error )([a-z-]+): /gm)].map((found) => found[1]!)
 }
 
 const CLAIMS = {
@@ -84,4 +75,19 @@ test('no-circles refuses two modules that need each other', () => {
       'app/ui/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
     }),
   ).toContain('no-circles')
+})
+
+test('features that need each other are refused, also through a third one', () => {
+  expect(
+    brokenRules({
+      'app/features/claims/index.ts': "export { post } from '../posts/index.ts'",
+      'app/features/claims/claim.ts': 'export const claim = 1',
+      'app/features/posts/index.ts': "export { post } from './post.ts'",
+      'app/features/posts/post.ts': 'export const post = 1',
+      'app/features/posts/report.ts': "export { report } from '../reports/index.ts'",
+      'app/features/reports/index.ts': "export { report } from './report.ts'",
+      'app/features/reports/report.ts': 'export const report = 1',
+      'app/features/reports/claim.ts': "export { post } from '../claims/index.ts'",
+    }),
+  ).toEqual(['features-form-no-circle'])
 })

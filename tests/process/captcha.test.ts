@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aFilledForm } from '../../app/features/submissions/test-support/filled-form.ts'
+import { aFilledForm } from '../../app/features/submissions/testing/filled-form.ts'
 import { startCaptchaProvider } from '../support/captcha-provider.ts'
 import { type DirectoryServer, startDirectory } from '../support/directory-server.ts'
 import { setUpDirectory } from '../support/set-up-directory.ts'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openEmbeddedDatabase } from './index.ts'
-import { folderWithDatabase } from './test-support/folders.ts'
-import { query } from './test-support/query.ts'
+import { folderWithDatabase } from './testing/folders.ts'
+import { query } from './testing/query.ts'
 
 test('no acknowledged row is lost when the server and its backends are killed, time after time', async () => {
   const dataDir = await folderWithDatabase()

@@ -4,10 +4,10 @@ import { Pool } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepEmbeddedDatabaseRunning, type KeepRunningOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
-import { folderWithDatabase } from './test-support/folders.ts'
-import { openInOtherProcess } from './test-support/other-process.ts'
-import { answers, query } from './test-support/query.ts'
-import { until } from './test-support/until.ts'
+import { folderWithDatabase } from './testing/folders.ts'
+import { openInOtherProcess } from './testing/other-process.ts'
+import { answers, query } from './testing/query.ts'
+import { until } from './testing/until.ts'
 
 /** Ends the watch with the test, also when the test fails: else it would start the server again and again. */
 async function keep(options: KeepRunningOptions) {

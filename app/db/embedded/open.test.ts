@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
-import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
-import { answers, query } from './test-support/query.ts'
+import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
+import { answers, query } from './testing/query.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
 const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })

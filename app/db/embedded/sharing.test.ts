@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase, type EmbeddedDatabaseOptions } from './index.ts'
 import { isPostgresOf } from './processes.ts'
-import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
-import { openInOtherProcess } from './test-support/other-process.ts'
-import { answers, query } from './test-support/query.ts'
+import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
+import { openInOtherProcess } from './testing/other-process.ts'
+import { answers, query } from './testing/query.ts'
 
 const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: false })
 const runsOn = (dataDir: string, pid: number) => isPostgresOf(pid, join(dataDir, 'postgres'))

@@ -6,8 +6,8 @@ import { chooseRunner } from './choose-runner.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { openEmbeddedDatabase } from './index.ts'
 import { startPostmaster } from './start-postmaster.ts'
-import { folderWithDatabase } from './test-support/folders.ts'
-import { until } from './test-support/until.ts'
+import { folderWithDatabase } from './testing/folders.ts'
+import { until } from './testing/until.ts'
 
 test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
   const dataDir = await folderWithDatabase()

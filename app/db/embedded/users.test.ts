@@ -7,11 +7,11 @@ import { binariesIn, findBinaries } from './binaries.ts'
 import { openEmbeddedDatabase } from './index.ts'
 import { findNamespaceUser, serviceUsers } from './run-as.ts'
 import { findUser } from './system-users.ts'
-import { copyProjectTo } from './test-support/copy-of-project.ts'
-import { folderWithDatabase, temporaryFolder } from './test-support/folders.ts'
-import { playOrdinaryUser, type ScenarioReport } from './test-support/ordinary-user-scenario.ts'
-import { openInOtherProcess } from './test-support/other-process.ts'
-import { answers } from './test-support/query.ts'
+import { copyProjectTo } from './testing/copy-of-project.ts'
+import { folderWithDatabase, temporaryFolder } from './testing/folders.ts'
+import { playOrdinaryUser, type ScenarioReport } from './testing/ordinary-user-scenario.ts'
+import { openInOtherProcess } from './testing/other-process.ts'
+import { answers } from './testing/query.ts'
 
 const run = promisify(execFile)
 const isRoot = process.getuid?.() === 0

@@ -1,4 +1,4 @@
-export { ACCOUNT_API, type AccountSession } from './account-data.ts'
+export { ACCOUNT_API, type AccountSession } from './account-page/account-data.ts'
 export {
   ACCOUNT_PATH,
   CONFIRM_PATH,
@@ -7,8 +7,8 @@ export {
   NEW_PASSWORD_PATH,
   RESEND_PATH,
 } from './account-paths.ts'
-export type { HostedProject } from './account-service.ts'
-export { confirmTypeOf, pathOfRedirect } from './confirm-paths.ts'
-export { type AuthAnswer, receiveCredentials } from './receive-credentials.ts'
-export { AUTH_PATH, type AuthMode, authModeOf, authPath, localPath } from './return-path.ts'
-export type { Session, User } from './user.ts'
+export type { HostedProject } from './session/account-service.ts'
+export { confirmTypeOf, pathOfRedirect } from './confirm/confirm-paths.ts'
+export { type AuthAnswer, receiveCredentials } from './sign-in/receive-credentials.ts'
+export { AUTH_PATH, type AuthMode, authModeOf, authPath, localPath } from './sign-in/return-path.ts'
+export type { Session, User } from './session/user.ts'

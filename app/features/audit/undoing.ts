@@ -1,5 +1,5 @@
 import type { Database } from '../../db/client.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from './audit-entry.ts'
 
 /** A decision that is to be taken back, as the moderator saw it. */

@@ -6,11 +6,11 @@ import type {
   PostalAddress,
   WithContext,
 } from 'schema-dts'
-import { breadcrumbList } from '../../structured-data.ts'
+import { breadcrumbList } from '../../document/structured-data.ts'
 import { findCategory } from '../categories/index.ts'
 import { displayCounty } from '../places/index.ts'
 import type { BusinessProfile } from './business.ts'
-import { DAY_NAMES, type StoredHours, type Weekday } from './hours.ts'
+import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/index.ts'
 
 /** schema.org has times of one day only. */
 const END_OF_DAY = '23:59'

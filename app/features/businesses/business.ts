@@ -1,5 +1,5 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
-import type { VerificationLevel } from '../verification/index.ts'
+import type { VerificationLevel } from '../veterans/index.ts'
 
 /** What a card shows of a business. */
 export interface BusinessSummary {

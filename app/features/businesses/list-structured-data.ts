@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
-import { breadcrumbList, itemList } from '../../structured-data.ts'
+import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import type { BusinessSummary, Page } from './business.ts'
 
 interface BusinessListPage {

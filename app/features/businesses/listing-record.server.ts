@@ -1,7 +1,7 @@
 import type { StoredHours } from '../../db/schema/index.ts'
 import { citySlug, findCounty } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
-import type { BusinessRow } from './business-row.server.ts'
+import type { BusinessRow } from './reading/business-row.server.ts'
 import { parseTelephone } from './telephone.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 

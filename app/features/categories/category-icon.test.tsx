@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { categoryIconSprite, SPRITE_FILE } from '../../../scripts/category-icons.ts'
-import { renderPage } from '../../ui/render-page.tsx'
+import { renderPage } from '../../ui/testing/render-page.tsx'
 import { everyCategory } from './category.ts'
 import { CategoryIcon } from './category-icon.tsx'
 

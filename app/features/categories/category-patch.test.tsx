@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { renderPage } from '../../ui/render-page.tsx'
+import { renderPage } from '../../ui/testing/render-page.tsx'
 import { CategoryPatch } from './category-patch.tsx'
 import { everyCategory } from './category.ts'
 

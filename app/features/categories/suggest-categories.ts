@@ -1,4 +1,4 @@
-import { likelyNames, nearestNames } from '../../likely-names.ts'
+import { likelyNames, nearestNames } from '../../text/likely-names.ts'
 import { type Category, listCategories } from './category.ts'
 
 /** The listed categories that somebody may have meant who typed a text that names none: `plumber`, `pluming`. */

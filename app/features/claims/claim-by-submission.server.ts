@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'

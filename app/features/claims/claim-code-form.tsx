@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { type ApiRefusal, answerOf } from '../../api-client.ts'
+import { type ApiRefusal, answerOf } from '../../platform/api-client.ts'
 import { Button, Card, TextField, toast } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 import type { OwnClaim } from './claim.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 /** How long the digits of a mail work. */
 export const CODE_MINUTES = 15

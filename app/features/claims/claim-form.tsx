@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { answerOf, isAboutFields } from '../../api-client.ts'
+import { answerOf, isAboutFields } from '../../platform/api-client.ts'
 import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'

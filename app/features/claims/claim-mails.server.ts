@@ -1,4 +1,4 @@
-import { endSentence } from '../../end-sentence.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 import {
   becauseYouOwn,
   composeMail,
@@ -8,8 +8,7 @@ import {
   NOTHING_TO_DO,
   reviewerWrote,
 } from '../mail/index.server.ts'
-import { myBusinessPath } from '../owners/index.ts'
-import { claimPath } from './claim.ts'
+import { claimPath, myBusinessPath } from '../owners/index.ts'
 
 interface ClaimMail {
   recipient: string

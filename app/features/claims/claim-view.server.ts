@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { findSentListing } from './claim-by-submission.server.ts'

@@ -1,16 +1,3 @@
-/** Where somebody says that a business is theirs. */
-export function claimPath(businessId: string): string {
-  return `/claim/${businessId}`
-}
-
-/** The same with the private link that we mailed to the sender of the business, which proves it. */
-export function sentClaimPath(businessId: string, token: string): string {
-  return `${claimPath(businessId)}?${SENT_PARAMETER}=${token}`
-}
-
-/** Carries the private link's secret part in the address of the claim. */
-export const SENT_PARAMETER = 'sent'
-
 /**
  * How a claim is proved: a code to the listing's address or to one at its website, the link that its sender got by
  * mail, or a moderator.

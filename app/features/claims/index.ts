@@ -1,10 +1,2 @@
-export {
-  claimPath,
-  SENT_PARAMETER,
-  sentClaimPath,
-  type ClaimMethod,
-  type ClaimView,
-  type OwnClaim,
-  type RivalClaim,
-} from './claim.ts'
+export { type ClaimMethod, type ClaimView, type OwnClaim, type RivalClaim } from './claim.ts'
 export { maskAddress } from './mask-address.ts'

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { answerOf, isAboutFields } from '../../api-client.ts'
+import { answerOf, isAboutFields } from '../../platform/api-client.ts'
 import { Button, Card, Section, SelectField, TextAreaField, toast, useLateArrival } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
-import { dayText } from '../../eastern-time.ts'
+import { dayText } from '../../time/eastern-time.ts'
 import { useWork } from '../owners/components.ts'
 import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
 

@@ -1,4 +1,4 @@
-import { answerOf } from '../../api-client.ts'
+import { answerOf } from '../../platform/api-client.ts'
 import { Button } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { oneLine } from '../../one-line.ts'
-import { firstMessages } from '../../read-form.server.ts'
+import { oneLine } from '../../text/one-line.ts'
+import { firstMessages } from '../../forms/read-form.server.ts'
 import { CONTACT_FIELDS, type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
 
 const messageText = z

@@ -1,5 +1,5 @@
-import { endSentence } from '../../end-sentence.ts'
-import { withoutLinks } from '../../links-in-text.ts'
+import { endSentence } from '../../text/end-sentence.ts'
+import { withoutLinks } from '../../text/links-in-text.ts'
 import { composeMail, type NewMail } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 

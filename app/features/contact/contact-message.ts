@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 
 export const NAME_MAX = 80
 export const MESSAGE_MAX = 3000

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { endSentence } from '../../end-sentence.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 
 /** Says that the message is on its way. Takes focus, because the form that had it is gone. */
 export function ContactSent({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
-import { TooOften } from '../../request-limits.ts'
+import { TooOften } from '../../platform/request-limits.ts'
 
 const AN_HOUR = 3600
 /**

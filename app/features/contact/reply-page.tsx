@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { endSentence } from '../../end-sentence.ts'
-import type { FormAnswer } from '../../form-answer.ts'
+import { endSentence } from '../../text/end-sentence.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import {
   Button,
   ButtonLink,

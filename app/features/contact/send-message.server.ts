@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import type { ContactMessage } from './check-message.server.ts'

@@ -5,7 +5,7 @@ import { type OpenTestDatabase, openTestDatabase } from '../../db/testing/set-up
 import { fillWithSampleList } from '../businesses/index.server.ts'
 import { checkDatabase } from './check-database.server.ts'
 import type { Finding } from './finding.ts'
-import { aBusiness } from './test-support/a-business.ts'
+import { aBusiness } from './testing/a-business.ts'
 
 async function check({ pool }: OpenTestDatabase) {
   const findings: Finding[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StoredHours } from '../../db/schema/index.ts'
 import { findContradictions } from './find-contradictions.server.ts'
 import type { CheckedBusiness } from './finding.ts'
-import { aBusiness } from './test-support/a-business.ts'
+import { aBusiness } from './testing/a-business.ts'
 
 const said = (business: CheckedBusiness) =>
   findContradictions(business).map(({ kind, what }) => `${kind}: ${what}`)

@@ -1,6 +1,5 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
 export { composeMail } from './compose-mail.server.ts'
-export { findMail, findMails } from './find-mails.server.ts'
 export type { MailContent } from './mail-content.ts'
 export {
   becauseOfAddress,

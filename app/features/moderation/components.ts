@@ -1,1 +1,1 @@
-export { ModerationPage } from './moderation-page.tsx'
+export { ModerationPage } from './desk/moderation-page.tsx'

@@ -1,4 +1,4 @@
-import type { DecisionVerb, DeskKind } from './desk.ts'
+import type { DecisionVerb, DeskKind } from './desk/desk.ts'
 
 interface Words {
   /** On the button. */

@@ -11,12 +11,12 @@ export type {
   ReportCase,
   SubmissionCase,
   VerificationCase,
-} from './case.ts'
-export { TEAM_NOTICES, type TeamNotices } from './team-notices.ts'
+} from './case/case.ts'
+export { TEAM_NOTICES, type TeamNotices } from './notices/team-notices.ts'
 export { needsText } from './decision-words.ts'
-export { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
-export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk-lists.ts'
-export type { FoundListing } from './found-listing.ts'
+export { DECIDED_SIZE, type Decided, type DecidedItem } from './decided/decided.ts'
+export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
+export type { FoundListing } from './desk/found-listing.ts'
 export {
   DESK_KINDS,
   type DecisionVerb,
@@ -26,6 +26,6 @@ export {
   MODERATION_PATH,
   type Queue,
   QUEUE_SIZE,
-} from './desk.ts'
-export type { RejectedAsSpam } from './desk.ts'
-export { SPAM_TEXT } from './ready-texts.ts'
+} from './desk/desk.ts'
+export type { RejectedAsSpam } from './desk/desk.ts'
+export { SPAM_TEXT } from './deciding/ready-texts.ts'

@@ -1,4 +1,4 @@
-export { EVENT_TEXTS } from './history-text.ts'
+export { EVENT_TEXTS } from './history/history-text.ts'
 export {
   COLUMN_LABELS,
   FIELD_OF_COLUMN,
@@ -6,9 +6,16 @@ export {
   HELD_COLUMNS,
   LISTING_COLUMNS,
   type ListingColumn,
-} from './listing-columns.ts'
-export { LISTING_FIELDS, type ListingField, type ListingValues } from './listing-values.ts'
-export type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
-export { MY_BUSINESSES_PATH, myBusinessPath, objectionPath } from './owner-paths.ts'
-export { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
+} from './listing/listing-columns.ts'
+export { LISTING_FIELDS, type ListingField, type ListingValues } from './listing/listing-values.ts'
+export type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
+export {
+  MY_BUSINESSES_PATH,
+  myBusinessPath,
+  objectionPath,
+  claimPath,
+  SENT_PARAMETER,
+  sentClaimPath,
+} from './owner-paths.ts'
+export { TAKE_DOWN_TEXTS } from './state/take-down-texts.ts'
 export { OwnerRefusal } from './owner-refusal.ts'

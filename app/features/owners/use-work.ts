@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiRefusal } from '../../api-client.ts'
+import { ApiRefusal } from '../../platform/api-client.ts'
 import { toast } from '../../ui/index.ts'
 import { type OwnClient, ownClient } from '../accounts/components.ts'
 

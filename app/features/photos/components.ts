@@ -1,6 +1,4 @@
 export { ChosenPicture, type ChosenFile, useChosenFile } from './chosen-picture.tsx'
-export { OwnPictures } from './own-pictures.tsx'
-export type { OwnPicture } from './own-picture-row.tsx'
 export { PictureDescription, typedIn } from './picture-description.tsx'
 export { PictureForm } from './picture-form.tsx'
 export { UploadProgress } from './upload-progress.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiRefusal } from '../../api-client.ts'
+import { ApiRefusal } from '../../platform/api-client.ts'
 import { Button, TextField, toast } from '../../ui/index.ts'
 import { accessToken } from '../accounts/components.ts'
 import { ChosenPicture, useChosenFile } from './chosen-picture.tsx'

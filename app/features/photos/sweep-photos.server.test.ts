@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { businesses, businessImages, photos, posts, submissions } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import type { FileStore } from '../../file-store.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import { photoKey } from './photo.ts'
 import { sweepPhotos } from './sweep-photos.server.ts'
 

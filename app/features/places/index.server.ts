@@ -2,9 +2,9 @@
  * What other features may use of places on the server only: everything that reads the tables of cities and
  * ZIP codes.
  */
-export { listPlaces, findPlace, displayCity, type Place } from './place.server.ts'
-export { citiesShowing, cityFamily } from './city-family.server.ts'
-export { listZips, findZip, type Zip } from './zip.server.ts'
+export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
+export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
+export { listZips, findZip, type Zip } from './reading/zip.server.ts'
 export {
   geocode,
   locationConflicts,
@@ -16,9 +16,9 @@ export {
   type Location,
   type LocationConflict,
   type Precision,
-} from './geocode.server.ts'
-export { cityDoubtText, doubtCity, type CityDoubt } from './doubt-city.server.ts'
-export { writePlaces } from './write-places.server.ts'
+} from './reading/geocode.server.ts'
+export { cityDoubtText, doubtCity, type CityDoubt } from './reading/doubt-city.server.ts'
+export { writePlaces } from './reading/write-places.server.ts'
 export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
 export { closeUpOfCounty, type CountyCloseUp } from './county-map/close-up.server.ts'
 export type { CountyDrawing } from './county-map/draw-counties.ts'

@@ -26,6 +26,6 @@ export {
   type Point,
 } from './distance.ts'
 export { normalisePlaceName, citySlug, titleCaseSlug } from './place-name.ts'
-export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE, type Address } from './parse-address.ts'
+export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE, type Address } from './reading/parse-address.ts'
 export { countedCounties, regionCards } from './region-cards.ts'
 export { countyStructuredData, SERVICE_AREA_RADIUS } from './county-structured-data.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../ui/render-page.tsx'
+import { renderPage } from '../../ui/testing/render-page.tsx'
 import { RegionCard, regionCountLabel } from './region-card.tsx'
 
 test('a card counts its businesses in the words of the specification', () => {

@@ -1,4 +1,4 @@
-import { likelyNames, nearestNames } from '../../likely-names.ts'
+import { likelyNames, nearestNames } from '../../text/likely-names.ts'
 import { listCounties, type County } from './county.ts'
 
 /**

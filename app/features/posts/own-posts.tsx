@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerOf } from '../../api-client.ts'
+import { answerOf } from '../../platform/api-client.ts'
 import { Button, Dialog, toast } from '../../ui/index.ts'
 import { ownClient } from '../accounts/components.ts'
 import { PostEditor } from './post-editor.tsx'

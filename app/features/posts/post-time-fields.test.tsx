@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../ui/render-page.tsx'
+import { renderPage } from '../../ui/testing/render-page.tsx'
 import type { PostDraft, PostType } from './post.ts'
 import { PostTimeFields } from './post-time-fields.tsx'
 import { draftTimes, timesToSend } from './post-times.ts'

@@ -1,4 +1,4 @@
-import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../businesses/index.ts'
+import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../opening-hours/index.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
 
 /**

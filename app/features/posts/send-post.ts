@@ -1,4 +1,4 @@
-import { ApiRefusal, answerOf } from '../../api-client.ts'
+import { ApiRefusal, answerOf } from '../../platform/api-client.ts'
 import { accessToken, ownClient } from '../accounts/components.ts'
 import { uploadPhoto, UploadRefused } from '../photos/index.ts'
 import type { PostDraft } from './post.ts'

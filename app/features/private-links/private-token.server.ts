@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 /** What a private link opens; a token for one opens nothing else. */
 export type LinkPurpose =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
-import { firstMessages } from '../../read-form.server.ts'
+import { firstMessages } from '../../forms/read-form.server.ts'
 import { checkListing, differences, type ListingRow, valuesOf } from '../owners/index.server.ts'
 import {
   CORRECTABLE_FIELDS,

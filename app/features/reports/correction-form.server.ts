@@ -1,5 +1,5 @@
-import { typedText, typedValues } from '../../read-form.server.ts'
-import { weekIn } from '../businesses/index.ts'
+import { typedText, typedValues } from '../../forms/read-form.server.ts'
+import { weekIn } from '../opening-hours/index.ts'
 import { listCategories } from '../categories/index.ts'
 import { type ListingRow, valuesOf } from '../owners/index.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import {
   Button,
   Card,
@@ -14,7 +14,7 @@ import {
   TrapField,
   useIsSending,
 } from '../../ui/index.ts'
-import { HoursField } from '../businesses/components.ts'
+import { HoursField } from '../opening-hours/components.ts'
 import { type CorrectableField, type CorrectionFormField, reportPath } from './report.ts'
 import { ReporterEmail } from './reporter-email.tsx'
 import { ReportSent } from './report-sent.tsx'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AlreadyDecided } from '../../already-decided.ts'
+import { AlreadyDecided } from '../../forms/already-decided.ts'
 import type { Database } from '../../db/client.ts'
 import { type ListingChanges, reports } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'

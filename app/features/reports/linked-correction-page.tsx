@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import { Card, type Option, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CorrectionForm } from './correction-page.tsx'
 import type { CorrectableField, CorrectionFormField } from './report.ts'

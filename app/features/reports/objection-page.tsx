@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { Form } from 'react-router'
-import type { FormAnswer } from '../../form-answer.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import {
   Button,
   ButtonLink,

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
-import { dayText } from '../../eastern-time.ts'
-import type { Secrets } from '../../secrets.ts'
+import { dayText } from '../../time/eastern-time.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { A_VISITOR } from '../audit/index.ts'
 import { EVENT_TEXTS } from '../owners/index.ts'
 import {

@@ -1,4 +1,4 @@
-import { endSentence } from '../../end-sentence.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import {
   becauseOfAddress,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { endSentence } from '../../end-sentence.ts'
-import type { FormAnswer } from '../../form-answer.ts'
+import { endSentence } from '../../text/end-sentence.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
 import {
   Button,
   Card,

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { endSentence } from '../../end-sentence.ts'
+import { endSentence } from '../../text/end-sentence.ts'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 
 /** After a report or a correction was sent. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../already-decided.ts'
+import { AlreadyDecided } from '../../forms/already-decided.ts'
 import {
   auditLog,
   businesses,
@@ -11,8 +11,8 @@ import {
   users,
 } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { TooOften } from '../../request-limits.ts'
-import { textOfHours } from '../businesses/index.ts'
+import { TooOften } from '../../platform/request-limits.ts'
+import { textOfHours } from '../opening-hours/index.ts'
 import { findListing, valuesOf } from '../owners/index.server.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { checkCorrection, checkProblem } from './check-report.server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
-import { TooOften } from '../../request-limits.ts'
+import { TooOften } from '../../platform/request-limits.ts'
 import { type Actor, A_VISITOR } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'

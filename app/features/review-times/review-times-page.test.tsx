@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderPage } from '../../ui/render-page.tsx'
+import { renderPage } from '../../ui/testing/render-page.tsx'
 import type { ReviewTimes } from './review-times.ts'
 import { ReviewTimesPage } from './review-times-page.tsx'
 

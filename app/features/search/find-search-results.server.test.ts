@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../platform/log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import {
   type BusinessReader,
@@ -12,7 +12,7 @@ import {
 } from '../businesses/index.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
 import type { SearchRequest } from './index.ts'
-import type { AreaPages } from './list-area.server.ts'
+import type { AreaPages } from './lists/list-area.server.ts'
 import { findSearchResults } from './index.server.ts'
 
 const FENCE_CONTRACTOR = 'rowan-pike-fence-construction-llc-1'

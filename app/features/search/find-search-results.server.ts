@@ -1,13 +1,13 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../platform/log.ts'
 import type { BusinessProfile } from '../businesses/index.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from '../businesses/index.server.ts'
 import { categorySlugsMatching, isAllCategories } from '../categories/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
-import { categoryName } from './category-choice.ts'
-import { type AreaPages, listArea } from './list-area.server.ts'
-import { type ResolvedWhere, resolveWhere } from './resolve-where.server.ts'
-import type { SearchRequest } from './search-request.ts'
+import { categoryName } from './asking/category-choice.ts'
+import { type AreaPages, listArea } from './lists/list-area.server.ts'
+import { type ResolvedWhere, resolveWhere } from './asking/resolve-where.server.ts'
+import type { SearchRequest } from './asking/search-request.ts'
 import {
   type CenterBusiness,
   FIRST_BUSINESSES,

@@ -1,7 +1,12 @@
 /** What other features and pages may use of the search, in the browser as on the server. */
-export { CATEGORY_PAGE_SIZE, type CategoryList, type PlaceLink, type UnknownName } from './category-list.ts'
-export { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
-export { SEARCH_PATH, searchPath, type SearchRequest } from './search-request.ts'
+export {
+  CATEGORY_PAGE_SIZE,
+  type CategoryList,
+  type PlaceLink,
+  type UnknownName,
+} from './lists/category-list.ts'
+export { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './lists/county-list.ts'
+export { SEARCH_PATH, searchPath, type SearchRequest } from './asking/search-request.ts'
 export {
   type CenterBusiness,
   FIRST_BUSINESSES,

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/index.ts'
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { useNearby } from './nearby-context.tsx'
-import { SEARCH_PATH } from './search-request.ts'
+import { SEARCH_PATH } from './asking/search-request.ts'
 
 /** Says around which business the list is, and leads back to the category picker. Nothing outside nearby mode. */
 export function NearbyBanner() {

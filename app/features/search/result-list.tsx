@@ -2,10 +2,10 @@ import { MapPinOff, SearchX } from 'lucide-react'
 import { BusinessList } from '../businesses/components.ts'
 import { findCategory, isAllCategories, suggestCategories } from '../categories/index.ts'
 import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
-import { categoryLabel } from './category-choice.ts'
-import { searchPath } from './search-request.ts'
+import { categoryLabel } from './asking/category-choice.ts'
+import { searchPath } from './asking/search-request.ts'
 import type { SearchResults, WhereChoice } from './search-results.ts'
-import { ServingPart } from './serving-part.tsx'
+import { ServingPart } from './lists/serving-part.tsx'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
 /** One page of what was found, or what to try next; then those that come to the county or region from elsewhere. */

@@ -1,15 +1,15 @@
 import { ButtonLink, PageFrame, PageHeader, Spinner } from '../../ui/index.ts'
 import { ALL_CATEGORIES } from '../categories/index.ts'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from './lists/filter-chips.tsx'
 import { NearbyBanner } from './nearby-banner.tsx'
 import { NearbyProvider } from './nearby-context.tsx'
 import { ResultList } from './result-list.tsx'
-import { SearchBox } from './search-box.tsx'
-import { searchPath } from './search-request.ts'
+import { SearchBox } from './asking/search-box.tsx'
+import { searchPath } from './asking/search-request.ts'
 import type { SearchResults } from './search-results.ts'
 import { awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './search-texts.ts'
-import { useAwaitedSearch } from './use-awaited-search.ts'
-import { OtherPlaces, TravelingBusinesses } from './where-notes.tsx'
+import { useAwaitedSearch } from './asking/use-awaited-search.ts'
+import { OtherPlaces, TravelingBusinesses } from './asking/where-notes.tsx'
 
 /**
  * The search: what and where, or around a business, in which case the banner stands in place of the fields. Its

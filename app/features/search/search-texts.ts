@@ -1,8 +1,8 @@
 import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { isAllCategories } from '../categories/index.ts'
-import { categoryLabel } from './category-choice.ts'
-import type { CategoryList } from './category-list.ts'
-import type { SearchRequest } from './search-request.ts'
+import { categoryLabel } from './asking/category-choice.ts'
+import type { CategoryList } from './lists/category-list.ts'
+import type { SearchRequest } from './asking/search-request.ts'
 import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search-results.ts'
 
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &

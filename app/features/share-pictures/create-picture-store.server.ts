@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../platform/log.ts'
 import { PictureStore } from './picture-store.server.ts'
 
 /** The store of the running site. What draws is loaded at the first picture: most starts never draw one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../platform/log.ts'
 import { pictureHash } from './picture-address.server.ts'
 import type { SharePicture } from './share-picture.ts'
 

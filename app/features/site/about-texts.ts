@@ -1,4 +1,4 @@
-import { REVIEW_PROMISE } from '../businesses/index.ts'
+import { REVIEW_PROMISE } from './promises.ts'
 
 /** What the About page says. Figures, challenges and claims are the specification's (section 2, About), word for word. */
 

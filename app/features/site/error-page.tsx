@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
-import { UnchartedPlate } from './uncharted-plate.tsx'
+import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
 /** What a visitor sees who has asked for too much in a short time. */
 export function TooOftenPage() {

@@ -1,5 +1,5 @@
 import { IMPACT, type ImpactFigure } from './about-texts.ts'
-import { Contours } from './contours.tsx'
+import { Contours } from './frame/contours.tsx'
 
 const PER_ROW = 20
 const STEP = 10

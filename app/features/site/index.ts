@@ -1,5 +1,6 @@
 export { siteStructuredData } from './site-structured-data.ts'
 export { pageMetadata, type PageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'
-export type { PageFacts } from './indexable.ts'
-export { EMBLEM } from './emblem-paths.ts'
+export { type PageFacts, CATEGORY_COUNTIES, isIndexable } from './indexable.ts'
+export { EMBLEM } from './frame/emblem-paths.ts'
 export { CONTACT_PATH } from './links.ts'
+export { ELIGIBILITY, REVIEW_PROMISE } from './promises.ts'

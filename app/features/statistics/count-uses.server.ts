@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { dayInFlorida } from '../../eastern-time.ts'
+import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessFigures } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { dayInFlorida } from '../../eastern-time.ts'
+import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businessFigures } from '../../db/schema/index.ts'
 import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'

@@ -4,12 +4,23 @@ export type {
   FormValues,
   SubmissionAnswer,
   SubmissionProblem,
-} from './form-values.ts'
-export { fieldLabel } from './field-labels.ts'
-export { AGAIN, doneOf } from './private-submission.ts'
-export { sendSubmission } from './send-submission.ts'
-export type { ActOn, Circumstances, ModeratorAct, ReasonedAct, SenderAct } from './submission-acts.ts'
-export { Conflict, IllegalTransition, NoSuchListing, NoSuchSubmission } from './submission-errors.ts'
+} from './form-state/form-values.ts'
+export { fieldLabel } from './form-state/field-labels.ts'
+export { AGAIN, doneOf } from './following/private-submission.ts'
+export { sendSubmission } from './form-state/send-submission.ts'
+export type {
+  ActOn,
+  Circumstances,
+  ModeratorAct,
+  ReasonedAct,
+  SenderAct,
+} from './following/submission-acts.ts'
+export {
+  Conflict,
+  IllegalTransition,
+  NoSuchListing,
+  NoSuchSubmission,
+} from './form-state/submission-errors.ts'
 export { confirmSubmissionPath, submissionPath, thankYouPath } from './submission-paths.ts'
 export {
   DAYS_TO_ANSWER,
@@ -18,4 +29,4 @@ export {
   isAllowed,
   MINUTES_OPEN,
   type SubmissionAction,
-} from './transitions.ts'
+} from './deciding/transitions.ts'

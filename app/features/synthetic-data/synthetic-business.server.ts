@@ -1,7 +1,7 @@
 import type { StoredHours } from '../../db/schema/index.ts'
 import { everyCategory } from '../categories/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
-import { listBranches } from '../verification/index.ts'
+import { listBranches } from '../veterans/index.ts'
 import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
 import { familyIn, madeUpName, slugOf } from './made-up-name.ts'
 import { madeUpAddress, madeUpPlace, madeUpTown, type MadeUpPlace } from './made-up-place.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../already-decided.ts'
+import { AlreadyDecided } from '../../forms/already-decided.ts'
 import { mailOutbox } from '../../db/schema/index.ts'
-import { LATER, setUpProofs } from './test-support/proofs.ts'
+import { LATER, setUpProofs } from './testing/proofs.ts'
 
 const { client, send, decide, business } = setUpProofs()
 

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { AlreadyDecided } from '../../already-decided.ts'
+import { AlreadyDecided } from '../../forms/already-decided.ts'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
-import type { FileStore } from '../../file-store.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendDecision } from '../audit/index.server.ts'
 import { mailSenderOrOwners } from '../owners/index.server.ts'
-import { badgeOf } from './badge.server.ts'
+import { badgeOf } from '../veterans/index.server.ts'
 import { defaultExpiry } from './expiry.ts'
-import type { ProvenLevel } from './verification.ts'
+import type { ProvenLevel } from '../veterans/index.ts'
 import { verificationDecidedMail } from './verification-mails.server.ts'
-import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
+import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
 
 export interface VerificationDecision {
   id: string

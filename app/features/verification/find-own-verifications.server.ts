@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
-import { documentsOf } from './verification-documents.server.ts'
+import { documentsOf } from './documents/verification-documents.server.ts'
 import type { OwnVerifications } from './verification.ts'
 
 /** What an owner sees: what the listing has, and the receipts of everything that was sent, the newest first. */

@@ -1,5 +1,10 @@
-export { type Branch, findBranch, listBranches } from './branches.ts'
 export { YEARS_VALID } from './expiry.ts'
-export { bearsBadge, LEVEL_NAMES, VERIFICATION_PATH, verifyPath } from './levels.ts'
-export type { OwnVerifications, ProvenLevel, VerificationLevel } from './verification.ts'
+export {
+  type OwnVerifications,
+  LARGEST_PROOF,
+  MOST_DOCUMENTS,
+  NOTE_MAX,
+  OWNER_NAME_MAX,
+  PROOF_NAMES,
+} from './verification.ts'
 export { VerificationRefused } from './verification-refusal.ts'

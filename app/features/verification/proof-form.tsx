@@ -1,10 +1,10 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
-import { ApiRefusal } from '../../api-client.ts'
+import { ApiRefusal } from '../../platform/api-client.ts'
 import { Button, SelectField, TextAreaField, TextField } from '../../ui/index.ts'
 import { prepareDocument } from '../photos/index.ts'
-import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } from './levels.ts'
+import type { ProvenLevel } from '../veterans/index.ts'
+import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX, PROOF_NAMES } from './verification.ts'
 import { sendProof } from './send-proof.ts'
-import type { ProvenLevel } from './verification.ts'
 
 const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
 const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level] }))

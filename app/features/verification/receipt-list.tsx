@@ -1,7 +1,6 @@
-import { dayText } from '../../eastern-time.ts'
+import { dayText } from '../../time/eastern-time.ts'
 import { Badge, Button, type BadgeTone } from '../../ui/index.ts'
-import { PROOF_NAMES } from './levels.ts'
-import type { OwnVerifications } from './verification.ts'
+import { PROOF_NAMES, type OwnVerifications } from './verification.ts'
 
 type Receipt = OwnVerifications['receipts'][number]
 

@@ -1,4 +1,4 @@
-import { answerOf } from '../../api-client.ts'
+import { answerOf } from '../../platform/api-client.ts'
 import { accessToken, ownClient } from '../accounts/components.ts'
 
 /** Sends a proof. @throws ApiRefusal */

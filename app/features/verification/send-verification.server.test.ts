@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../already-decided.ts'
+import { AlreadyDecided } from '../../forms/already-decided.ts'
 import { heicProblem } from '../photos/index.ts'
-import { PDF } from './test-support/proof-store.ts'
-import { ID, LATER, owner, setUpProofs } from './test-support/proofs.ts'
+import { PDF } from './testing/proof-store.ts'
+import { ID, LATER, owner, setUpProofs } from './testing/proofs.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
 
 const { kept, services, send, decide, row, documents, waiting } = setUpProofs()

@@ -14,9 +14,9 @@ import {
 import { appendUndo, newestEntry } from '../audit/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing, mailSenderOrOwners } from '../owners/index.server.ts'
-import { badgeSchema, NO_BADGE } from './badge.server.ts'
-import type { ProvenLevel } from './verification.ts'
-import { documentsOf } from './verification-documents.server.ts'
+import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
+import type { ProvenLevel } from '../veterans/index.ts'
+import { documentsOf } from './documents/verification-documents.server.ts'
 import { verificationReopenedMail } from './verification-mails.server.ts'
 
 type Row = typeof verifications.$inferSelect

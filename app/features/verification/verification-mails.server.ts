@@ -1,5 +1,5 @@
-import { endSentence } from '../../end-sentence.ts'
-import { dayText } from '../../eastern-time.ts'
+import { endSentence } from '../../text/end-sentence.ts'
+import { dayText } from '../../time/eastern-time.ts'
 import {
   becauseYouOwn,
   composeMail,
@@ -9,8 +9,7 @@ import {
   NOTHING_TO_DO,
   reviewerWrote,
 } from '../mail/index.server.ts'
-import { LEVEL_NAMES, VERIFICATION_PATH, verifyPath } from './levels.ts'
-import type { ProvenLevel } from './verification.ts'
+import { LEVEL_NAMES, VERIFICATION_PATH, verifyPath, type ProvenLevel } from '../veterans/index.ts'
 
 interface Decided {
   recipient: string

@@ -1,8 +1,7 @@
 import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../ui/index.ts'
-import { ELIGIBILITY } from '../businesses/index.ts'
+import { ELIGIBILITY } from '../site/index.ts'
 import { YEARS_VALID } from './expiry.ts'
-import { LEVEL_NAMES } from './levels.ts'
-import type { VerificationLevel } from './verification.ts'
+import { LEVEL_NAMES, type VerificationLevel } from '../veterans/index.ts'
 
 interface Level {
   level: VerificationLevel

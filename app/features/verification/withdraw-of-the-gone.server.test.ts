@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountRoles, auditLog, businesses, businessOwners, verifications } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { sendVerification } from './send-verification.server.ts'
-import { createProofStore, NOW, PDF, secretsOf } from './test-support/proof-store.ts'
-import { documentsOf } from './verification-documents.server.ts'
+import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
+import { documentsOf } from './documents/verification-documents.server.ts'
 import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
-import type { FileStore } from '../../file-store.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { VerificationRefused } from './verification-refusal.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { verifications } from '../../db/schema/index.ts'
-import type { FileStore } from '../../file-store.ts'
+import type { FileStore } from '../../platform/file-store.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
-import { deleteDocuments, releaseDocuments } from './verification-documents.server.ts'
+import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
 import { VerificationRefused } from './verification-refusal.ts'
 
 /**

@@ -14,7 +14,7 @@ import type { DeskKind, Queue, SubmissionCase } from '../../../app/features/mode
 import {
   aStoredSubmission,
   aSubmission as filled,
-} from '../../../app/features/submissions/test-support/a-submission.ts'
+} from '../../../app/features/submissions/testing/a-submission.ts'
 import { type Asking, requestApi } from './ask-api.ts'
 import { TEST_SECRETS, testApi } from './test-api.ts'
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../app/db/client.ts'
 import { processPhoto } from '../../../app/features/photos/index.server.ts'
-import type { Secrets } from '../../../app/secrets.ts'
+import type { Secrets } from '../../../app/platform/secrets.ts'
 import { AuthError } from '../../auth/errors.ts'
-import type { Identify } from '../../auth/identity.ts'
+import type { Identify } from '../../auth/users/identity.ts'
 import { createMemoryStore } from '../../storage/testing/memory-store.ts'
-import { createUploads } from '../../uploads.ts'
+import { createUploads } from '../../http/uploads.ts'
 import type { ApiContext } from '../context.ts'
-import { LARGEST_UPLOAD } from '../photos.ts'
+import { LARGEST_UPLOAD } from '../photos/photos.ts'
 
 export const TEST_SECRETS: Secrets = {
   derive: (purpose) => createHash('sha256').update(`test ${purpose}`).digest(),

@@ -11,11 +11,8 @@ import {
   reports,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import {
-  aStoredSubmission,
-  aSubmission,
-} from '../../../app/features/submissions/test-support/a-submission.ts'
-import { aFilledForm } from '../../../app/features/submissions/test-support/filled-form.ts'
+import { aStoredSubmission, aSubmission } from '../../../app/features/submissions/testing/a-submission.ts'
+import { aFilledForm } from '../../../app/features/submissions/testing/filled-form.ts'
 import { TEST_SECRETS } from './test-api.ts'
 
 /** Who may ask, in the order of a row. */

@@ -4,7 +4,7 @@ import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, AuthRequest } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import type { FactorRow } from '../factors.ts'
+import type { FactorRow } from '../second-factor/factors.ts'
 import { factorEvent, type OwnFactor } from './own-factor.ts'
 
 type ChallengeRow = typeof mfaChallenges.$inferSelect

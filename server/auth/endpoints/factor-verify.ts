@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
-import { mailSecondFactor } from '../account-mails.ts'
+import { mailSecondFactor } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { openFactorSecret } from '../factor-secrets.ts'
+import { openFactorSecret } from '../keys/factor-secrets.ts'
 import {
   deleteUnverified,
   type FactorRow,
@@ -15,9 +15,9 @@ import {
   lockUser,
   raiseToSecondFactor,
   TOTP_METHOD,
-} from '../factors.ts'
-import { answerSession } from '../sessions.ts'
-import { matchingStep } from '../totp.ts'
+} from '../second-factor/factors.ts'
+import { answerSession } from '../sessions/sessions.ts'
+import { matchingStep } from '../second-factor/totp.ts'
 import { openChallenge, usedOrElsewhere } from './factor-challenge.ts'
 import { factorEvent, type OwnFactor } from './own-factor.ts'
 

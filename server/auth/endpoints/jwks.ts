@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { AuthEnv } from '../context.ts'
-import type { AuthKeys } from '../keys.ts'
+import type { AuthKeys } from '../keys/keys.ts'
 
 /** GET /.well-known/jwks.json: what others verify access tokens with. */
 export function jwksEndpoint(routes: Hono<AuthEnv>): void {

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit.ts'
 import { bearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
-import { endSession, endSessions } from '../sessions.ts'
+import { endSession, endSessions } from '../sessions/sessions.ts'
 
 /** POST /logout?scope: ends all sessions of the person (`global`, also without a scope), this one, or all others. */
 export function logoutEndpoint(routes: Hono<AuthEnv>): void {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { mailSignInLink } from '../account-mails.ts'
+import { mailSignInLink } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalData, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../link-request.ts'
-import { refusePhone } from '../phone.ts'
-import { inSteadyTime } from '../steady-time.ts'
-import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users.ts'
+import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { refusePhone } from '../users/phone.ts'
+import { inSteadyTime } from '../passwords/steady-time.ts'
+import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
 const otpBody = linkBody.extend({
   create_user: z.boolean().nullish(),

@@ -5,7 +5,7 @@ import { type AuditAction, type AuditEvent } from '../audit.ts'
 import { type Bearer, bearer } from '../bearer.ts'
 import type { AuthRequest } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { factorNotFound, type FactorRow } from '../factors.ts'
+import { factorNotFound, type FactorRow } from '../second-factor/factors.ts'
 
 /** Who asks, and the factor of theirs that the address names. */
 export interface OwnFactor {

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { mailReauthentication } from '../account-mails.ts'
+import { mailReauthentication } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { bearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'

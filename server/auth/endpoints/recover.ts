@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { mailRecovery } from '../account-mails.ts'
+import { mailRecovery } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../link-request.ts'
-import { inSteadyTime } from '../steady-time.ts'
-import { findUserByEmail, isBanned, requireEmail } from '../users.ts'
+import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { inSteadyTime } from '../passwords/steady-time.ts'
+import { findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
 /** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
 export function recoverEndpoint(routes: Hono<AuthEnv>): void {

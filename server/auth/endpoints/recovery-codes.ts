@@ -1,14 +1,20 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { mailSecondFactor } from '../account-mails.ts'
+import { mailSecondFactor } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { factorsOf, isVerified, lockUser, raiseToSecondFactor, RECOVERY_CODE_METHOD } from '../factors.ts'
-import { replaceRecoveryCodes, takeRecoveryCode } from '../recovery-codes.ts'
-import { answerSession } from '../sessions.ts'
+import {
+  factorsOf,
+  isVerified,
+  lockUser,
+  raiseToSecondFactor,
+  RECOVERY_CODE_METHOD,
+} from '../second-factor/factors.ts'
+import { replaceRecoveryCodes, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
+import { answerSession } from '../sessions/sessions.ts'
 import { factorEvent, factorOwner } from './own-factor.ts'
 
 /**

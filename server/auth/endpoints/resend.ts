@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
-import { mailConfirmation, mailEmailChange } from '../account-mails.ts'
+import { mailConfirmation, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv, Queries } from '../context.ts'
-import type { LinkWishes } from '../account-mails.ts'
-import { waitingMailboxes } from '../email-change.ts'
+import type { LinkWishes } from '../mails/account-mails.ts'
+import { waitingMailboxes } from '../users/email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../link-request.ts'
-import { refusePhone } from '../phone.ts'
-import { inSteadyTime } from '../steady-time.ts'
-import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users.ts'
+import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { refusePhone } from '../users/phone.ts'
+import { inSteadyTime } from '../passwords/steady-time.ts'
+import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users/users.ts'
 
 const resendBody = linkBody.extend({ type: optionalText })
 

@@ -5,12 +5,12 @@ import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { weaknessOf } from '../password-strength.ts'
-import { hashPassword, verifyPassword } from '../passwords.ts'
-import { refusePhone } from '../phone.ts'
-import { answerSession, startSession } from '../sessions.ts'
-import { untilFullStep } from '../steady-time.ts'
-import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users.ts'
+import { weaknessOf } from '../passwords/password-strength.ts'
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
+import { refusePhone } from '../users/phone.ts'
+import { answerSession, startSession } from '../sessions/sessions.ts'
+import { untilFullStep } from '../passwords/steady-time.ts'
+import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users/users.ts'
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 

@@ -3,9 +3,9 @@ import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { redeemAuthCode } from '../flow-state.ts'
-import { answerSession, startSession } from '../sessions.ts'
-import { findUserById, isBanned } from '../users.ts'
+import { redeemAuthCode } from '../tokens/flow-state.ts'
+import { answerSession, startSession } from '../sessions/sessions.ts'
+import { findUserById, isBanned } from '../users/users.ts'
 
 const codeBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
 

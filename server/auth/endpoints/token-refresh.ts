@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { readRefreshToken } from '../refresh-token.ts'
-import { rotateSession } from '../rotate-session.ts'
-import { answerSession } from '../sessions.ts'
+import { readRefreshToken } from '../tokens/refresh-token.ts'
+import { rotateSession } from '../sessions/rotate-session.ts'
+import { answerSession } from '../sessions/sessions.ts'
 
 const refreshBody = z.object({ refresh_token: optionalText })
 

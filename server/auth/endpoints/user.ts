@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { bearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
-import { wireUser } from '../users.ts'
+import { wireUser } from '../users/users.ts'
 
 /** GET /user: who asks. */
 export function userEndpoint(routes: Hono<AuthEnv>): void {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { confirmByLink, HALF_CONFIRMED, type VerifyType, verifyTypeOf } from '../confirm-by-mail.ts'
+import { confirmByLink, HALF_CONFIRMED, type VerifyType, verifyTypeOf } from '../mails/confirm-by-mail.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { redirectTarget } from '../redirects.ts'
-import { answerSession } from '../sessions.ts'
+import { redirectTarget } from '../tokens/redirects.ts'
+import { answerSession } from '../sessions/sessions.ts'
 
 /**
  * GET /verify: a link that uses itself up when it is opened, and leads on. Our own mails go to `/auth/confirm` instead;

@@ -8,13 +8,13 @@ import {
   HALF_CONFIRMED,
   type VerifyType,
   verifyTypeOf,
-} from '../confirm-by-mail.ts'
+} from '../mails/confirm-by-mail.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { refusePhone } from '../phone.ts'
-import { answerSession } from '../sessions.ts'
-import { inSteadyTime } from '../steady-time.ts'
-import { requireEmail } from '../users.ts'
+import { refusePhone } from '../users/phone.ts'
+import { answerSession } from '../sessions/sessions.ts'
+import { inSteadyTime } from '../passwords/steady-time.ts'
+import { requireEmail } from '../users/users.ts'
 
 const verifyBody = z.object({
   type: optionalText,

@@ -9,12 +9,12 @@ import { beforeAll, inject } from 'vitest'
 import { openDatabase } from '../../../app/db/client.ts'
 import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
 import { createTestDatabase } from '../../../app/db/testing/index.ts'
-import type { Log } from '../../../app/log.ts'
+import type { Log } from '../../../app/platform/log.ts'
 import { AUTH_DEFAULTS, type AuthContext, type AuthSettings } from '../context.ts'
 import { authService } from '../index.ts'
-import { openAuthKeys } from '../keys.ts'
-import { LIMITS, type LimitSizes } from '../limit-sizes.ts'
-import { createRateLimits } from '../rate-limits.ts'
+import { openAuthKeys } from '../keys/keys.ts'
+import { LIMITS, type LimitSizes } from '../limits/limit-sizes.ts'
+import { createRateLimits } from '../limits/rate-limits.ts'
 
 export type AuthServer = Awaited<ReturnType<typeof startAuthServer>>
 

@@ -1,5 +1,5 @@
-import { hashPassword } from '../passwords.ts'
-import { createEmailUser, type UserRow } from '../users.ts'
+import { hashPassword } from '../passwords/passwords.ts'
+import { createEmailUser, type UserRow } from '../users/users.ts'
 import type { AuthServer } from './auth-server.ts'
 
 export const PASSWORD = 'correct horse battery'

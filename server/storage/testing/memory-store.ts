@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileStore } from '../../../app/file-store.ts'
+import type { FileStore } from '../../../app/platform/file-store.ts'
 import { checkFileKey } from '../file-key.ts'
 
 export interface MemoryStore extends FileStore {

@@ -1,0 +1,11 @@
+import sansFont from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
+import serifFont from '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2?url'
+import { TEXT_SIZE_SCRIPT, webFontsScript } from '../ui/index.ts'
+
+export const WEB_FONTS = [
+  { family: 'Public Sans', url: sansFont, weight: '100 900' },
+  { family: 'Source Serif 4', url: serifFont, weight: '600' },
+]
+
+/** What has to happen before the first paint. */
+export const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`

@@ -1,0 +1,34 @@
+import { PageFrame, PageHeader } from '../../../ui/index.ts'
+import { AccountDataSection } from './account-data-section.tsx'
+import { DeleteAccountSection } from './delete-account-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
+import { currentService } from '../session/session-store.ts'
+import { useSession } from '../session/session.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { SignOutButton } from '../menu/sign-out-button.tsx'
+
+/** `/account`, behind the guard: what a person can see and change of their account. */
+export function AccountPage() {
+  const { user } = useSession()
+  if (!user) return null
+  const { isHosted } = currentService()
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your Account' }]}
+        title="Your Account"
+        lead={<span className="break-words">{user.email}</span>}
+      >
+        <SignOutButton />
+      </PageHeader>
+      <EmailSection user={user} />
+      <PasswordSection user={user} />
+      <SecondFactorSection user={user} />
+      <SessionsSection isListed={!isHosted} />
+      {!isHosted && <AccountDataSection />}
+      {!isHosted && <DeleteAccountSection user={user} />}
+    </PageFrame>
+  )
+}

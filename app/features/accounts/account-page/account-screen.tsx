@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Card, PageFrame, PageHeader } from '../../../ui/index.ts'
+
+export interface AccountScreenProps {
+  title: string
+  lead?: ReactNode
+  /** Takes the focus when the screen changes in place, where the browser's page stays the same. */
+  takesFocus?: boolean
+  children: ReactNode
+}
+
+/** The frame of the small screens around signing in: one heading, one card. */
+export function AccountScreen({ title, lead, takesFocus = false, children }: AccountScreenProps) {
+  return (
+    <PageFrame narrow>
+      <div className="mx-auto max-w-lg">
+        <PageHeader
+          breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Accounts' }]}
+          title={takesFocus ? <FocusedTitle key={title}>{title}</FocusedTitle> : title}
+          lead={lead}
+          className="mb-0! border-0! pb-4!"
+        />
+        <NoScripts />
+        <Card className="mt-2 p-5 sm:p-8">{children}</Card>
+      </div>
+    </PageFrame>
+  )
+}
+
+function FocusedTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <span ref={title} tabIndex={-1} className="focus:outline-none">
+      {children}
+    </span>
+  )
+}
+
+/** A session is kept by scripts. */
+function NoScripts() {
+  return (
+    <noscript>
+      <p className="mb-4 rounded-card bg-sand p-4">
+        Accounts need scripts, which are off in this browser. You do not need an account to look around, or to{' '}
+        <a href="/submit-business">get a business listed</a>.
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,60 @@
+import { toast } from '../../../ui/index.ts'
+import { AccountField, AccountForm } from '../sign-in/account-form.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { AccountSection } from './account-section.tsx'
+import { checkEmail } from '../sign-in/credentials.ts'
+import { refusalOf } from './refusal.ts'
+import { ResendButton } from '../confirm/resend-button.tsx'
+import { openAuthClient } from '../session/session-store.ts'
+import { siteAddress } from '../sign-in/sign-in.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
+import type { User } from '../session/user.ts'
+
+/** A new address counts once both mailboxes have said so. */
+export function EmailSection({ user }: { user: User }) {
+  const state = useAccountForm(async (form, element) => {
+    const checked = checkEmail(form)
+    if ('errors' in checked) return { errors: checked.errors }
+    const client = await openAuthClient()
+    const { error } = await client.updateUser(
+      { email: checked.email },
+      { emailRedirectTo: siteAddress(ACCOUNT_PATH) },
+    )
+    if (error) return { failure: refusalOf(error) }
+    element.reset()
+    toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
+  })
+  const form = { id: 'change-email', state }
+  return (
+    <AccountSection id="email" title="Email">
+      <p className="mb-4">
+        You sign in with <strong className="break-words">{user.email}</strong>.
+      </p>
+      {user.newEmail && (
+        <div className="mb-5 rounded-card bg-sand p-4">
+          <p>
+            The change to <strong className="break-words">{user.newEmail}</strong> is waiting: open the link
+            in the email to the old address, and the one in the email to the new address.
+          </p>
+          <ResendButton email={user.email} from={ACCOUNT_PATH} type="email_change" />
+        </div>
+      )}
+      <AccountForm
+        {...form}
+        variant="secondary"
+        action={ACCOUNT_PATH}
+        submitLabel="Change Email"
+        failureTitle="Email not changed"
+      >
+        <AccountField
+          form={form}
+          name="email"
+          label="New email"
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}

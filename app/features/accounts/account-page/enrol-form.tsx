@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/index.ts'
+import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/account-form.tsx'
+import { ACCOUNT_PATH } from '../account-paths.ts'
+import { typedCode, typedText } from '../sign-in/form-text.ts'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import { refusalOf } from './refusal.ts'
+import { openAuthClient } from '../session/session-store.ts'
+import { type Enrolment, startEnrolment } from './start-enrolment.ts'
+import { type FormOutcome, useAccountForm } from '../sign-in/use-account-form.ts'
+import type { User } from '../session/user.ts'
+
+export interface EnrolFormProps {
+  user: User
+  onCancel: () => void
+  onVerified: () => Promise<void>
+}
+
+/** Ties an authenticator app to the account: a picture to scan, the same as text, and the first code as proof. */
+export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
+  const { enrolment, failure, needsPassword, enrol } = useEnrolment()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const state = useAccountForm(async (form) => {
+    const code = typedCode(form)
+    if (!code || !enrolment) return { errors: { code: 'Enter the six digits' } }
+    const client = await openAuthClient()
+    const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
+    if (error) return { failure: refusalOf(error) }
+    await onVerified()
+  })
+  const form = { id: 'enrol', state }
+  if (needsPassword) return <CurrentPasswordForm user={user} onEntered={enrol} onCancel={onCancel} />
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
+        Add the account to your app
+      </h3>
+      {failure && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {failure}
+        </p>
+      )}
+      <ol className="mt-3 list-decimal space-y-4 pl-5">
+        <li>
+          Open an authenticator app on your phone, and scan this picture.
+          {/* White in both themes: cameras read dark on light. */}
+          <div className="mt-3 aspect-square w-52 max-w-full rounded-control bg-white p-3">
+            {enrolment && (
+              <img src={enrolment.qrCode} alt="QR code for the authenticator app" className="size-full" />
+            )}
+          </div>
+        </li>
+        <li>
+          Can’t scan it? Type this key into the app:
+          <code className="mt-1 block min-h-7 rounded-control bg-sand px-3 py-2 text-sm wrap-break-word">
+            {groupsOfFour(enrolment?.secret ?? '')}
+          </code>
+          <span className="text-sm text-ink-soft">
+            Account: <span className="break-words">{user.email}</span>, time-based, 6 digits
+          </span>
+        </li>
+        <li>Enter the six digits the app shows now.</li>
+      </ol>
+      <div className="mt-5">
+        <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Turn On" failureTitle="Not turned on">
+          <AccountField
+            form={form}
+            name="code"
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+          />
+        </AccountForm>
+        <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Starts one enrolment, once the service has what it wants to know. What is not finished in a few minutes it forgets. */
+function useEnrolment() {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [failure, setFailure] = useState<string>()
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const hasStarted = useRef(false)
+  const enrol = async (password?: string): Promise<FormOutcome | void> => {
+    const started = await startEnrolment(password)
+    if ('failure' in started) return started
+    setNeedsPassword(false)
+    setEnrolment(started)
+  }
+  const begin = useEffectEvent(async () => {
+    const started = await startEnrolment()
+    if (!('failure' in started)) setEnrolment(started)
+    else if (started.code === 'current_password_required') setNeedsPassword(true)
+    else setFailure(started.failure)
+  })
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    begin().catch(() => setFailure('We couldn’t reach the server. Check your connection and try again.'))
+  }, [])
+  return { enrolment, failure, needsPassword, enrol }
+}
+
+/** A stolen session alone must not lock its owner out. */
+function CurrentPasswordForm({
+  user,
+  onEntered,
+  onCancel,
+}: {
+  user: User
+  onEntered: (password: string) => Promise<FormOutcome | void>
+  onCancel: () => void
+}) {
+  const state = useAccountForm((form) => {
+    const password = typedText(form, 'password')
+    return password ? onEntered(password) : Promise.resolve({ errors: { password: 'Enter your password' } })
+  })
+  const form = { id: 'enrol-password', state }
+  return (
+    <>
+      <AccountForm {...form} action={ACCOUNT_PATH} submitLabel="Continue" failureTitle="Not turned on">
+        <UsernameForKeepers email={user.email} />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Your current password"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form has just been opened by the button in its place
+          autoFocus
+        />
+      </AccountForm>
+      <Button variant="quiet" className="mt-2 px-0!" onClick={onCancel}>
+        Cancel
+      </Button>
+    </>
+  )
+}
+
+function groupsOfFour(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,85 @@
+import { momentText } from '../../../time/eastern-time.ts'
+import { Button, toast } from '../../../ui/index.ts'
+import { endSession, fetchSessions } from './account-api.ts'
+import { AccountSection, focusSection } from './account-section.tsx'
+import { deviceName } from '../session/device-name.ts'
+import { openAuthClient } from '../session/session-store.ts'
+import { SignOutButton } from '../menu/sign-out-button.tsx'
+import { useAnswer } from '../session/use-answer.ts'
+import { useAttempt } from './use-attempt.ts'
+
+const ID = 'devices'
+
+/**
+ * Where the person is signed in, and ending that elsewhere.
+ * @param isListed false where the service does not tell its sessions one by one
+ */
+export function SessionsSection({ isListed }: { isListed: boolean }) {
+  // A list that cannot be had is empty.
+  const { data: sessions, change } = useAnswer(isListed ? ['sessions'] : undefined, () =>
+    fetchSessions().catch(() => []),
+  )
+  const { isBusy, attempt } = useAttempt()
+
+  const end = async (id: string) => {
+    await endSession(id)
+    focusSection(ID)
+    await change(fetchSessions(), false)
+    toast({ title: 'Signed out on that device' })
+  }
+  const endOthers = async () => {
+    const client = await openAuthClient()
+    const { error } = await client.signOut({ scope: 'others' })
+    if (error) throw error
+    focusSection(ID)
+    if (isListed) await change(fetchSessions(), false)
+    toast({ title: 'Signed out on all other devices' })
+  }
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? []
+  return (
+    <AccountSection
+      id={ID}
+      title="Devices"
+      lead="Where you’re signed in. “Sign Out” at the top of this page signs you out everywhere."
+    >
+      {isListed && !sessions && <p role="status">Loading...</p>}
+      {sessions && (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <li
+              key={session.id}
+              className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {deviceName(session.userAgent)}
+                  {session.isCurrent && <span className="font-normal text-ink-soft"> (this device)</span>}
+                </p>
+                <p className="text-sm break-words text-ink-soft">
+                  {session.ip && `${session.ip} · `}last used {momentText(session.lastUsedAt)}
+                </p>
+              </div>
+              {!session.isCurrent && (
+                <Button
+                  disabled={isBusy}
+                  aria-label={`Sign out ${deviceName(session.userAgent)}`}
+                  onClick={() => attempt(() => end(session.id))}
+                >
+                  Sign Out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <SignOutButton isOfThisDevice />
+        {(others.length > 0 || !isListed) && (
+          <Button disabled={isBusy} onClick={() => attempt(endOthers)}>
+            Sign Out on All Other Devices
+          </Button>
+        )}
+      </div>
+    </AccountSection>
+  )
+}

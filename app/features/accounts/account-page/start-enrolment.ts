@@ -1,0 +1,55 @@
+import { dayText } from '../../../time/eastern-time.ts'
+import type { GoTrueClient } from '../session/auth-client.ts'
+import { AccountApiError, enrolByPassword } from './account-api.ts'
+import { refusalOf } from './refusal.ts'
+import { openAuthClient } from '../session/session-store.ts'
+
+export interface Enrolment {
+  factorId: string
+  /** An image address. */
+  qrCode: string
+  secret: string
+}
+
+interface Refused {
+  failure: string
+  code: string | undefined
+}
+
+const ISSUER = 'Florida Veteran Business Directory'
+
+/**
+ * Begins to tie an authenticator app to the account.
+ * @param password the current one, where the service asks for it
+ */
+export async function startEnrolment(password?: string): Promise<Enrolment | Refused> {
+  const client = await openAuthClient()
+  await forgetUnfinished(client)
+  const friendlyName = `Authenticator app, added ${dayText(new Date())}`
+  if (password !== undefined) return startByPassword({ friendlyName, password })
+  const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName })
+  if (error) return { failure: refusalOf(error), code: error.code }
+  return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
+}
+
+/** The official client has no word for the password. */
+async function startByPassword(wanted: {
+  friendlyName: string
+  password: string
+}): Promise<Enrolment | Refused> {
+  try {
+    const { id, totp } = await enrolByPassword({ ...wanted, issuer: ISSUER })
+    return { factorId: id, qrCode: `data:image/svg+xml;utf-8,${totp.qr_code}`, secret: totp.secret }
+  } catch (error) {
+    if (!(error instanceof AccountApiError)) throw error
+    return { failure: refusalOf(error), code: error.code }
+  }
+}
+
+/** Two of one name are refused, also when the first was never finished. */
+async function forgetUnfinished(client: GoTrueClient): Promise<void> {
+  const { data } = await client.mfa.listFactors()
+  for (const { id, status } of data?.all ?? []) {
+    if (status === 'unverified') await client.mfa.unenroll({ factorId: id })
+  }
+}

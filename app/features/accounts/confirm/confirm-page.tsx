@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ButtonLink, toast } from '../../../ui/index.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+import {
+  ACCOUNT_PATH,
+  CONFIRM_PATH,
+  type ConfirmNotice,
+  FORGOT_PASSWORD_PATH,
+  RESEND_PATH,
+} from '../account-paths.ts'
+import { AccountScreen } from '../account-page/account-screen.tsx'
+import { confirmLink } from './confirm-link.ts'
+import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
+import { authPath } from '../sign-in/return-path.ts'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
+
+export interface ConfirmPageProps {
+  tokenHash: string | null
+  type: ConfirmType
+  /** A path of this site, where the link leads in the end. */
+  to: string
+  notice: ConfirmNotice | undefined
+}
+
+/** `/auth/confirm`, where links in mails lead: one button that uses the link up. */
+export function ConfirmPage({ tokenHash, type, to, notice }: ConfirmPageProps) {
+  const [outcome, setOutcome] = useState<ConfirmNotice>()
+  const shown = outcome ?? notice
+  if (shown === 'half') return <HalfConfirmed />
+  if (shown === 'elsewhere') return <OpenedElsewhere />
+  if (shown === 'expired' || !tokenHash) return <Expired type={type} />
+  return <ConfirmButton tokenHash={tokenHash} type={type} to={to} onOutcome={setOutcome} />
+}
+
+interface ConfirmButtonProps {
+  tokenHash: string
+  type: ConfirmType
+  to: string
+  onOutcome: (notice: ConfirmNotice) => void
+}
+
+function ConfirmButton({ tokenHash, type, to, onOutcome }: ConfirmButtonProps) {
+  const navigate = useNavigate()
+  const { title, button, done } = CONFIRM_TEXTS[type]
+  const state = useAccountForm(async () => {
+    const confirmation = await confirmLink(tokenHash, type, to)
+    if (confirmation.state === 'half') return onOutcome('half')
+    if (confirmation.state === 'refused') {
+      if (confirmation.isExpired) return onOutcome('expired')
+      return { failure: confirmation.message }
+    }
+    toast({ title: done })
+    await navigate(confirmation.path, { replace: true })
+  })
+  return (
+    <AccountScreen title={title} lead="One click, and you’re done.">
+      <AccountForm
+        id="confirm"
+        state={state}
+        action={CONFIRM_PATH}
+        submitLabel={button}
+        failureTitle="Not confirmed"
+      >
+        <p className="text-ink-soft">
+          We ask for the click because some email programs open every link by themselves, and this one works
+          once.
+        </p>
+      </AccountForm>
+    </AccountScreen>
+  )
+}
+
+function HalfConfirmed() {
+  return (
+    <AccountScreen title="One of two is confirmed" takesFocus>
+      <p>
+        We sent a link to your old address and one to your new address. Open the other one too, and the change
+        is made.
+      </p>
+      <Link to={ACCOUNT_PATH} className="mt-3 inline-flex min-h-11 items-center font-semibold">
+        Your Account
+      </Link>
+    </AccountScreen>
+  )
+}
+
+/** The link did its work at the server; only the session stayed with the browser that asked for it. */
+function OpenedElsewhere() {
+  return (
+    <AccountScreen title="Please sign in" takesFocus>
+      <p>
+        You opened the link on another device, or in another browser. Your email address is confirmed, so
+        please sign in here.
+      </p>
+      <ButtonLink to={authPath('/')} variant="primary" className="mt-4">
+        Sign In
+      </ButtonLink>
+    </AccountScreen>
+  )
+}
+
+function Expired({ type }: { type: ConfirmType }) {
+  const isRecovery = type === 'recovery'
+  return (
+    <AccountScreen title="This link no longer works" takesFocus>
+      <p>It’s been used or has expired. If you’ve already confirmed your address, just sign in.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={authPath('/')} variant="primary">
+          Sign In
+        </ButtonLink>
+        <ButtonLink to={isRecovery ? FORGOT_PASSWORD_PATH : RESEND_PATH}>Send a New Link</ButtonLink>
+      </div>
+    </AccountScreen>
+  )
+}

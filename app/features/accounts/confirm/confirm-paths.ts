@@ -1,0 +1,34 @@
+import { localPath } from '../sign-in/return-path.ts'
+
+/** What a link in one of our mails is for, and what its page says. */
+export const CONFIRM_TEXTS = {
+  signup: {
+    title: 'Confirm your email address',
+    button: 'Confirm',
+    done: 'Your email address is confirmed.',
+  },
+  email: { title: 'Sign in by email', button: 'Sign In', done: 'You are signed in.' },
+  magiclink: { title: 'Sign in by email', button: 'Sign In', done: 'You are signed in.' },
+  invite: { title: 'Accept the invitation', button: 'Accept', done: 'Welcome. Choose a password now.' },
+  recovery: { title: 'Choose a new password', button: 'Continue', done: 'Choose a new password now.' },
+  email_change: {
+    title: 'Confirm your new email address',
+    button: 'Confirm',
+    done: 'Your email address is changed.',
+  },
+} as const
+
+export type ConfirmType = keyof typeof CONFIRM_TEXTS
+
+export function confirmTypeOf(text: string | null): ConfirmType {
+  return text !== null && Object.hasOwn(CONFIRM_TEXTS, text) ? (text as ConfirmType) : 'email'
+}
+
+/** The page of this site that a link's `redirect_to` names, without the client's own marker; `/` for others. */
+export function pathOfRedirect(redirectTo: string | null, origin: string): string {
+  if (!redirectTo || !URL.canParse(redirectTo, origin)) return '/'
+  const address = new URL(redirectTo, origin)
+  if (address.origin !== origin) return '/'
+  address.searchParams.delete('sb_flow_id')
+  return localPath(address.pathname + address.search + address.hash)
+}

@@ -1,0 +1,26 @@
+import type { AddressArrival } from './address-arrival.ts'
+import { confirmNoticePath, NEW_PASSWORD_PATH } from '../account-paths.ts'
+import { openAuthClient } from '../session/session-store.ts'
+
+/**
+ * Waits until the client has read what the address brought, and says where the person goes on; nothing when they
+ * stay. A link that was opened on another device than the one that asked for it has done its work at the server,
+ * and says nothing here: the client is silent about it, so this is not.
+ */
+export async function followArrival(arrival: AddressArrival, pathname: string): Promise<string | undefined> {
+  if (arrival === 'error') return confirmNoticePath('expired')
+  if (arrival === 'message') return confirmNoticePath('half')
+  const client = await openAuthClient()
+  const isRecovery = new Promise<boolean>((resolve) => {
+    const { data } = client.onAuthStateChange((event) => {
+      if (event === 'INITIAL_SESSION') return
+      data.subscription.unsubscribe()
+      resolve(event === 'PASSWORD_RECOVERY')
+    })
+  })
+  const { error } = await client.initialize()
+  const isExchanged = !error && !new URLSearchParams(location.search).has('code') && arrival === 'code'
+  if (isExchanged) return (await isRecovery) && pathname !== NEW_PASSWORD_PATH ? NEW_PASSWORD_PATH : undefined
+  // The page for a new password says itself that it needs another link.
+  return pathname === NEW_PASSWORD_PATH ? NEW_PASSWORD_PATH : confirmNoticePath('elsewhere')
+}

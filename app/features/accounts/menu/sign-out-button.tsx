@@ -1,0 +1,22 @@
+import { Button, type ButtonProps } from '../../../ui/index.ts'
+import { signOut } from '../session/sign-out.ts'
+import { useAttempt } from '../account-page/use-attempt.ts'
+
+export interface SignOutButtonProps extends ButtonProps {
+  /** Leaves the person signed in elsewhere. */
+  isOfThisDevice?: boolean
+}
+
+/** Ends all sessions of the person, or that of this device alone. */
+export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
+  const { isBusy, attempt } = useAttempt()
+  return (
+    <Button
+      disabled={isBusy}
+      onClick={() => attempt(() => signOut(isOfThisDevice ? 'local' : 'global'))}
+      {...props}
+    >
+      {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
+    </Button>
+  )
+}

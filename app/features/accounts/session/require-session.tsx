@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { PageFrame } from '../../../ui/index.ts'
+import { authPath } from '../sign-in/return-path.ts'
+import { ScreenAnswers } from './screen-answers.tsx'
+import { useSession } from './session.tsx'
+
+/**
+ * Shows its content to signed-in people only (specification, section 2). Who is signed in is known in the browser
+ * alone, so this guards screens; what they show is guarded by the API.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { isLoading, user, hasLeft } = useSession()
+  const [hadUser, setHadUser] = useState(false)
+  if (user && !hadUser) setHadUser(true)
+  const { pathname, search } = useLocation()
+  const signInPath = authPath(pathname + search)
+  if (isLoading) return <SessionLoading signInPath={signInPath} />
+  // Who signs out here wants to leave, not to sign in again.
+  if (!user) return <Navigate to={hadUser && hasLeft ? '/' : signInPath} replace />
+  return <ScreenAnswers>{children}</ScreenAnswers>
+}
+
+function SessionLoading({ signInPath }: { signInPath: string }) {
+  return (
+    <PageFrame narrow>
+      <h1 className="text-xl">Loading...</h1>
+      <noscript>
+        <p className="mt-4">
+          This page needs an account, and signing in needs scripts, which are off in this browser.{' '}
+          <Link to={signInPath} className="underline">
+            Go to the sign-in screen
+          </Link>{' '}
+          or{' '}
+          <Link to="/submit-business" className="underline">
+            submit a business without an account
+          </Link>
+          .
+        </p>
+      </noscript>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
+import { useNavigate } from 'react-router'
+import type { HostedProject } from './account-service.ts'
+import { arrivalIn } from '../confirm/address-arrival.ts'
+import { readSession, startSession, subscribeToSession } from './session-store.ts'
+import { LOADING, type Session } from './user.ts'
+
+/** For a hosted project, whose rule we don't know. */
+const USUAL_LENGTH = 8
+
+const SessionContext = createContext<Session | undefined>(undefined)
+const MinPasswordLengthContext = createContext(USUAL_LENGTH)
+
+/**
+ * Holds who is signed in. The server and the first render know nobody: public pages are the same for everyone.
+ * @param hosted the hosted project that keeps the accounts, where the operator has named one
+ * @param minPasswordLength the rule of our own service
+ */
+export function SessionProvider({
+  hosted,
+  minPasswordLength = USUAL_LENGTH,
+  children,
+}: {
+  hosted?: HostedProject | undefined
+  minPasswordLength?: number | undefined
+  children: ReactNode
+}) {
+  const session = useSyncExternalStore(subscribeToSession, readSession, () => LOADING)
+  const navigate = useNavigate()
+  const start = useEffectEvent(() => {
+    // Read before the client takes it out of the address.
+    const arrival = arrivalIn(location)
+    startSession(hosted, arrival !== undefined)
+    if (!arrival) return
+    const goOn = async () => {
+      const { followArrival } = await import('../confirm/follow-arrival.ts')
+      const path = await followArrival(arrival, location.pathname)
+      if (path) await navigate(path, { replace: true })
+    }
+    void goOn()
+  })
+  // Before the effects of the screens, which may ask the service. Once in a page's life: later addresses are ours.
+  useLayoutEffect(() => start(), [])
+  return (
+    <MinPasswordLengthContext value={minPasswordLength}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </MinPasswordLengthContext>
+  )
+}
+
+/** Who is signed in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession is used outside its SessionProvider.')
+  return session
+}
+
+/** How long a new password has to be. */
+export function useMinPasswordLength(): number {
+  return useContext(MinPasswordLengthContext)
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { AccountScreen } from '../account-page/account-screen.tsx'
+import { AuthForm, type AuthFormProps } from './auth-form.tsx'
+import { CheckMail } from '../confirm/check-mail.tsx'
+import { SESSION_ENDED } from '../account-page/refusal.ts'
+import { type AuthMode, authPath } from './return-path.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { openAuthClient } from '../session/session-store.ts'
+import { useSession } from '../session/session.tsx'
+import { signInReason } from './sign-in-reason.ts'
+
+const MODES: { mode: AuthMode; label: string }[] = [
+  { mode: 'sign-in', label: 'Sign In' },
+  { mode: 'sign-up', label: 'Create an Account' },
+]
+
+/** `/auth`. A signed-in person is sent back to where they came from. */
+export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
+  const { user, pendingUser, hasEnded } = useSession()
+  const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
+  const [mailedTo, setMailedTo] = useState<string>()
+  if (user) return <GoOn to={from} />
+  if (pendingUser) return <SecondFactorStep user={pendingUser} />
+  if (mailedTo) return <CheckMail email={mailedTo} from={from} />
+
+  return (
+    <AccountScreen
+      title={MODES.find((entry) => entry.mode === mode)?.label ?? ''}
+      lead={hasEnded ? <span role="status">{SESSION_ENDED}</span> : signInReason(from)}
+    >
+      <nav aria-label="Sign in or create an account" className="flex flex-wrap border-b border-line">
+        {MODES.map((entry) => (
+          <Link
+            key={entry.mode}
+            to={authPath(from, entry.mode)}
+            replace
+            preventScrollReset
+            aria-current={entry.mode === mode ? 'page' : undefined}
+            className={
+              '-mb-px flex min-h-11 flex-auto items-center justify-center border-b-2 border-transparent px-2 ' +
+              'text-center text-ink-soft no-underline hover:text-ink ' +
+              'aria-[current]:border-gulf aria-[current]:font-semibold aria-[current]:text-ink'
+            }
+          >
+            {entry.label}
+          </Link>
+        ))}
+      </nav>
+      {/* Another form for the browser's password keeper: one fills in, the other makes up a new password. */}
+      <AuthForm
+        key={mode}
+        {...{ mode, from, answer, typedEmail }}
+        onType={setTypedEmail}
+        onMailed={setMailedTo}
+      />
+    </AccountScreen>
+  )
+}
+
+/**
+ * Asks the server first: a session that has ended there would lead from here to the guarded screen and back for ever.
+ * Where it has, the device forgets it, and the form stands here instead.
+ */
+function GoOn({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    let isShown = true
+    const goOn = async () => {
+      const client = await openAuthClient()
+      const { error } = await client.getUser()
+      if (isShown && error?.name !== 'AuthSessionMissingError') await navigate(to, { replace: true })
+    }
+    void goOn()
+    return () => {
+      isShown = false
+    }
+  }, [navigate, to])
+  return <AccountScreen title="Loading...">One moment.</AccountScreen>
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ButtonLink, toast } from '../../../ui/index.ts'
+import { AccountForm, UsernameForKeepers } from './account-form.tsx'
+import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../account-paths.ts'
+import { AccountScreen } from '../account-page/account-screen.tsx'
+import { typedText } from './form-text.ts'
+import { PasswordField } from './password-field.tsx'
+import { refusalOf } from '../account-page/refusal.ts'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { openAuthClient } from '../session/session-store.ts'
+import { useSession } from '../session/session.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** `/auth/new-password`, where the link of a forgotten password or of an invitation ends. */
+export function NewPasswordPage() {
+  const { isLoading, user, pendingUser } = useSession()
+  // A changed password must not get around the second factor.
+  if (pendingUser) return <SecondFactorStep user={pendingUser} />
+  if (isLoading) return <AccountScreen title="Loading...">One moment.</AccountScreen>
+  return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
+}
+
+/** Of somebody who came without a link: their own page asks for the current password or a mailed code. */
+const PROOF_CODES = new Set(['current_password_required', 'reauthentication_needed'])
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const [needsProof, setNeedsProof] = useState(false)
+  const state = useAccountForm(async (form) => {
+    const password = typedText(form, 'password')
+    if (!password) return { errors: { password: 'Enter a new password' } }
+    const client = await openAuthClient()
+    const { error } = await client.updateUser({ password })
+    if (error) {
+      setNeedsProof(PROOF_CODES.has(error.code ?? ''))
+      return { failure: refusalOf(error) }
+    }
+    toast({
+      title: 'Password changed',
+      description: 'You are signed in with it. Other devices are signed out.',
+    })
+    await navigate(ACCOUNT_PATH, { replace: true })
+  })
+  const form = { id: 'new-password', state }
+  return (
+    <AccountScreen
+      title="Choose a new password"
+      lead={
+        <>
+          For <span className="break-words">{email}</span>.
+        </>
+      }
+      takesFocus
+    >
+      <AccountForm
+        {...form}
+        action={NEW_PASSWORD_PATH}
+        submitLabel="Change Password"
+        failureTitle="Password not changed"
+        afterFailure={
+          needsProof && (
+            <Link to={`${ACCOUNT_PATH}#password`} className="inline-flex min-h-11 items-center font-semibold">
+              Change it in Your Account
+            </Link>
+          )
+        }
+      >
+        <UsernameForKeepers email={email} />
+        <PasswordField form={form} name="password" label="New password" isNew />
+      </AccountForm>
+    </AccountScreen>
+  )
+}
+
+function NeedsLink() {
+  return (
+    <AccountScreen title="This needs a link from your email" takesFocus>
+      <p>
+        The link has been used, has expired, or was opened in a different browser from the one that asked for
+        it. Ask for a new one here, and open it in this browser.
+      </p>
+      <ButtonLink to={FORGOT_PASSWORD_PATH} variant="primary" className="mt-4">
+        Send a New Link
+      </ButtonLink>
+    </AccountScreen>
+  )
+}

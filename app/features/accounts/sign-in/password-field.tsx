@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { AccountField, type AccountFieldProps } from './account-form.tsx'
+import { useMinPasswordLength } from '../session/session.tsx'
+
+interface PasswordFieldProps extends Omit<AccountFieldProps, 'type' | 'help' | 'autoComplete'> {
+  /** One that is made up here, under the rule that stands below the field. */
+  isNew?: boolean
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const shortest = useMinPasswordLength()
+  return (
+    <div>
+      <AccountField
+        {...field}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        {...(isShown && { autoCapitalize: 'none' })}
+        spellCheck={false}
+        {...(isNew && {
+          help: `At least ${shortest} characters, and not one that’s easy to guess. A few words in a row work well.`,
+        })}
+      />
+      <label className="mt-1 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+          aria-controls={`${field.form.id}-${field.name}`}
+          className="size-5 accent-gulf"
+        />
+        Show what I’m typing
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { counties, listingCounts } from '../../../db/schema/index.ts'
+import { displayCity } from '../../places/index.server.ts'
+import type { BusinessFilter, CityCount, PlaceFilter } from './business-reader.ts'
+import { placeOf } from './county-rule.server.ts'
+
+type Counts = Record<string, number>
+
+/** How many businesses a list has, and how many of them nobody confirmed. */
+export interface ListCount {
+  listed: number
+  unconfirmed: number
+}
+
+const { scope, place, countySlug, categorySlug, listed, unconfirmed } = listingCounts
+const sumOf = (column: typeof listed | typeof unconfirmed) => sql<number>`coalesce(sum(${column}), 0)::int`
+
+export function countByCounty(db: Database, filter: PlaceFilter = {}): Promise<Counts> {
+  return countBy(db, place, inCounties(filter))
+}
+
+export function countByCategory(db: Database, filter: PlaceFilter = {}): Promise<Counts> {
+  return countBy(db, categorySlug, inCounties(filter))
+}
+
+export async function countByCity(db: Database, filter: PlaceFilter = {}): Promise<CityCount[]> {
+  return citiesInOrder(Object.entries(await countBy(db, place, inCities(filter))))
+}
+
+/** Names for the slugs, and the cities with most businesses first. */
+export function citiesInOrder(counts: readonly (readonly [slug: string, count: number])[]): CityCount[] {
+  return counts
+    .map(([slug, number]) => ({ slug, name: displayCity(slug), count: number }))
+    .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+}
+
+/** Counties in which a business is, or to which one comes. */
+export async function countServedCounties(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ number: sql<number>`count(distinct ${place})::int` })
+    .from(listingCounts)
+    // A region has its rows, too.
+    .innerJoin(counties, eq(counties.slug, place))
+    .where(and(inArray(scope, ['county', 'comes_to']), gt(listed, 0)))
+  return row?.number ?? 0
+}
+
+/** By county, those in the list of all. */
+export async function countListsByCounty(db: Database): Promise<Map<string, ListCount>> {
+  const rows = await db
+    .select({ slug: place, listed: sumOf(listed), unconfirmed: sumOf(unconfirmed) })
+    .from(listingCounts)
+    .where(inCounties({}))
+    .groupBy(place)
+  return new Map(rows.map(({ slug, ...count }) => [slug, count]))
+}
+
+/** The length of a list; undefined when it is none of those that are counted. */
+export async function countList(db: Database, filter: BusinessFilter): Promise<ListCount | undefined> {
+  const where = keptFor(filter)
+  if (where === undefined) return undefined
+  const [row] = await db
+    .select({ listed: sumOf(listed), unconfirmed: sumOf(unconfirmed) })
+    .from(listingCounts)
+    .where(where)
+  return row
+}
+
+/** The counts that together are the length of a list. */
+function keptFor(filter: BusinessFilter): SQL | undefined {
+  const { citySlugs, servedCountySlugs, countySlugs, nameContains } = filter
+  if (nameContains !== undefined) return undefined
+  if (servedCountySlugs === undefined) {
+    return citySlugs === undefined
+      ? inCounties(filter)
+      : and(inCities(filter), inArray(place, [...citySlugs]))
+  }
+  const served = placeOf(servedCountySlugs)
+  if (served === undefined || citySlugs !== undefined || countySlugs !== undefined) return undefined
+  return and(eq(scope, 'comes_to'), eq(place, served), inCategories(filter))
+}
+
+function inCounties({ countySlugs, ...filter }: PlaceFilter): SQL | undefined {
+  return and(eq(scope, 'county'), countySlugs && inArray(place, countySlugs), inCategories(filter))
+}
+
+function inCities({ countySlugs, ...filter }: PlaceFilter): SQL | undefined {
+  return and(eq(scope, 'city'), countySlugs && inArray(countySlug, countySlugs), inCategories(filter))
+}
+
+function inCategories({ categorySlugs }: PlaceFilter): SQL | undefined {
+  return categorySlugs && inArray(categorySlug, categorySlugs)
+}
+
+async function countBy(
+  db: Database,
+  column: typeof place | typeof categorySlug,
+  where: SQL | undefined,
+): Promise<Counts> {
+  const rows = await db
+    .select({ slug: column, number: sumOf(listed) })
+    .from(listingCounts)
+    .where(where)
+    .groupBy(column)
+    .having(gt(sumOf(listed), 0))
+  return Object.fromEntries(rows.map(({ slug, number }) => [slug, number]))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { beforeAll, expect, test } from 'vitest'
+import * as schema from '../../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import type { BusinessReader } from './business-reader.ts'
+import { databaseReader } from './database-reader.server.ts'
+
+/** Enough for the planner to prefer an index wherever one fits. */
+const BUSINESSES = 20_000
+
+const client = setUpTestDatabase()
+
+beforeAll(async () => {
+  await client.db.execute(sql`
+    with slugs as (
+      select (select array_agg(slug order by slug) from categories) as categories,
+             (select array_agg(slug order by slug) from counties) as counties
+    )
+    insert into businesses (id, name, category_slug, county_slug, city_slug, lat, lng, is_featured,
+      service_area_counties)
+    select 'business-' || n, 'Business ' || md5(n::text),
+      categories[1 + n % array_length(categories, 1)], counties[1 + n % array_length(counties, 1)],
+      'city-' || n % 400, 25 + (n % 600) / 100.0, -87 + (n % 700) / 100.0, n % 50 = 0,
+      case when n % 8 = 0 then array[counties[1 + n * 7 % array_length(counties, 1)], counties[1 + n * 3 % array_length(counties, 1)]] else '{}' end
+    from generate_series(1, ${BUSINESSES}) n, slugs`)
+  await client.db.execute(sql`vacuum analyze businesses`)
+})
+
+const page = { page: 2, pageSize: 8 }
+
+test.each<[string, (reader: BusinessReader) => Promise<unknown>]>([
+  ['one business', (reader) => reader.findBusiness('business-77')],
+  ['the whole list', (reader) => reader.listBusinesses({}, page)],
+  ['a category', (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'] }, page)],
+  [
+    'a category in a city',
+    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], citySlugs: ['city-7', 'city-8'] }, page),
+  ],
+  ['a county', (reader) => reader.listBusinesses({ countySlugs: ['martin'] }, page)],
+  [
+    'a region',
+    (reader) => reader.listBusinesses({ countySlugs: ['duval', 'nassau', 'clay', 'putnam'] }, page),
+  ],
+  ['those that come to a county', (reader) => reader.listBusinesses({ servedCountySlugs: ['martin'] }, page)],
+  ['counties in order', (reader) => reader.listByCountyOrder(['union', 'baker', 'duval'], page)],
+  ['nearby', (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30 }, page)],
+  [
+    'nearby in a category',
+    (reader) =>
+      reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30, categorySlugs: ['plumbing'] }, page),
+  ],
+  [
+    'a category in a county',
+    (reader) => reader.listBusinesses({ categorySlugs: ['plumbing'], countySlugs: ['martin'] }, page),
+  ],
+  ['a name', (reader) => reader.listBusinesses({ nameContains: 'c4ca42' }, page)],
+  [
+    'a name in a county',
+    (reader) => reader.listBusinesses({ nameContains: 'c4ca42', countySlugs: ['martin'] }, page),
+  ],
+  [
+    'a name nearby',
+    (reader) => reader.listNearby({ lat: 27.2, lng: -81, radiusMiles: 30, nameContains: 'c4ca42' }, page),
+  ],
+  ['counts by county', (reader) => reader.countByCounty()],
+  ['counts by county in a category', (reader) => reader.countByCounty({ categorySlugs: ['plumbing'] })],
+  ['samples', (reader) => reader.countSamples()],
+  ['served counties', (reader) => reader.countServedCounties()],
+  ['counts by category', (reader) => reader.countByCategory()],
+  ['counts by category in a county', (reader) => reader.countByCategory({ countySlugs: ['martin'] })],
+  ['counts by city', (reader) => reader.countByCity()],
+  ['counts by city in a category', (reader) => reader.countByCity({ categorySlugs: ['plumbing'] })],
+  ['counts by city in a county', (reader) => reader.countByCity({ countySlugs: ['martin'] })],
+])('%s is answered from an index', async (_name, ask) => {
+  const queries: { query: string; params: unknown[] }[] = []
+  const logged = drizzle(client.pool, {
+    schema,
+    logger: { logQuery: (query, params) => queries.push({ query, params }) },
+  })
+
+  await ask(databaseReader(logged))
+
+  expect(queries.length).toBeGreaterThan(0)
+  for (const { query, params } of queries) {
+    const { rows } = await client.pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan, query).not.toContain('Seq Scan on businesses')
+    expect(plan, query).toContain('Index')
+  }
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { businesses } from '../../../db/schema/index.ts'
+
+/** As `photoAddress` of the photos; nothing where there is no photo. */
+const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
+
+/** The columns of a card, with the business's profile photo or first picture in its smallest width. */
+export const summaryColumns = {
+  id: businesses.id,
+  name: businesses.name,
+  description: businesses.description,
+  categorySlug: businesses.categorySlug,
+  city: businesses.city,
+  countySlug: businesses.countySlug,
+  phone: businesses.phone,
+  phoneDigits: businesses.phoneDigits,
+  branchOfService: businesses.branchOfService,
+  isVerified: businesses.isVerified,
+  isFeatured: businesses.isFeatured,
+  // Written out, because Drizzle leaves table names away where a query names one table only.
+  imageUrl: sql<string | null>`coalesce(
+    (select ${SMALLEST} from photos photo where photo.id = businesses.profile_photo_id),
+    (select coalesce(${SMALLEST}, image.url) from business_images image
+      left join photos photo on photo.id = image.photo_id
+      where image.business_id = businesses.id order by image.position, image.id limit 1),
+    (select ${SMALLEST} from photos photo where photo.id = businesses.banner_photo_id)
+  )`,
+}

@@ -1,0 +1,59 @@
+import { SAMPLE_LIST, type SampleBusiness } from '../../../db/seed/sample-list.ts'
+import { findCategory } from '../../categories/index.ts'
+import { findCounty } from '../../places/index.ts'
+import type { BusinessRow } from '../reading/business-row.server.ts'
+import { listingRecord } from '../listing-record.server.ts'
+import { parseHours } from '../../opening-hours/index.ts'
+
+/** A business of the sample list in the shape of the database. */
+export interface SampleRecord {
+  row: BusinessRow
+  images: { url: string; alt: string }[]
+}
+
+/** When the sample list was written; it stands as the date of every sample business. */
+const SAMPLE_LIST_DATE = new Date('2026-11-21T00:00:00Z')
+
+/** The whole sample list as rows: the same for the first filling and for answering without the database. */
+export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): SampleRecord[] {
+  return list.map((entry) => ({
+    row: {
+      ...listingRecord(
+        {
+          id: entry.id,
+          name: entry.name,
+          description: entry.description,
+          services: entry.services,
+          categorySlug: required(
+            findCategory(entry.category)?.slug,
+            `${entry.id}: category ${entry.category}`,
+          ),
+          address: entry.address ?? '',
+          countySlug: required(findCounty(entry.county)?.slug, `${entry.id}: county ${entry.county}`),
+          phone: entry.phone ?? '',
+          email: entry.email ?? '',
+          website: entry.website ?? '',
+          facebook: entry.facebook ?? '',
+          instagram: entry.instagram ?? '',
+          branchOfService: entry.service ?? null,
+          isVerified: entry.isVerified,
+          isFeatured: entry.isFeatured,
+          hours: entry.hours
+            ? { weekly: parseHours(entry.hours), exceptions: entry.hoursExceptions ?? [] }
+            : null,
+          serviceArea: entry.serviceArea ?? null,
+        },
+        SAMPLE_LIST_DATE,
+      ),
+      // Nobody confirms what is made up.
+      lastConfirmedAt: null,
+    },
+    images: entry.image ? [{ url: entry.image, alt: '' }] : [],
+  }))
+}
+
+/** @throws Error naming what the reference data does not know: a defect of the sample list */
+function required(value: string | undefined, what: string): string {
+  if (value === undefined) throw new Error(`The sample list has an unknown value: ${what}.`)
+  return value
+}

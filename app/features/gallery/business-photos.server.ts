@@ -1,0 +1,263 @@
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses, businessImages, photos } from '../../db/schema/index.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { reviewerWrote } from '../mail/index.server.ts'
+import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
+import { OwnerRefusal } from '../owners/index.ts'
+import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Pictures of a gallery; more would make the profile slow, and nobody looks at them. */
+export const LARGEST_GALLERY = 24
+
+/** The gallery has no room for another picture. */
+export class GalleryIsFull extends Error {}
+
+interface PhotoChange {
+  photoId: string
+  actor: Actor
+  /** The team says why it changes a picture of somebody else's. */
+  reason?: string | undefined
+  links: Links
+  now: Date
+}
+
+/** Shows a stored photo as the banner or the profile photo; the one before has no place any more and is swept. */
+export async function useAsBusinessPhoto(
+  db: Database,
+  { businessId, kind, ...act }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
+): Promise<void> {
+  const { photoId, now } = act
+  await db.transaction(async (tx) => {
+    const place = kind === 'banner' ? { bannerPhotoId: photoId } : { profilePhotoId: photoId }
+    await tx
+      .update(businesses)
+      .set({ ...place, updatedAt: now })
+      .where(eq(businesses.id, businessId))
+    const action = kind === 'banner' ? 'banner_changed' : 'profile_photo_changed'
+    await append(tx, { ...act, action, businessId })
+  })
+}
+
+/** Adds a stored photo to the end of the gallery. @throws GalleryIsFull */
+export async function addToGallery(
+  db: Database,
+  { businessId, ...act }: PhotoChange & { businessId: string },
+): Promise<void> {
+  const { photoId, now } = act
+  await db.transaction(async (tx) => {
+    await addGalleryRow(tx, { businessId, photoId, now })
+    await append(tx, { ...act, action: 'added_to_gallery', businessId })
+  })
+}
+
+async function addGalleryRow(
+  tx: Transaction,
+  {
+    businessId,
+    photoId,
+    position,
+    now,
+  }: { businessId: string; photoId: string; position?: number; now: Date },
+): Promise<void> {
+  // Whoever adds at the same time waits here, so that the places differ and the limit holds.
+  await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+  const [gallery] = await tx
+    .select({
+      size: count(),
+      next: sql<number>`coalesce(max(${businessImages.position}) + 1, 0)`.mapWith(Number),
+    })
+    .from(businessImages)
+    .where(eq(businessImages.businessId, businessId))
+  if ((gallery?.size ?? 0) >= LARGEST_GALLERY) throw new GalleryIsFull()
+  const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId))
+  if (!photo) throw new Error(`There is no photo ${photoId}.`)
+  await tx.insert(businessImages).values({
+    businessId,
+    photoId,
+    url: photoAddress(photo.id, photo.width),
+    alt: photo.alt,
+    position: position ?? gallery?.next ?? 0,
+  })
+}
+
+/**
+ * The photo of a business, for whoever wants to change it; nothing for one of a submission.
+ * @param isTakenDown one that the team took down, which is not there for its owner
+ */
+export async function findBusinessPhoto(db: Database, photoId: string, isTakenDown = false) {
+  const [photo] = await db
+    .select({ id: photos.id, businessId: photos.businessId, kind: photos.kind })
+    .from(photos)
+    .where(
+      and(eq(photos.id, photoId), isTakenDown ? isNotNull(photos.takenDownAt) : isNull(photos.takenDownAt)),
+    )
+  return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
+}
+
+/** Other words for whoever cannot see the picture. @returns false when it is not there any more */
+export async function describePhoto(
+  db: Database,
+  { businessId, alt, ...act }: PhotoChange & { businessId: string; alt: string },
+): Promise<boolean> {
+  const { photoId } = act
+  const words = alt.trim().slice(0, LONGEST_ALT)
+  return db.transaction(async (tx) => {
+    const described = await tx
+      .update(photos)
+      .set({ alt: words })
+      .where(eq(photos.id, photoId))
+      .returning({ id: photos.id })
+    if (described.length === 0) return false
+    await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
+    await append(tx, { ...act, action: 'described', businessId })
+    return true
+  })
+}
+
+/**
+ * Words for the photo of a submission, which belongs to nobody yet: who knows its id sent it.
+ * @returns false when there is no such photo, or a business has it by now
+ */
+export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
+  const isOfNobody = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
+  const words = alt.trim().slice(0, LONGEST_ALT)
+  const described = await db.update(photos).set({ alt: words }).where(isOfNobody).returning({ id: photos.id })
+  return described.length > 0
+}
+
+/**
+ * Takes a photo from wherever it is shown. An owner's is deleted, and its files go with the next sweep; what the team takes
+ * down is kept for a time, so that it can be put back.
+ * @returns false when it is not there any more
+ */
+export async function removePhoto(
+  db: Database,
+  { businessId, ...act }: PhotoChange & { businessId: string },
+): Promise<boolean> {
+  const { photoId, now } = act
+  return db.transaction(async (tx) => {
+    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    const isUp = and(eq(photos.id, photoId), isNull(photos.takenDownAt))
+    const place = isTeam(act.actor) ? await leavePlaces(tx, photoId, businessId) : undefined
+    const [gone] = place
+      ? await tx.update(photos).set({ takenDownAt: now }).where(isUp).returning()
+      : // The keys of the database take it from businesses, galleries and posts.
+        await tx.delete(photos).where(isUp).returning()
+    if (!gone) return false
+    const said = gone.alt && `The picture: “${gone.alt}”`
+    await append(tx, { ...act, said, action: place ? 'taken_down' : 'removed', facts: place, businessId })
+    return true
+  })
+}
+
+/** Where a picture stood, for the audit log. */
+type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: number }
+
+const COLUMNS = { banner: 'bannerPhotoId', profile: 'profilePhotoId' } as const
+
+/** Takes a picture from its place. @returns where it was; nothing for the picture of a post */
+async function leavePlaces(tx: Transaction, photoId: string, businessId: string): Promise<Place | undefined> {
+  for (const place of ['banner', 'profile'] as const) {
+    const column = COLUMNS[place]
+    const left = await tx
+      .update(businesses)
+      .set({ [column]: null })
+      .where(and(eq(businesses.id, businessId), eq(businesses[column], photoId)))
+      .returning({ id: businesses.id })
+    if (left.length > 0) return { place }
+  }
+  const [image] = await tx.delete(businessImages).where(eq(businessImages.photoId, photoId)).returning()
+  return image && { place: 'gallery', position: image.position }
+}
+
+/**
+ * Puts a picture back where it was before the team took it down.
+ * @throws OwnerRefusal `conflict` for one that is not taken down, and when its place is taken
+ */
+export async function putBackPhoto(
+  db: Database,
+  { businessId, ...act }: PhotoChange & { businessId: string },
+): Promise<void> {
+  const { photoId, now } = act
+  await db.transaction(async (tx) => {
+    await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
+    const [photo] = await tx
+      .update(photos)
+      .set({ takenDownAt: null })
+      .where(and(eq(photos.id, photoId), isNotNull(photos.takenDownAt)))
+      .returning()
+    const taken = await newestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
+    if (!photo || !taken) throw new OwnerRefusal('conflict', 'This picture is not taken down.')
+    await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
+    const said = photo.alt && `The picture: “${photo.alt}”`
+    await append(tx, { ...act, said, action: 'put_back', businessId })
+  })
+}
+
+async function returnTo(
+  tx: Transaction,
+  place: Place,
+  photo: { businessId: string; photoId: string; now: Date },
+): Promise<void> {
+  if (place.place === 'gallery') {
+    try {
+      await addGalleryRow(tx, { ...photo, position: place.position })
+    } catch (error) {
+      if (error instanceof GalleryIsFull) throw new OwnerRefusal('conflict', 'The gallery is full by now.')
+      throw error
+    }
+    return
+  }
+  const column = COLUMNS[place.place]
+  const placed = await tx
+    .update(businesses)
+    .set({ [column]: photo.photoId })
+    .where(and(eq(businesses.id, photo.businessId), isNull(businesses[column])))
+    .returning({ id: businesses.id })
+  if (placed.length > 0) return
+  const what = place.place === 'banner' ? 'banner' : 'profile photo'
+  throw new OwnerRefusal('conflict', `The listing has another ${what} by now, so this one cannot go back.`)
+}
+
+const EVENTS = {
+  banner_changed: 'picture_added',
+  profile_photo_changed: 'picture_added',
+  added_to_gallery: 'picture_added',
+  described: 'picture_described',
+  removed: 'picture_removed',
+  taken_down: 'picture_removed',
+  put_back: 'picture_put_back',
+} as const
+
+async function append(
+  tx: Transaction,
+  {
+    photoId,
+    action,
+    said,
+    facts,
+    reason = '',
+    ...act
+  }: PhotoChange & {
+    action: keyof typeof EVENTS
+    businessId: string
+    said?: string
+    facts?: Place | undefined
+  },
+): Promise<void> {
+  const { businessId, actor, now } = act
+  const told = [...reviewerWrote(reason), said].filter(Boolean).join('\n\n')
+  await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'photo', id: photoId },
+    action,
+    reason: withoutPersonalData(reason) || null,
+    facts: { businessId, ...facts },
+    at: now,
+  })
+}

@@ -1,0 +1,54 @@
+import { displayCounty, type Point } from '../../places/index.ts'
+import { closeUpOfCounty, geocode, type GeocodedPoint } from '../../places/index.server.ts'
+import type { CaseMap } from './case.ts'
+
+/** Where the fields of a submission put it; nothing when they name no place in Florida. */
+export function placeOf({
+  street,
+  city,
+  zip,
+  countySlug,
+}: Record<string, string>): GeocodedPoint | undefined {
+  return geocode({
+    address: street ?? null,
+    city: city ?? null,
+    zip: zip ?? null,
+    county: countySlug ? displayCounty(countySlug) : null,
+  })
+}
+
+const PRECISION: Record<GeocodedPoint['precision'], string> = {
+  address: 'Placed by its address',
+  zip: 'Placed by its ZIP code',
+  city: 'Placed by its city only',
+  county: 'Placed by its county only',
+}
+
+/**
+ * Its county with a dot where it is, and numbered ones for what may be the same; those outside of the county are left out.
+ * @param others in the order of their numbers
+ */
+export function caseMap(
+  values: Record<string, string>,
+  place: GeocodedPoint | undefined,
+  others: readonly (Point | undefined)[],
+): CaseMap | null {
+  const slug = values['countySlug']
+  if (!place || !slug) return null
+  const numbered = others.flatMap((point, index) => (point ? [{ point, label: String(index + 1) }] : []))
+  const closeUp = closeUpOfCounty(slug, [place, ...numbered.map(({ point }) => point)])
+  if (!closeUp) return null
+  const [own, ...dots] = closeUp.dots
+  const { lat, lng } = place
+  return {
+    countyName: displayCounty(slug),
+    precision: PRECISION[place.precision],
+    href: `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`,
+    viewBox: closeUp.viewBox,
+    width: closeUp.width,
+    county: closeUp.county,
+    around: closeUp.around,
+    own: own ?? null,
+    others: dots.flatMap((dot, index) => (dot ? [{ ...dot, label: numbered[index]?.label ?? '' }] : [])),
+  }
+}

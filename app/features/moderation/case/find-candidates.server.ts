@@ -1,0 +1,139 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businesses, type SubmissionState, submissions } from '../../../db/schema/index.ts'
+import type { PossibleDuplicate } from '../../duplicates/index.ts'
+import { findPossibleDuplicates } from '../../duplicates/index.server.ts'
+import { displayCounty, distanceInMiles, type Point, roundedMiles } from '../../places/index.ts'
+import { MERGE_FIELDS } from '../../submissions/index.server.ts'
+import type { Candidate, CaseMap, FieldDifference } from './case.ts'
+import { caseMap, placeOf } from './case-map.server.ts'
+import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
+import { deskPath } from '../desk/desk.ts'
+import { shownValue } from '../../submissions/index.server.ts'
+import { submissionValues } from './submission-fields.server.ts'
+
+const MOST_CANDIDATES = 5
+
+interface Subject {
+  submissionId: string
+  /** The listing that it became itself is no duplicate. */
+  businessId: string | null
+  values: Record<string, string>
+}
+
+/** What may be the same business, each beside the submission field by field, and all of it on a map. */
+export async function findCandidates(
+  db: Database,
+  { submissionId, businessId, values }: Subject,
+): Promise<{ candidates: Candidate[]; map: CaseMap | null }> {
+  const found = await findPossibleDuplicates(
+    db,
+    { ...values, businessName: values['businessName'] ?? '' },
+    {
+      limit: MOST_CANDIDATES,
+      among: 'everything',
+      exceptSubmissionId: submissionId,
+      ...(businessId && { exceptBusinessId: businessId }),
+    },
+  )
+  const beside = await readBeside(db, found, values)
+  const place = placeOf(values)
+  const candidates = found.map((one): Candidate => {
+    const { differences = [], point, status } = beside.get(idOf(one)) ?? {}
+    return {
+      kind: one.kind,
+      id: idOf(one),
+      name: one.name,
+      detail: detailOf(one, status),
+      score: one.score,
+      reasons: one.reasons,
+      href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
+      miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
+      differences,
+      mergeable: one.kind === 'business' ? mergeableOf(differences) : [],
+      ...standingOf(one, status),
+    }
+  })
+  return {
+    candidates,
+    map: caseMap(
+      values,
+      place,
+      found.map((one) => beside.get(idOf(one))?.point),
+    ),
+  }
+}
+
+interface Beside {
+  differences: FieldDifference[]
+  point: Point | undefined
+  /** Of a submission. */
+  status?: SubmissionState
+}
+
+/** Each of the found, read whole. */
+async function readBeside(
+  db: Database,
+  found: PossibleDuplicate[],
+  values: Record<string, string>,
+): Promise<Map<string, Beside>> {
+  const idsOf = (kind: PossibleDuplicate['kind']) => found.filter((one) => one.kind === kind).map(idOf)
+  const [businessIds, submissionIds] = [idsOf('business'), idsOf('submission')]
+  const [listings, waiting] = await Promise.all([
+    businessIds.length === 0 ? [] : db.select().from(businesses).where(inArray(businesses.id, businessIds)),
+    submissionIds.length === 0
+      ? []
+      : db
+          .select({ id: submissions.id, fields: submissions.fields, status: submissions.status })
+          .from(submissions)
+          .where(inArray(submissions.id, submissionIds)),
+  ])
+  return new Map([
+    ...listings.map((listing): [string, Beside] => [
+      listing.id,
+      { differences: compareWithListing(values, listing), point: pointOf(listing) },
+    ]),
+    ...waiting.map(({ id, fields, status }): [string, Beside] => {
+      const other = submissionValues(fields)
+      return [id, { differences: compareSubmissions(values, other), point: placeOf(other), status }]
+    }),
+  ])
+}
+
+function idOf(one: PossibleDuplicate): string {
+  return one.kind === 'business' ? one.businessId : one.submissionId
+}
+
+/** Fields that the sender filled and the listing has in another way. */
+function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
+  const offered = new Set(
+    differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
+  )
+  return MERGE_FIELDS.filter((field) => offered.has(field))
+}
+
+/** A listing that nobody sees takes nothing over, and a submission whose sender is asked is not decided for another. */
+function standingOf(
+  one: PossibleDuplicate,
+  status: SubmissionState | undefined,
+): Pick<Candidate, 'isMergeable' | 'standing'> {
+  if (one.kind === 'submission') {
+    return status === 'changes_requested'
+      ? { isMergeable: false, standing: 'is waiting for its sender' }
+      : { isMergeable: true, standing: 'is also waiting for a decision' }
+  }
+  if (one.status === 'published') return { isMergeable: true, standing: 'is already in the directory' }
+  return one.status === 'closed'
+    ? { isMergeable: true, standing: 'is in the directory as closed' }
+    : { isMergeable: false, standing: 'has been taken off the directory' }
+}
+
+function detailOf(one: PossibleDuplicate, status: SubmissionState | undefined): string {
+  const waits = status === 'changes_requested' ? 'Waiting for its sender' : 'Also waiting'
+  const state = one.kind === 'business' ? shownValue('status', one.status) : waits
+  return [state, one.city, `${displayCounty(one.countySlug)} County`].filter(Boolean).join(' · ')
+}
+
+function pointOf({ lat, lng }: { lat: number | null; lng: number | null }): Point | undefined {
+  return lat === null || lng === null ? undefined : { lat, lng }
+}

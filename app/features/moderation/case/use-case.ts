@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type SWRConfiguration, useSWRConfig } from 'swr'
+import { useAnswer, useOwnKey } from '../../accounts/components.ts'
+import type { DeskCase } from './case.ts'
+import type { DeskKind } from '../desk/desk.ts'
+import { fetchCase } from '../desk/desk-client.ts'
+import { useReviewing } from '../deciding/use-reviewing.ts'
+
+/** A case that was fetched ahead is believed for so long. */
+const FRESH = 30_000
+
+interface CaseName {
+  kind: DeskKind
+  id: string
+}
+
+/**
+ * The case that is open.
+ * @param next the id of the one that comes after it, fetched meanwhile
+ */
+export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
+  const { data: shown, refusal } = useCaseAnswer(kind, id)
+  // One that did not come ahead is asked for when it is opened.
+  const [missed, setMissed] = useState<string>()
+  useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
+    dedupingInterval: FRESH,
+    onError: () => setMissed(next),
+  })
+  const { mutate } = useSWRConfig()
+  const ownKey = useOwnKey()
+  const keyOf = (about: CaseName) => ownKey(...caseSubject(about.kind, about.id))
+  const reload = (about: CaseName) => void mutate(keyOf(about))
+  const { versionOf, settle } = useReviewing(shown, {
+    onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
+    onRefused: reload,
+  })
+
+  return {
+    shown,
+    problem: shown ? undefined : refusal?.message,
+    reload,
+    /** Asked for anew at once: an answer that came ahead of the decision is none any more, and is not waited for. */
+    forget: (about: CaseName) => {
+      settle()
+      void mutate<DeskCase>(keyOf(about), undefined)
+    },
+    versionOf,
+  }
+}
+
+function useCaseAnswer(
+  kind: DeskKind,
+  id: string | undefined,
+  settings?: SWRConfiguration<DeskCase, unknown>,
+) {
+  const subject = id === undefined ? undefined : caseSubject(kind, id)
+  return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
+}
+
+/** What the answer to a case is kept under. */
+export function caseSubject(kind: DeskKind, id: string) {
+  return ['case', kind, id] as const
+}

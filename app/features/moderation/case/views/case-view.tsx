@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { DeskCase } from '../case.ts'
+import { ClaimView } from './claim-view.tsx'
+import { DecidedNote } from '../../decided/decided-note.tsx'
+import { EditView } from './edit-view.tsx'
+import type { DeskKind } from '../../desk/desk.ts'
+import { HistoryList } from './history-list.tsx'
+import { ClockText } from '../../queue/queue-list.tsx'
+import { ReportView } from './report-view.tsx'
+import { reviewClock } from '../../queue/review-clock.ts'
+import { SubmissionView } from './submission-view.tsx'
+import type { CaseWork } from '../../deciding/use-case-work.ts'
+import type { Desk } from '../../desk/use-desk.ts'
+import { VerificationView } from './verification-view.tsx'
+
+/**
+ * One case: what it is, how long it waits, everything one needs to decide it, and what happened so far. Another case is
+ * another one of these (`key`), so the focus goes to its heading.
+ */
+export function CaseView({
+  shown,
+  work,
+  now,
+  desk,
+}: {
+  shown: DeskCase
+  work: CaseWork
+  now: Date
+  desk: Desk
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isAsked = shown.kind === 'edits' && shown.question?.answeredAt === null
+  useEffect(() => {
+    const { current } = heading
+    current?.focus({ preventScroll: true })
+    // A case begins at its top, however far one had scrolled in the last.
+    const desk = current?.closest('[data-desk]')
+    if (desk && desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <article aria-labelledby="case-title" className="mb-6">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-3">
+        <h2
+          id="case-title"
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 text-xl wrap-anywhere focus:outline-none"
+        >
+          {shown.title}
+        </h2>
+        {!shown.decided && !isAsked && <ClockText clock={reviewClock(new Date(shown.since), now)} />}
+      </header>
+      {shown.decided && <DecidedNote shown={shown} desk={desk} />}
+      <Body shown={shown} work={work} onOpen={desk.open} />
+      <HistoryList history={shown.history} since={shown.since} />
+    </article>
+  )
+}
+
+function Body({
+  shown,
+  work,
+  onOpen,
+}: {
+  shown: DeskCase
+  work: CaseWork
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  switch (shown.kind) {
+    case 'submissions':
+      return <SubmissionView shown={shown} work={work} onOpen={onOpen} />
+    case 'edits':
+      return <EditView shown={shown} work={work} />
+    case 'claims':
+      return <ClaimView shown={shown} onOpen={onOpen} />
+    case 'verifications':
+      return <VerificationView shown={shown} />
+    case 'reports':
+      return <ReportView shown={shown} work={work} />
+  }
+}

@@ -1,0 +1,75 @@
+import { Button } from '../../../../ui/index.ts'
+import type { ClaimCase, ClaimOwner } from '../case.ts'
+import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
+import type { DeskKind } from '../../desk/desk.ts'
+import { timeText } from '../../time-text.ts'
+
+/** Who says that a listing is theirs, what they say, and who else does. */
+export function ClaimView({
+  shown,
+  onOpen,
+}: {
+  shown: ClaimCase
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  const { owners, rivals, decided } = shown
+  return (
+    <>
+      {owners.length > 0 && !decided && (
+        <CaseNote>
+          This listing already has {owners.length === 1 ? 'an owner' : `${owners.length} owners`}. If you
+          approve, the claimant becomes one more.
+        </CaseNote>
+      )}
+      {rivals.length > 0 && (
+        <CaseNote>
+          {rivals.length === 1 ? 'Someone else claims' : `${rivals.length} others claim`} it too:
+          {rivals.map(({ id, accountEmail, since }) => (
+            <Button key={id} variant="quiet" onClick={() => onOpen('claims', id)} className="px-2!">
+              {accountEmail}, {timeText(since)}
+            </Button>
+          ))}
+        </CaseNote>
+      )}
+      <p>
+        <strong className="wrap-anywhere">{shown.accountEmail}</strong> says that this business is theirs.
+      </p>
+      <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+        {shown.statement || 'They didn’t add a statement.'}
+      </blockquote>
+      {owners.length > 0 && (
+        <CasePart title={owners.length === 1 ? 'The present owner' : 'The present owners'}>
+          <ul className="grid gap-3">
+            {owners.map((owner) => (
+              <li key={`${owner.email} ${owner.since}`}>
+                <strong className="wrap-anywhere">
+                  {owner.email ?? 'An account without a known address'}
+                </strong>
+                , owner since {timeText(owner.since)}. <OwnerAnswer answer={owner.answer} />
+              </li>
+            ))}
+          </ul>
+        </CasePart>
+      )}
+      <CasePart title="The listing">
+        <FactList facts={shown.listing} />
+        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
+      </CasePart>
+    </>
+  )
+}
+
+function OwnerAnswer({ answer }: { answer: ClaimOwner['answer'] }) {
+  if (!answer) return 'They haven’t answered yet.'
+  return (
+    <>
+      {answer.agrees ? 'They agree' : 'They don’t agree'}, {timeText(answer.at)}
+      {answer.text === '' ? '.' : ':'}
+      {answer.text !== '' && (
+        <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+          {answer.text}
+        </blockquote>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Equal, EqualNot } from 'lucide-react'
+import { classNames } from '../../../../ui/index.ts'
+import { FieldValue } from './case-parts.tsx'
+
+export interface ComparedField {
+  name: string
+  label: string
+  offered: string
+  href?: string | undefined
+  /** Absent where there is nothing beside it. */
+  present?: string | undefined
+  isSame?: boolean | undefined
+}
+
+const CELL = 'px-3 py-2 align-top wrap-anywhere whitespace-pre-line max-md:block max-md:px-4'
+
+/**
+ * Field by field, what is offered beside what the directory has. What differs is marked with a sign and a word besides
+ * the colour. On narrow screens the two stand under each other, each with its name.
+ */
+export function ComparisonTable({
+  caption,
+  fields,
+  offeredTitle,
+  presentTitle,
+}: {
+  caption: string
+  fields: readonly ComparedField[]
+  offeredTitle: string
+  presentTitle?: string | undefined
+}) {
+  return (
+    <table className="w-full overflow-hidden rounded-card border border-line bg-card text-left max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="bg-sand text-sm max-md:sr-only">
+        <tr>
+          <th scope="col" className="w-36 px-3 py-2">
+            Field
+          </th>
+          <th scope="col" className="px-3 py-2">
+            {offeredTitle}
+          </th>
+          {presentTitle && (
+            <th scope="col" className="w-1/2 px-3 py-2">
+              {presentTitle}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line max-md:block">
+        {fields.map((field) => (
+          <tr key={field.name} className="max-md:block max-md:py-2">
+            <th scope="row" className={classNames(CELL, 'text-sm font-semibold text-ink-soft max-md:pb-0!')}>
+              {field.label}
+            </th>
+            <td className={classNames(CELL, 'max-md:pt-0!')}>
+              <FieldValue value={field.offered} href={field.href} />
+            </td>
+            {presentTitle && <PresentCell field={field} title={presentTitle} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PresentCell({ field: { present, isSame }, title }: { field: ComparedField; title: string }) {
+  if (present === undefined) return <td className={classNames(CELL, 'text-ink-soft max-md:hidden')}>–</td>
+  return (
+    <td className={classNames(CELL, isSame ? 'text-ink-soft' : 'bg-sand')}>
+      <span className="flex items-start gap-2">
+        {isSame ? (
+          <Equal aria-hidden className="mt-[0.3em] size-4 shrink-0" />
+        ) : (
+          <EqualNot aria-hidden className="mt-[0.3em] size-4 shrink-0 text-brass" />
+        )}
+        <span className="min-w-0">
+          <span className="sr-only">{isSame ? 'Same: ' : 'Differs: '}</span>
+          <span aria-hidden className="block text-sm text-ink-soft md:hidden">
+            {isSame ? 'Same' : 'Differs'} · {title}
+          </span>
+          <FieldValue value={present} />
+        </span>
+      </span>
+    </td>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReportCase } from '../case.ts'
+import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
+import { AskedChanges } from '../../queue/asked-changes.tsx'
+import { timeText } from '../../time-text.ts'
+import type { CaseWork } from '../../deciding/use-case-work.ts'
+
+/** What somebody tells us of a listing. */
+export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork }) {
+  const { problem, differences, objection, message, alike, owners, decided } = shown
+  return (
+    <>
+      {alike > 0 && (
+        <CaseNote>
+          {alike === 1 ? 'One more report on this listing is' : `${alike} more reports on this listing are`}{' '}
+          waiting.
+        </CaseNote>
+      )}
+      {!decided && owners > 0 && shown.reportKind !== 'objection' && (
+        <CaseNote>This listing has an owner, who will be told of any change and can object.</CaseNote>
+      )}
+      {problem && <p className="font-semibold">{problem}</p>}
+      {shown.reportKind === 'objection' && (
+        <p className="font-semibold">The owner says that this is wrong.</p>
+      )}
+      {differences.length > 0 && (
+        <AskedChanges
+          caption="The correction beside the listing"
+          offeredTitle="Should say"
+          isDecided={decided !== null}
+          changes={differences}
+          work={work}
+        />
+      )}
+      {message && (
+        <blockquote className="mt-2 rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      )}
+      <p className="mt-2 wrap-anywhere text-ink-soft">{senderText(shown)}</p>
+      {objection && (
+        <CasePart title="What it is about">
+          <div className="rounded-card border border-line bg-card p-4 wrap-anywhere">
+            <p className="text-sm text-ink-soft">
+              {timeText(objection.at)}, {objection.who}
+            </p>
+            {objection.what && <p className="font-semibold">{objection.what}</p>}
+            {objection.changes.map(({ label, from, to }) => (
+              <p key={label} className="whitespace-pre-line">
+                <strong>{label}:</strong> {from || 'nothing'} → {to || 'nothing'}
+              </p>
+            ))}
+            {objection.reason && <p className="mt-1 whitespace-pre-line">{objection.reason}</p>}
+          </div>
+        </CasePart>
+      )}
+      <CasePart title="The listing">
+        <FactList facts={shown.listing} />
+        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
+      </CasePart>
+    </>
+  )
+}
+
+function senderText({ reporterEmail, sender, decided }: ReportCase): string {
+  if (!reporterEmail) return 'The person who reported it left no address.'
+  const from = {
+    visitor: reporterEmail,
+    listing: `${reporterEmail}, by the link that we sent to the listing’s own address,`,
+    owner: `${reporterEmail}, who owns the listing,`,
+  }[sender]
+  return decided ? `Sent by ${from.replace(/,$/, '')}.` : `${from} will get your answer.`
+}

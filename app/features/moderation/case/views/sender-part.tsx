@@ -1,0 +1,58 @@
+import type { SubmissionCase } from '../case.ts'
+import type { DeskKind } from '../../desk/desk.ts'
+import { timeText } from '../../time-text.ts'
+
+const CAME: Record<SubmissionCase['source'], string> = {
+  form: 'through the form on the site',
+  account: 'from an account',
+  provider: 'through the form provider',
+}
+
+/** Where it came from, and what else the same sender sent. */
+export function SenderPart({
+  shown,
+  onOpen,
+}: {
+  shown: SubmissionCase
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  const { contactEmail, others, total } = shown.sender
+  return (
+    <>
+      <p>
+        {contactEmail ? (
+          <>
+            Sent by <span className="font-semibold wrap-anywhere">{contactEmail}</span> {CAME[shown.source]}.
+          </>
+        ) : (
+          `Sent ${CAME[shown.source]}, without an address to write to.`
+        )}
+      </p>
+      {others.length === 0 ? (
+        <p className="text-ink-soft">Nothing else came from this sender.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line rounded-card border border-line bg-card">
+          {others.map(({ id, businessName, status, submittedAt }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onOpen('submissions', id)}
+                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-4 py-2 text-left hover:bg-sand"
+              >
+                <span className="min-w-0 font-semibold text-gulf underline wrap-anywhere">
+                  {businessName}
+                </span>
+                <span className="text-sm text-ink-soft">
+                  {status.replaceAll('_', ' ')} · {timeText(submittedAt)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > others.length && (
+        <p className="mt-1 text-sm text-ink-soft">And {total - others.length} more.</p>
+      )}
+    </>
+  )
+}

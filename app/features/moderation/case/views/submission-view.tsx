@@ -1,0 +1,168 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Eye } from 'lucide-react'
+import type { SubmissionCase } from '../case.ts'
+import { CandidateList } from './candidate-list.tsx'
+import { CaseMapView } from './case-map-view.tsx'
+import { CaseNote, CasePart, ListingLink } from './case-parts.tsx'
+import { type ComparedField, ComparisonTable } from './comparison-table.tsx'
+import type { DeskKind } from '../../desk/desk.ts'
+import { Button, Spinner } from '../../../../ui/index.ts'
+import { Key } from '../../desk/key.tsx'
+import { SenderPart } from './sender-part.tsx'
+import type { CaseWork } from '../../deciding/use-case-work.ts'
+
+/** Fetched when a moderator wants to edit. */
+const EditFields = lazy(async () => ({
+  default: (await import('../../deciding/edit-fields.tsx')).EditFields,
+}))
+
+/** A submission beside what may be the same business, with its place, its picture and its sender. */
+export function SubmissionView({
+  shown,
+  work,
+  onOpen,
+}: {
+  shown: SubmissionCase
+  work: CaseWork
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  // With likely duplicates the comparison needs the whole width below them and the map.
+  const isLong = shown.candidates.length > 0
+  const sentIn = <SentIn shown={shown} work={work} />
+  return (
+    <>
+      {shown.openBy !== null && shown.openBy !== 'You' && (
+        <CaseNote>
+          <p className="flex items-center gap-2">
+            <Eye aria-hidden className="size-5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {shown.openBy} has this open. If you decide it, they’ll be told.
+            </span>
+          </p>
+        </CaseNote>
+      )}
+      {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
+      {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
+      {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
+      <Changed shown={shown} />
+      <BesideMap shown={shown}>
+        <CandidateList shown={shown} work={work} onOpen={onOpen} />
+        {!isLong && sentIn}
+      </BesideMap>
+      {isLong && sentIn}
+      {shown.photo && (
+        <CasePart title="The photograph">
+          <img
+            src={shown.photo.src}
+            alt={shown.photo.alt || 'What came with it, without a description'}
+            className="max-h-96 max-w-full rounded-card border border-line"
+          />
+        </CasePart>
+      )}
+      <CasePart title="Who sent it">
+        <SenderPart shown={shown} onOpen={onOpen} />
+      </CasePart>
+    </>
+  )
+}
+
+function JoinedInto({
+  into,
+  onOpen,
+}: {
+  into: NonNullable<SubmissionCase['joinedInto']>
+  onOpen: (kind: DeskKind, id: string) => void
+}) {
+  return (
+    <p>
+      It’s decided together with{' '}
+      <button
+        type="button"
+        onClick={() => onOpen('submissions', into.id)}
+        className="min-h-11 font-semibold text-gulf underline wrap-anywhere"
+      >
+        {into.businessName}
+      </button>
+      .
+    </p>
+  )
+}
+
+/** What came back, so that nobody has to find it by reading everything again. */
+function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
+  if (changedSince === null) return null
+  return (
+    <CasePart title="What the sender changed">
+      {changedSince.length === 0 ? (
+        <p>Nothing. It’s the same as when we asked for changes.</p>
+      ) : (
+        <ComparisonTable
+          caption="What the sender changed since we asked for changes"
+          fields={changedSince}
+          offeredTitle="Now"
+          presentTitle="Before"
+        />
+      )}
+    </CasePart>
+  )
+}
+
+/** With a map on the right where there is one, and room for it. */
+function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
+  if (!map) return children
+  return (
+    <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
+      <div className="min-w-0">{children}</div>
+      <CaseMapView map={map} title={title} />
+    </div>
+  )
+}
+
+/** The fields, beside those of the candidate that is compared, or ready to be put right. */
+function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
+  const candidate = shown.candidates[work.candidate]
+  return (
+    <>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-lg">What was sent in</h3>
+        {work.canDecide && (
+          <Button
+            variant="quiet"
+            aria-pressed={work.edits !== null}
+            onClick={work.edit}
+            className="-ml-3 px-3! sm:ml-0"
+          >
+            {work.edits ? 'Stop Editing' : 'Edit before Approving'} <Key name="e" />
+          </Button>
+        )}
+      </div>
+      <div className="mt-2">
+        {work.edits ? (
+          <Suspense fallback={<Spinner label="Loading..." />}>
+            <EditFields shown={shown} edits={work.edits} errors={work.errors} onType={work.type} />
+          </Suspense>
+        ) : (
+          <ComparisonTable
+            caption={candidate ? `The submission beside ${candidate.name}` : 'The submission'}
+            fields={fieldsOf(shown, work.candidate)}
+            offeredTitle="Sent in"
+            presentTitle={
+              candidate &&
+              `${candidate.kind === 'business' ? 'Listing' : 'Submission'} ${work.candidate + 1}: ${candidate.name}`
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Every field that has something, in the order of the form, with what the candidate has. */
+function fieldsOf(shown: SubmissionCase, number: number): ComparedField[] {
+  const beside = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
+  return shown.fields.flatMap(({ name, label, value, href }) => {
+    const { present, isSame, offered } = beside.get(name) ?? {}
+    if (value === '' && !present) return []
+    return [{ name, label, offered: offered ?? value, href, present, isSame }]
+  })
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { FileText } from 'lucide-react'
+import { Button } from '../../../../ui/index.ts'
+import type { CaseField, VerificationCase } from '../case.ts'
+import { CasePart, FactList, ListingLink } from './case-parts.tsx'
+import { openVerificationDocument } from '../../desk/desk-client.ts'
+import { levelName } from './level-name.ts'
+import { timeText } from '../../time-text.ts'
+
+/** An owner's proof: who sent it, for whom, and the documents when one asks for them, because each look is logged. */
+export function VerificationView({ shown }: { shown: VerificationCase }) {
+  const { title, ownerName, note, certificateNumber, documents } = shown
+  return (
+    <>
+      <p className="wrap-anywhere">
+        <strong>{ownerName || 'An owner who gave no name'}</strong> of {title} asks for the level{' '}
+        <strong>{levelName(shown.level)}</strong>
+        {certificateNumber && (
+          <>
+            , certificate <strong>{certificateNumber}</strong>
+          </>
+        )}
+        .
+      </p>
+      <CasePart title="Who sent it">
+        <FactList facts={sendersOf(shown)} />
+      </CasePart>
+      {note && (
+        <CasePart title="Their note">
+          <blockquote className="rounded-card border border-line bg-card p-4 whitespace-pre-line wrap-anywhere">
+            {note}
+          </blockquote>
+        </CasePart>
+      )}
+      <CasePart title="Evidence">
+        {documents.length > 0 ? (
+          <>
+            <ul className="grid gap-3">
+              {documents.map((document, at) => (
+                <li key={document.id}>
+                  <DocumentView
+                    id={shown.id}
+                    document={document}
+                    name={documents.length > 1 ? `Document ${at + 1}` : 'the Document'}
+                  />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 text-sm text-ink-soft">
+              We log every time a document is opened. All of them are deleted when you decide.
+            </p>
+          </>
+        ) : (
+          <p className="text-ink-soft">
+            {shown.areDocumentsDeleted
+              ? 'The documents were deleted at the decision.'
+              : 'No document came with it.'}
+          </p>
+        )}
+      </CasePart>
+      <CasePart title="The listing">
+        <FactList facts={shown.listing} />
+        <ListingLink businessId={shown.businessId}>Open the listing</ListingLink>
+      </CasePart>
+      {shown.earlier.length > 0 && (
+        <CasePart title="Earlier">
+          <ul>
+            {shown.earlier.map(({ level, status, at }) => (
+              <li key={at}>
+                {levelName(level)}: {status}, sent {timeText(at)}
+              </li>
+            ))}
+          </ul>
+        </CasePart>
+      )}
+    </>
+  )
+}
+
+function sendersOf({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
+  const others = ownerEmails.filter((email) => email !== senderEmail)
+  return [
+    { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },
+    {
+      name: 'sender',
+      label: 'Sent from the account',
+      value: isSentByTeam
+        ? 'A reviewer, in the owner’s place'
+        : (senderEmail ?? 'An account without a known address'),
+    },
+    ...(others.length > 0
+      ? [{ name: 'owners', label: isSentByTeam ? 'Owners' : 'Other owners', value: others.join(', ') }]
+      : []),
+  ]
+}
+
+function DocumentView({
+  id,
+  document,
+  name,
+}: {
+  id: string
+  document: VerificationCase['documents'][number]
+  name: string
+}) {
+  const [address, setAddress] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address])
+
+  const open = async () => {
+    try {
+      setAddress(await openVerificationDocument(id, document.id))
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The document could not be opened.')
+    }
+  }
+  if (!address) {
+    return (
+      <>
+        <Button onClick={() => void open()}>
+          <FileText aria-hidden /> Open {name} ({sizeText(document.bytes)})
+        </Button>
+        {problem && (
+          <p role="alert" className="mt-1 font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+      </>
+    )
+  }
+  return document.type.startsWith('image/') ? (
+    <img src={address} alt={name} className="w-full rounded-card border border-line bg-card" />
+  ) : (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center font-semibold"
+    >
+      Show {name}
+    </a>
+  )
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/index.ts'
+import type { DecidedItem } from './decided.ts'
+import { decisionWords } from '../decision-words.ts'
+import { fetchDecided } from '../desk/desk-client.ts'
+import { DeskLine, DeskLineTitle, DeskList } from '../desk/desk-list.tsx'
+import { timeText } from '../time-text.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+import type { Desk } from '../desk/use-desk.ts'
+import { useListParts } from '../desk/use-list-parts.ts'
+
+/** What the team decided of all kinds, the newest first, and the way to take it back. */
+export function DecidedList({ desk }: { desk: Desk }) {
+  const list = useListParts('decided', fetchDecided)
+  const [asked, ask] = useState<DecidedItem>()
+  return (
+    <>
+      <DeskList
+        list={list}
+        label="Decided cases"
+        empty={{
+          title: 'Nothing has been decided yet',
+          text: 'Every decision of the team will appear here.',
+        }}
+      >
+        {list.items?.map((item) => (
+          <DecidedLine
+            key={item.entry}
+            item={item}
+            onOpen={() => desk.open(item.kind, item.id)}
+            onUndo={() => ask(item)}
+          />
+        ))}
+      </DeskList>
+      {asked && (
+        <UndoDialog
+          decision={{ ...asked, decidedAt: asked.at }}
+          warning={asked.undo?.warning}
+          desk={desk}
+          onClose={() => ask(undefined)}
+          onUndone={() => {
+            ask(undefined)
+            list.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function DecidedLine({
+  item: { kind, title, verb, at, who, reason, undone, undo },
+  onOpen,
+  onUndo,
+}: {
+  item: DecidedItem
+  onOpen: () => void
+  onUndo: () => void
+}) {
+  return (
+    <DeskLine
+      action={
+        undo &&
+        !undo.obstacle && (
+          <Button
+            data-undo
+            onClick={onUndo}
+            aria-label={`Undo: ${title}`}
+            className="mb-1 px-3! max-sm:justify-self-start"
+          >
+            <Undo2 aria-hidden /> Undo
+          </Button>
+        )
+      }
+    >
+      <DeskLineTitle title={title} onOpen={onOpen} />
+      <p className="text-sm wrap-anywhere">
+        <strong>{decisionWords(kind, verb).told}</strong>
+        <span className="text-ink-soft">
+          {' · '}
+          {who}, <time dateTime={at}>{timeText(at)}</time>
+        </span>
+      </p>
+      {reason && <p className="mt-1 max-w-prose text-sm text-ink-soft wrap-anywhere">“{reason}”</p>}
+      {undone && (
+        <p className="mt-1 text-sm">
+          <strong>Undone</strong>
+          <span className="text-ink-soft">
+            {' · '}
+            {undone.who}, <time dateTime={undone.at}>{timeText(undone.at)}</time>
+          </span>
+        </p>
+      )}
+      {undo?.obstacle && <p className="mt-1 max-w-prose text-sm text-ink-soft">{undo.obstacle}</p>}
+    </DeskLine>
+  )
+}

@@ -1,0 +1,179 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
+import { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
+import type { Undo } from '../case/case.ts'
+import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
+import { type DeskPerson, findOwnMatters } from '../deciding/find-own-matter.server.ts'
+import { findUndos } from './find-undo.server.ts'
+
+/** The team's decisions as the audit log calls them. */
+const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
+  approved: ['submissions', 'approve'],
+  merged: ['submissions', 'merge'],
+  joined: ['submissions', 'merge'],
+  changes_requested: ['submissions', 'request_changes'],
+  rejected: ['submissions', 'reject'],
+  edit_approved: ['edits', 'approve'],
+  edit_rejected: ['edits', 'reject'],
+  claim_approved: ['claims', 'approve'],
+  claim_rejected: ['claims', 'reject'],
+  verification_approved: ['verifications', 'approve'],
+  verification_rejected: ['verifications', 'reject'],
+  report_resolved: ['reports', 'approve'],
+  report_dismissed: ['reports', 'reject'],
+}
+const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as const
+const TEAM = ['moderator', 'administrator'] as const
+const ENDS = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), 'resubmitted', ...Object.keys(ACTIONS)]
+
+/**
+ * What the team decided of all kinds, newest first, with what became of it since.
+ * @param before the number of an entry; only older ones
+ */
+export async function findDecided(
+  db: Database,
+  { before, person }: { before?: number | undefined; person: DeskPerson },
+): Promise<Decided> {
+  const rows = await findEntries(db, before)
+  const entries = rows.slice(0, DECIDED_SIZE)
+  const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
+  const standing = entries.filter((entry) => !endOf(entry, ends))
+  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, standing, person)))
+  const undoOf = new Map(undos.flatMap((ofKind) => [...ofKind]))
+  const items = entries.flatMap((entry): DecidedItem[] => {
+    const [kind, verb] = ACTIONS[entry.action] ?? []
+    const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
+    // A case that is gone with its business.
+    if (!kind || !verb || title === undefined) return []
+    const since = endOf(entry, ends)
+    const isUndone = since?.action.endsWith('undone') ?? false
+    return [
+      {
+        entry: entry.entry,
+        kind,
+        id: entry.subjectId,
+        title,
+        verb: entry.hasTakenDown ? 'take_down' : verb,
+        at: entry.at.toISOString(),
+        who: nameOf(entry, person),
+        reason: entry.reason,
+        undone: since && isUndone ? { who: nameOf(since, person), at: since.at.toISOString() } : null,
+        undo: since ? null : (undoOf.get(entry.subjectId) ?? null),
+      },
+    ]
+  })
+  return { items, next: rows.length > DECIDED_SIZE ? String(entries.at(-1)?.entry) : null }
+}
+
+type Entry = Awaited<ReturnType<typeof findEntries>>[number]
+
+function findEntries(db: Database, before: number | undefined) {
+  return db
+    .select({
+      entry: auditLog.sequence,
+      at: auditLog.at,
+      subjectKind: auditLog.subjectKind,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      reason: auditLog.reason,
+      actorId: auditLog.actorId,
+      email: users.email,
+      businessId: sql<string | null>`${auditLog.facts}->>'businessId'`,
+      hasTakenDown: sql<boolean>`coalesce((${auditLog.facts}->>'hasTakenDown')::boolean, false)`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        inArray(auditLog.subjectKind, SUBJECTS),
+        inArray(auditLog.action, Object.keys(ACTIONS)),
+        inArray(auditLog.actorKind, TEAM),
+        before === undefined ? undefined : lt(auditLog.sequence, before),
+      ),
+    )
+    .orderBy(desc(auditLog.sequence))
+    .limit(DECIDED_SIZE + 1)
+}
+
+/** Whether each decision of a kind that stands can be taken back by the one who looks. */
+async function findKindUndos(
+  db: Database,
+  kind: DeskKind,
+  standing: readonly Entry[],
+  person: DeskPerson,
+): Promise<Map<string, Undo>> {
+  const ids = [
+    ...new Set(standing.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
+  ]
+  const [own, undos] = await Promise.all([
+    findOwnMatters(db, { kind, ids, person }),
+    findUndos(db, kind, ids),
+  ])
+  for (const [id, { mayDecide, text }] of own) if (!mayDecide) undos.set(id, { obstacle: text })
+  return undos
+}
+
+/** The names of businesses, by the id of the submission or of the listing. */
+async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
+  const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
+  const listed = entries.flatMap(({ businessId }) => businessId ?? [])
+  const [ofSubmissions, ofListings] = await Promise.all([
+    sent.length === 0
+      ? []
+      : db
+          .select({ id: submissions.id, name: submissions.businessName })
+          .from(submissions)
+          .where(inArray(submissions.id, sent)),
+    listed.length === 0
+      ? []
+      : db
+          .select({ id: businesses.id, name: businesses.name })
+          .from(businesses)
+          .where(inArray(businesses.id, listed)),
+  ])
+  return new Map([...ofSubmissions, ...ofListings].map(({ id, name }) => [id, name]))
+}
+
+type End = Awaited<ReturnType<typeof findEnds>>[number]
+
+/** What ended decisions on these cases: taken back, answered by the sender, or decided anew. The oldest first. */
+async function findEnds(db: Database, entries: readonly Entry[]) {
+  const oldest = entries.at(-1)
+  if (!oldest) return []
+  return db
+    .select({
+      entry: auditLog.sequence,
+      subjectId: auditLog.subjectId,
+      action: auditLog.action,
+      at: auditLog.at,
+      actorId: auditLog.actorId,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        inArray(auditLog.subjectKind, SUBJECTS),
+        inArray(
+          auditLog.subjectId,
+          entries.map(({ subjectId }) => subjectId),
+        ),
+        gt(auditLog.sequence, oldest.entry),
+        inArray(auditLog.action, ENDS),
+      ),
+    )
+    .orderBy(asc(auditLog.sequence))
+}
+
+/** The first of them after a decision. */
+function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
+  return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
+}
+
+function nameOf(
+  { actorId, email }: { actorId: string | null; email: string | null },
+  { accountId }: DeskPerson,
+): string {
+  return actorId === accountId ? 'You' : (email ?? 'A moderator')
+}

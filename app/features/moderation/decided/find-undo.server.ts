@@ -1,0 +1,47 @@
+import { NOT_DECIDED, type Obstacles, type UndoQueries } from '../../audit/index.ts'
+import { warnOfClaimUndos, whyClaimsStand } from '../../claims/index.server.ts'
+import { whyEditsStand } from '../../owners/index.server.ts'
+import { whyReportsStand } from '../../reports/index.server.ts'
+import { warnOfSubmissionUndos, whySubmissionsStand } from '../../submissions/index.server.ts'
+import { whyVerificationsStand } from '../../verification/index.server.ts'
+import type { Undo } from '../case/case.ts'
+import type { DeskKind } from '../desk/desk.ts'
+
+const WHY: Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<Obstacles>> = {
+  submissions: whySubmissionsStand,
+  edits: whyEditsStand,
+  claims: whyClaimsStand,
+  verifications: whyVerificationsStand,
+  reports: whyReportsStand,
+}
+
+const WARN: Partial<
+  Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
+> = {
+  submissions: warnOfSubmissionUndos,
+  claims: warnOfClaimUndos,
+}
+
+/** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
+export async function findUndo(q: UndoQueries, kind: DeskKind, id: string): Promise<Undo | null> {
+  return (await findUndos(q, kind, [id])).get(id) ?? null
+}
+
+/** The same for several cases of one kind, in as many queries; those that are not decided are left out. */
+export async function findUndos(
+  q: UndoQueries,
+  kind: DeskKind,
+  ids: readonly string[],
+): Promise<Map<string, Undo>> {
+  if (ids.length === 0) return new Map()
+  const obstacles = await WHY[kind](q, ids)
+  const free = ids.filter((id) => !obstacles.has(id))
+  const warnings = free.length > 0 ? await WARN[kind]?.(q, free) : undefined
+  return new Map(
+    ids.flatMap((id): [string, Undo][] => {
+      const obstacle = obstacles.get(id)
+      if (obstacle === NOT_DECIDED) return []
+      return [[id, obstacle === undefined ? { obstacle: null, warning: warnings?.get(id) } : { obstacle }]]
+    }),
+  )
+}

@@ -1,0 +1,182 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button, TextAreaField } from '../../../ui/index.ts'
+import type { DeskCase } from '../case/case.ts'
+import { decisionWords, needsText } from '../decision-words.ts'
+import type { DecisionVerb } from '../desk/desk.ts'
+import type { DecisionToSend } from '../desk/desk-client.ts'
+import { Key } from '../desk/key.tsx'
+import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
+import { hasNoAddress } from '../queue/has-no-address.ts'
+import { LevelChoice } from './level-choice.tsx'
+import { MergeChoice } from './merge-choice.tsx'
+import { readyTexts } from './ready-texts.ts'
+import { type CaseWork, likelyDuplicate } from './use-case-work.ts'
+
+/** The text that goes with a decision, begun from a ready-made one, and what else it takes. */
+export function Composer({
+  shown,
+  verb,
+  work,
+  isSending,
+}: {
+  shown: DeskCase
+  verb: DecisionVerb
+  work: CaseWork
+  isSending: boolean
+}) {
+  const texts = readyTexts(shown, verb)
+  const isTextNeeded = needsText(shown.kind, verb) || isAnswerNeeded(shown, verb)
+  const hasReader = verb === 'take_down' || shown.kind !== 'reports' || shown.reporterEmail !== null
+  const [text, setText] = useState('')
+  const [more, setMore] = useState<Partial<DecisionToSend>>(() =>
+    verb === 'approve' && shown.kind === 'reports' && shown.objection?.canUndo ? { undoes: true } : {},
+  )
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const words = decisionWords(shown.kind, verb)
+
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+
+  const send = () => {
+    if (isTextNeeded && text.trim() === '') {
+      setError('Write what they should know, or choose one of the texts above')
+      box.current?.querySelector('textarea')?.focus()
+      return
+    }
+    if (verb === 'merge' && !more.intoBusinessId && !more.intoSubmissionId) {
+      setError('Choose what it belongs to')
+      return
+    }
+    void work.send({ decision: verb, text: text.trim(), ...more })
+  }
+
+  const take = (index: number) => {
+    const ready = texts[index]
+    if (!ready) return
+    setText(ready.text)
+    setError(undefined)
+    box.current?.querySelector('textarea')?.focus()
+  }
+
+  const duplicate = verb === 'approve' ? likelyDuplicate(shown) : undefined
+  const other = duplicate?.isMergeable ? duplicate : undefined
+  const unreachable = verb === 'request_changes' ? unreachableSender(shown) : undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') work.cancel()
+    else if (event.key === 'm' && other && !isTyping(event.target)) work.mergeInto(other)
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
+    else if (/^[1-9]$/.test(event.key) && !isTyping(event.target)) take(Number(event.key) - 1)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that act on all of it
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={`${words.action}: ${shown.title}`}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      className="-m-1.5 max-h-[70dvh] space-y-3 overflow-y-auto p-1.5 focus:outline-none"
+    >
+      {duplicate && (
+        <p className="font-semibold">
+          This looks like “{duplicate.name},” which {duplicate.standing}. Approve it anyway?
+        </p>
+      )}
+      {unreachable && <p className="font-semibold">{unreachable}</p>}
+      {verb === 'merge' && shown.kind === 'submissions' && (
+        <MergeChoice shown={shown} candidate={work.candidate} onChange={setMore} />
+      )}
+      {verb === 'approve' && shown.kind === 'verifications' && (
+        <LevelChoice level={shown.level} onChange={setMore} />
+      )}
+      {verb === 'approve' && shown.kind === 'claims' && (
+        <OwnersChoice owners={shown.owners.length} onChange={setMore} />
+      )}
+      {verb === 'approve' && shown.kind === 'reports' && <ReportOutcome shown={shown} onChange={setMore} />}
+      {hasReader && texts.length > 0 && (
+        <div role="group" aria-label="Ready-made texts" className="flex flex-wrap gap-2">
+          {texts.map(({ label }, index) => (
+            <Button key={label} onClick={() => take(index)} className="px-3! py-1! text-sm!">
+              <Key name={String(index + 1)} /> {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {hasReader && (
+        <TextAreaField
+          name="decision-text"
+          label={labelOf(shown, verb)}
+          optional={!isTextNeeded}
+          error={error}
+          rows={3}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={verb === 'reject' || verb === 'take_down' ? 'danger' : 'primary'}
+          disabled={isSending}
+          onClick={send}
+        >
+          {duplicate ? 'Approve Anyway' : unreachable ? 'Put on Hold' : words.send} <Key name="Ctrl ⏎" />
+        </Button>
+        {other && (
+          <Button onClick={() => work.mergeInto(other)}>
+            Merge Instead <Key name="m" />
+          </Button>
+        )}
+        <Button variant="quiet" onClick={work.cancel}>
+          Cancel <Key name="Esc" />
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function labelOf(shown: DeskCase, verb: DecisionVerb): string {
+  if (verb === 'take_down') return 'Why? The owner will read this as it is.'
+  if (shown.kind === 'edits' && verb === 'request_changes') {
+    return 'What do you want to know? The owner will read this as it is.'
+  }
+  if (verb === 'request_changes') return 'What should they change? They’ll read this as it is.'
+  if (verb === 'reject' && shown.kind !== 'reports') {
+    return hasNoAddress(shown)
+      ? 'Why not? They left no email, so they’ll see this only on their private page.'
+      : 'Why not? They’ll read this as it is.'
+  }
+  if (isAnswerNeeded(shown, verb)) return 'Why not? The owner will read this as it is.'
+  return shown.kind === 'reports' ? 'Message to the person who reported it' : MESSAGE_TO[shown.kind]
+}
+
+const MESSAGE_TO: Record<Exclude<DeskCase['kind'], 'reports'>, string> = {
+  submissions: 'Message to the sender',
+  edits: 'Message to the owner',
+  claims: 'Message to the claimant',
+  verifications: 'Message to the owner',
+}
+
+/** An owner who objects is told why it stays. */
+function isAnswerNeeded(shown: DeskCase, verb: DecisionVerb): boolean {
+  return shown.kind === 'reports' && shown.reportKind === 'objection' && verb === 'reject'
+}
+
+/** What to do when no mail can go to the sender; nothing when one can. */
+function unreachableSender(shown: DeskCase): string | undefined {
+  if (shown.kind !== 'submissions' || !hasNoAddress(shown)) return undefined
+  const call = shown.sender.phone
+    ? `Call ${shown.sender.phone} and edit it yourself before approving`
+    : 'They left no phone number either, so consider rejecting it'
+  return `The sender left no email, so they won’t hear of this. ${call}. If you put it on hold, they’ll see your text only if they open their private page, and it waits under “Waiting for the Sender.”`
+}
+
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('input, textarea, select') !== null
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Check, CircleAlert, EyeOff, Merge, PencilLine, UserRound, X } from 'lucide-react'
+import { Button, type ButtonVariant } from '../../../ui/index.ts'
+import type { DeskCase } from '../case/case.ts'
+import { Composer } from './composer.tsx'
+import type { DecisionVerb } from '../desk/desk.ts'
+import { decisionWords } from '../decision-words.ts'
+import { Key } from '../desk/key.tsx'
+import { type CaseWork, decisionsFor, isBarred } from './use-case-work.ts'
+import type { Desk } from '../desk/use-desk.ts'
+
+const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
+  approve: { key: 'a', variant: 'primary', icon: Check },
+  request_changes: { key: 'c', variant: 'secondary', icon: PencilLine },
+  reject: { key: 'r', variant: 'secondary', icon: X },
+  merge: { key: 'm', variant: 'secondary', icon: Merge },
+  take_down: { key: 't', variant: 'secondary', icon: EyeOff },
+}
+
+/** Always at the lower edge of the case, whatever its length; where it is the reader's own matter, it says so instead. */
+export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
+  const buttons = useRef<HTMLDivElement>(null)
+  const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
+  // Whoever leaves a decision is back at the button that began it; another case has the focus at its heading.
+  useEffect(() => {
+    const { id, verb } = before.current ?? {}
+    if (verb && !work.verb && id === shown.id) {
+      buttons.current?.querySelector<HTMLElement>(`[data-decides="${verb}"]`)?.focus()
+    }
+    before.current = { id: shown.id, verb: work.verb }
+  }, [shown.id, work.verb])
+  if (shown.decided) return null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-paper px-4 py-3 shadow-float md:mx-0 md:rounded-t-card md:border-x">
+      {desk.error && !work.errors && (
+        <p role="alert" className="mb-2 flex gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {desk.error.message}
+        </p>
+      )}
+      {shown.own && (
+        <p className="flex gap-2 font-semibold not-last:mb-2">
+          <UserRound aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          {shown.own.text}
+        </p>
+      )}
+      {isBarred(shown) ? null : work.verb ? (
+        <Composer
+          key={`${shown.id} ${work.verb}`}
+          shown={shown}
+          verb={work.verb}
+          work={work}
+          isSending={desk.isSending}
+        />
+      ) : (
+        <div ref={buttons} className="@container">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+            {decisionsFor(shown).map((verb) => {
+              const { key, variant, icon: Icon } = BUTTONS[verb]
+              return (
+                <Button
+                  key={verb}
+                  variant={variant}
+                  disabled={desk.isSending}
+                  data-decides={verb}
+                  aria-keyshortcuts={key}
+                  className="max-sm:px-2! max-sm:text-sm! @max-xs:px-1! @max-xs:[&_svg]:hidden"
+                  onClick={() => work.begin(verb)}
+                >
+                  <Icon aria-hidden />
+                  {verb === 'approve' && work.edits
+                    ? 'Approve with Edits'
+                    : decisionWords(shown.kind, verb).action}
+                  <Key name={key} />
+                </Button>
+              )
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { accountRoles } from '../../../db/schema/roles.ts'
+import {
+  businessOwners,
+  businessHistory,
+  claims,
+  listingEdits,
+  reports,
+  submissions,
+  verifications,
+} from '../../../db/schema/index.ts'
+import type { OwnMatter } from '../case/case.ts'
+import type { DeskKind } from '../desk/desk.ts'
+
+type Queries = Pick<Database, 'select'>
+
+/** Whoever looks at a case or decides it. */
+export interface DeskPerson {
+  accountId: string
+  email: string
+  isAdministrator: boolean
+}
+
+/**
+ * Nobody decides what is their own: what they sent in, claimed or reported, and whatever is about a listing of theirs. An
+ * administrator without anybody else on the team may, or a directory of one person would stand still.
+ * @param intoBusinessId a listing that the decision would change besides
+ * @returns nothing when the case is somebody else's
+ */
+export async function findOwnMatter(
+  q: Queries,
+  {
+    kind,
+    id,
+    person,
+    intoBusinessId,
+  }: { kind: DeskKind; id: string; person: DeskPerson; intoBusinessId?: string | undefined },
+): Promise<OwnMatter | null> {
+  const found = await findOwnMatters(q, { kind, ids: [id], person, intoBusinessId })
+  return found.get(id) ?? null
+}
+
+/** The same for several cases of one kind, in as many queries; those that are somebody else's are left out. */
+export async function findOwnMatters(
+  q: Queries,
+  {
+    kind,
+    ids,
+    person,
+    intoBusinessId,
+  }: {
+    kind: DeskKind
+    ids: readonly string[]
+    person: DeskPerson
+    intoBusinessId?: string | undefined
+  },
+): Promise<Map<string, OwnMatter>> {
+  if (ids.length === 0) return new Map()
+  const about = await ABOUT[kind](q, ids, person)
+  const owned = await ownedOf(q, [...about.map(({ businessId }) => businessId), intoBusinessId], person)
+  const isOwned = (id: string | null | undefined) => id !== null && id !== undefined && owned.has(id)
+  const own = about.flatMap(({ id, why, businessId }): [string, string][] => {
+    if (why) return [[id, why]]
+    return isOwned(businessId) || isOwned(intoBusinessId) ? [[id, OWNS_LISTING]] : []
+  })
+  if (own.length === 0) return new Map()
+  const mayDecide = await mayDecideOwn(q, person)
+  return new Map(own.map(([id, why]) => [id, ownMatter(why, mayDecide)]))
+}
+
+/** Nobody takes a listing of their own down, or puts it back, in the name of the team. */
+export async function findOwnListing(
+  q: Queries,
+  businessId: string,
+  person: DeskPerson,
+): Promise<OwnMatter | null> {
+  const owned = await ownedOf(q, [businessId], person)
+  return owned.size > 0 ? ownMatter(OWNS_LISTING, await mayDecideOwn(q, person)) : null
+}
+
+const OWNS_LISTING = 'You own this listing.'
+
+async function mayDecideOwn(q: Queries, person: DeskPerson): Promise<boolean> {
+  return person.isAdministrator && (await isAlone(q, person))
+}
+
+function ownMatter(why: string, mayDecide: boolean): OwnMatter {
+  return {
+    mayDecide,
+    text: mayDecide
+      ? `${why} No one else is on the team, so you may decide it. The audit log says that it was your own.`
+      : `${why} Someone else on the team has to decide it.`,
+  }
+}
+
+interface About {
+  id: string
+  /** Why it is theirs by itself. */
+  why: string | undefined
+  /** The listing that it is about, if there is one yet. */
+  businessId: string | null
+}
+
+type FindAbout = (q: Queries, ids: readonly string[], person: DeskPerson) => Promise<About[]>
+
+const ABOUT: Record<DeskKind, FindAbout> = {
+  submissions: async (q, ids, person) => {
+    const { id, accountId, contactEmail, businessId } = submissions
+    const rows = await q
+      .select({ id, accountId, contactEmail, businessId })
+      .from(submissions)
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => {
+      const isOwn = row.accountId === person.accountId || isAddressOf(person, row.contactEmail)
+      return about(row, isOwn && 'You sent this in.')
+    })
+  },
+  edits: (q, ids, person) => aboutOf(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
+  claims: (q, ids, person) => aboutOf(q, claims, { ids, person, why: 'This claim is yours.' }),
+  verifications: (q, ids, person) => aboutOf(q, verifications, { ids, person, why: 'You sent this proof.' }),
+  reports: async (q, ids, person) => {
+    const { id, reporterEmail, businessId, kind } = reports
+    const rows = await q
+      .select({ id, reporterEmail, businessId, kind, actedBy: businessHistory.accountId })
+      .from(reports)
+      .leftJoin(businessHistory, eq(businessHistory.id, reports.historyId))
+      .where(inArray(id, [...ids]))
+    return rows.map((row) => {
+      const isAboutThem = row.kind === 'objection' && row.actedBy === person.accountId
+      if (isAboutThem) return about(row, 'This is about something that you did.')
+      return about(row, isAddressOf(person, row.reporterEmail) && 'You reported this.')
+    })
+  },
+}
+
+/** Of what comes from an account and is about a listing. */
+async function aboutOf(
+  q: Queries,
+  table: typeof listingEdits | typeof claims | typeof verifications,
+  { ids, person, why }: { ids: readonly string[]; person: DeskPerson; why: string },
+): Promise<About[]> {
+  const rows = await q
+    .select({ id: table.id, accountId: table.accountId, businessId: table.businessId })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return rows.map((row) => about(row, row.accountId === person.accountId && why))
+}
+
+function about({ id, businessId }: Pick<About, 'id' | 'businessId'>, why: string | false): About {
+  return { id, why: why || undefined, businessId }
+}
+
+function isAddressOf({ email }: DeskPerson, other: string | null): boolean {
+  return email !== '' && email.toLowerCase() === other?.toLowerCase()
+}
+
+/** Which of these listings are theirs. */
+async function ownedOf(
+  q: Queries,
+  ids: readonly (string | null | undefined)[],
+  { accountId }: DeskPerson,
+): Promise<Set<string>> {
+  const asked = ids.flatMap((id) => (id && !id.includes('\0') ? [id] : []))
+  if (asked.length === 0) return new Set()
+  const rows = await q
+    .select({ id: businessOwners.businessId })
+    .from(businessOwners)
+    .where(and(eq(businessOwners.accountId, accountId), inArray(businessOwners.businessId, asked)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function isAlone(q: Queries, { accountId }: DeskPerson): Promise<boolean> {
+  const [others] = await q
+    .select({ count: count() })
+    .from(accountRoles)
+    .where(ne(accountRoles.userId, accountId))
+  return (others?.count ?? 0) === 0
+}

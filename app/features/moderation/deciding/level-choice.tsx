@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { SelectField, TextField } from '../../../ui/index.ts'
+import { YEARS_VALID } from '../../verification/index.ts'
+import type { VerificationCase } from '../case/case.ts'
+import type { DecisionToSend } from '../desk/desk-client.ts'
+import { levelName } from '../case/views/level-name.ts'
+
+const LEVELS = ['document_reviewed', 'sba_certified', 'state_certified'] as const
+
+/** The level that the document really proves, and until when a certificate holds. */
+export function LevelChoice({
+  level: asked,
+  onChange,
+}: {
+  level: VerificationCase['level']
+  onChange: (choice: Pick<DecisionToSend, 'level' | 'expiresOn'>) => void
+}) {
+  const [level, setLevel] = useState(asked)
+  const [expiresOn, setExpiresOn] = useState('')
+  const change = (nextLevel: typeof level, nextDay: string) => {
+    setLevel(nextLevel)
+    setExpiresOn(nextDay)
+    onChange({ level: nextLevel, ...(nextDay && { expiresOn: nextDay }) })
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        name="level"
+        label="Level"
+        options={LEVELS.map((value) => ({ value, label: levelName(value) }))}
+        value={level}
+        onChange={({ target }) => {
+          const next = LEVELS.find((one) => one === target.value)
+          if (next) change(next, expiresOn)
+        }}
+      />
+      <TextField
+        name="expires"
+        type="date"
+        label="Valid until"
+        optional
+        help={`As the certificate says. Without a date, it’s valid for ${YEARS_VALID[level]} years.`}
+        value={expiresOn}
+        onChange={({ target }) => change(level, target.value)}
+      />
+    </div>
+  )
+}

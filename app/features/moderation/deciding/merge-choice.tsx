@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CheckboxField } from '../../../ui/index.ts'
+import type { MergeField } from '../../submissions/index.server.ts'
+import type { SubmissionCase } from '../case/case.ts'
+import type { DecisionToSend } from '../desk/desk-client.ts'
+import { fieldLabel } from '../../submissions/index.ts'
+import type { FoundListing } from '../desk/found-listing.ts'
+import { ListingSearch } from '../desk/listing-search.tsx'
+
+type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>
+
+/** Into which listing or other submission, and what a listing takes over of what was sent in. */
+export function MergeChoice({
+  shown,
+  candidate,
+  onChange,
+}: {
+  shown: SubmissionCase
+  /** The number of the candidate that is compared. */
+  candidate: number
+  onChange: (choice: Choice) => void
+}) {
+  const offered = shown.candidates.filter(({ isMergeable }) => isMergeable)
+  const compared = shown.candidates[candidate]
+  const [chosen, setChosen] = useState(() => (compared?.isMergeable ? compared.id : offered[0]?.id))
+  const [found, setFound] = useState<FoundListing[]>([])
+  const [take, setTake] = useState<MergeField[]>([])
+  const into = offered.find(({ id }) => id === chosen)
+  const isSubmission = into?.kind === 'submission'
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    const target = isSubmission ? { intoSubmissionId: chosen } : { intoBusinessId: chosen }
+    tell({ ...(chosen && target), take })
+  }, [isSubmission, chosen, take])
+
+  const choose = (id: string | undefined) => {
+    setChosen(id)
+    setTake([])
+  }
+  const choices = [...offered, ...found.filter(({ id }) => !offered.some((one) => one.id === id))]
+  return (
+    <>
+      {choices.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Merge into which one?</legend>
+          {choices.map(({ id, name, detail }) => (
+            <label key={id} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="merge-into"
+                checked={chosen === id}
+                onChange={() => choose(id)}
+                className="size-5 shrink-0 accent-gulf"
+              />
+              <span className="min-w-0 wrap-anywhere">
+                {name} · {detail}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ListingSearch
+        onFound={(listings) => {
+          setFound(listings)
+          const [first] = listings
+          if (first) choose(first.id)
+        }}
+      />
+      {isSubmission && (
+        <p>
+          This submission closes, and the other one is decided for both. What the other one leaves empty is
+          filled in from this one. Both senders hear what you decide.
+        </p>
+      )}
+      {into && into.mergeable.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">What should the listing take over?</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {into.mergeable.map((field) => (
+              <CheckboxField
+                key={field}
+                name={`take-${field}`}
+                label={fieldLabel(field)}
+                checked={take.includes(field)}
+                onChange={({ target }) =>
+                  setTake((before) =>
+                    target.checked ? [...before, field] : before.filter((one) => one !== field),
+                  )
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

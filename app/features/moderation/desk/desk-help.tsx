@@ -1,0 +1,45 @@
+import { Dialog } from '../../../ui/index.ts'
+import { type DeskTab, isKind } from './desk.ts'
+import { keysOn } from './desk-keys.ts'
+
+const IN_A_DECISION = [
+  ['1 – 9', 'Take one of the ready-made texts'],
+  ['Ctrl Enter', 'Send the decision'],
+  ['Esc', 'Leave it for now, or leave a field'],
+] as const
+
+/** Which key does what, on the tab that is open. */
+export function DeskHelp({
+  isOpen,
+  onOpenChange,
+  tab,
+}: {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  tab: DeskTab
+}) {
+  return (
+    <Dialog title="Keys of the desk" open={isOpen} onOpenChange={onOpenChange}>
+      <KeyTable caption="At any time" rows={keysOn(tab).map(({ key, does }) => [key, does] as const)} />
+      {isKind(tab) && <KeyTable caption="While a decision is open" rows={IN_A_DECISION} />}
+    </Dialog>
+  )
+}
+
+function KeyTable({ caption, rows }: { caption: string; rows: readonly (readonly [string, string])[] }) {
+  return (
+    <table className="mb-4 w-full">
+      <caption className="pb-1 text-left font-semibold">{caption}</caption>
+      <tbody className="divide-y divide-line">
+        {rows.map(([key, does]) => (
+          <tr key={key}>
+            <th scope="row" className="w-28 py-1.5 text-left">
+              <kbd className="rounded-[6px] border border-line-strong px-2 font-sans">{key}</kbd>
+            </th>
+            <td className="py-1.5">{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { Button, classNames } from '../../../ui/index.ts'
+import { decisionWords } from '../decision-words.ts'
+import { Key } from './key.tsx'
+import type { Desk } from './use-desk.ts'
+
+/**
+ * What has just happened: the last decision with the way to take it back, or why something was not done. It has a place of
+ * its own above the cases, so it covers no button, and stays until the next one.
+ */
+export function DeskNoticeLine({ desk }: { desk: Desk }) {
+  const { last, notice, canUndoLast, undoLast, isSending, dismiss } = desk
+  return (
+    <div role="status" className="sticky top-0 z-30 -mx-1 mb-3 bg-paper p-1 empty:hidden">
+      {(notice ?? last) && (
+        <div
+          className={classNames(
+            'flex items-center gap-2 rounded-card py-1 pr-1 pl-4',
+            notice?.isRefusal ? 'bg-danger text-paper' : 'bg-band text-on-band',
+          )}
+        >
+          <p className="min-w-0 flex-1 text-sm wrap-anywhere">
+            {notice ? (
+              <>
+                <strong>{notice.title}.</strong> {notice.text}
+              </>
+            ) : (
+              last && (
+                <>
+                  {last.isUnheard ? 'Put on hold:' : decisionWords(last.kind, last.verb).done}{' '}
+                  <strong>{last.title}</strong>
+                  {endSentence(last.title).slice(last.title.length)}
+                </>
+              )
+            )}
+          </p>
+          {!notice && canUndoLast && (
+            <Button disabled={isSending} onClick={() => void undoLast()} className="shrink-0 px-3!">
+              Undo <Key name="u" />
+            </Button>
+          )}
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={dismiss}
+            className="flex size-11 shrink-0 items-center justify-center rounded-control outline-current"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button, classNames, EmptyState } from '../../../ui/index.ts'
+import { CaseView } from '../case/views/case-view.tsx'
+import { DecisionBar } from '../deciding/decision-bar.tsx'
+import { QueueList } from '../queue/queue-list.tsx'
+import type { CaseWork } from '../deciding/use-case-work.ts'
+import type { Desk } from './use-desk.ts'
+import { useNow } from './use-now.ts'
+
+/** List on the left, case on the right; on narrow screens one in the other's place. */
+export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
+  const now = useNow()
+  const { id, isOpened, shown, items, isLoaded } = desk
+  return (
+    <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6 xl:grid-cols-[22rem_minmax(0,1fr)]">
+      <div
+        className={classNames(
+          'lg:sticky lg:overflow-y-auto',
+          // Below the line that tells what has just happened.
+          desk.notice || desk.last
+            ? 'lg:top-20 lg:max-h-[calc(100dvh-6rem)]'
+            : 'lg:top-2 lg:max-h-[calc(100dvh-1rem)]',
+          isOpened && 'max-lg:hidden',
+        )}
+      >
+        <QueueList desk={desk} now={now} />
+      </div>
+      <div
+        className={`flex min-h-[calc(100dvh-12rem)] flex-col items-stretch ${isOpened ? '' : 'max-lg:hidden'}`}
+      >
+        {isOpened && (
+          <Button variant="quiet" onClick={desk.close} className="mb-2 -ml-4 self-start lg:hidden">
+            <ArrowLeft aria-hidden /> Back to the List
+          </Button>
+        )}
+        {desk.problem && <EmptyState title="This case is not here" text={desk.problem} />}
+        {id && !shown && !desk.problem && <p role="status">Loading...</p>}
+        {!id && isLoaded && items.length === 0 && <NothingWaits />}
+        {shown && (
+          <>
+            <CaseView key={shown.id} shown={shown} work={work} now={now} desk={desk} />
+            <DecisionBar shown={shown} work={work} desk={desk} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      title="Nothing is waiting"
+      text="Every case of this kind is decided. The list asks for new ones by itself."
+    />
+  )
+}

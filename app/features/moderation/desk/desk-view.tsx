@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Spinner } from '../../../ui/index.ts'
+import { decisionsOf, isKind } from './desk.ts'
+import { DeskHelp } from './desk-help.tsx'
+import type { DeskAction } from './desk-keys.ts'
+import { DeskNoticeLine } from './desk-notice-line.tsx'
+import { DeskPanes } from './desk-panes.tsx'
+import { DeskTabs } from './desk-tabs.tsx'
+import { Key } from './key.tsx'
+import { useCaseWork } from '../deciding/use-case-work.ts'
+import type { Desk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+
+// What opens on another tab, or by a button, is fetched then.
+const DecidedList = lazy(async () => ({ default: (await import('../decided/decided-list.tsx')).DecidedList }))
+const WaitingSendersList = lazy(async () => ({
+  default: (await import('../queue/waiting-senders-list.tsx')).WaitingSendersList,
+}))
+const NewOnListingsList = lazy(async () => ({
+  default: (await import('../queue/new-on-listings-list.tsx')).NewOnListingsList,
+}))
+const NoticesDialog = lazy(async () => ({
+  default: (await import('../notices/notices-dialog.tsx')).NoticesDialog,
+}))
+
+/** The head of the desk and its keys, over what waits or what was decided. */
+export function DeskView({ desk }: { desk: Desk }) {
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [isNoticesOpen, setNoticesOpen] = useState(false)
+  const work = useCaseWork(desk)
+  const { tab, kind, isOpened } = desk
+
+  useDeskKeys((action) => {
+    const anywhere: Partial<Record<DeskAction, () => void>> = {
+      next_tab: () => desk.turnTab(1),
+      previous_tab: () => desk.turnTab(-1),
+      decided: () => desk.go({ tab: 'decided' }),
+      help: () => setHelpOpen(true),
+    }
+    const here: typeof anywhere = {
+      next: () => desk.move(1),
+      previous: () => desk.move(-1),
+      next_page: () => desk.turnPage(1),
+      previous_page: () => desk.turnPage(-1),
+      undo: () => void desk.undoLast(),
+      refresh: desk.refresh,
+      edit: work.edit,
+    }
+    if (anywhere[action]) return anywhere[action]()
+    if (!isKind(tab)) return
+    if (here[action]) return here[action]()
+    const verb = decisionsOf(kind).find((one) => one === action)
+    if (verb) work.begin(verb)
+  })
+
+  return (
+    <div data-desk className="scroll-mt-2">
+      <div
+        className={`mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 ${isOpened ? 'max-lg:mb-0' : ''}`}
+      >
+        <h1 className={`text-xl ${isOpened ? 'max-lg:sr-only' : ''}`}>Moderation</h1>
+        <DeskTabs
+          tab={tab}
+          counts={desk.counts}
+          onOpen={(to) => desk.go({ tab: to })}
+          className={isOpened ? 'max-lg:hidden' : ''}
+        />
+        <div className={`flex ${isOpened ? 'max-lg:hidden' : ''}`}>
+          <Button variant="quiet" onClick={() => setNoticesOpen(true)}>
+            Notices
+          </Button>
+          <Button variant="quiet" onClick={() => setHelpOpen(true)} className="max-lg:hidden">
+            Keys <Key name="?" />
+          </Button>
+        </div>
+      </div>
+      <DeskNoticeLine desk={desk} />
+      <Suspense key={tab} fallback={<Spinner label="Loading..." />}>
+        {tab === 'decided' && <DecidedList desk={desk} />}
+        {tab === 'waiting' && <WaitingSendersList desk={desk} />}
+        {tab === 'new' && <NewOnListingsList desk={desk} />}
+      </Suspense>
+      {isKind(tab) && <DeskPanes desk={desk} work={work} />}
+      {isNoticesOpen && (
+        <Suspense fallback={null}>
+          <NoticesDialog
+            onClose={(told) => {
+              setNoticesOpen(false)
+              if (told) desk.say({ title: 'Saved', text: told })
+            }}
+          />
+        </Suspense>
+      )}
+      <DeskHelp isOpen={isHelpOpen} onOpenChange={setHelpOpen} tab={tab} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businesses } from '../../../db/schema/index.ts'
+import { withPublicPage } from '../../businesses/index.server.ts'
+import { displayCounty } from '../../places/index.ts'
+import type { FoundListing } from './found-listing.ts'
+import { shownValue } from '../../submissions/index.server.ts'
+
+const MOST_FOUND = 8
+const SHORTEST_NAME = 2
+
+/**
+ * Listings with a public page whose name has these letters or resembles them, the likest first; or the one of an address. Of
+ * those with the same name the city tells, when it is typed behind it.
+ */
+export async function findListings(db: Database, typed: string): Promise<FoundListing[]> {
+  const name = typed.trim()
+  // No text in PostgreSQL has this character.
+  if (name.length < SHORTEST_NAME || name.includes('\0')) return []
+  const likeness = sql`greatest(similarity(${businesses.name}, ${name}), similarity(${businesses.name} || ' ' || ${businesses.city}, ${name}))`
+  const [, id] = /\/business\/([\w-]+)/.exec(name) ?? []
+  const isMeant = id
+    ? eq(businesses.id, id)
+    : or(sql`${businesses.name} % ${name}`, ilike(businesses.name, `%${name.replace(/[\\%_]/g, '\\$&')}%`))
+  const rows = await db
+    .select({
+      id: businesses.id,
+      name: businesses.name,
+      city: businesses.city,
+      countySlug: businesses.countySlug,
+      status: businesses.status,
+    })
+    .from(businesses)
+    .where(and(withPublicPage, isMeant))
+    .orderBy(desc(likeness), businesses.id)
+    .limit(MOST_FOUND)
+  return rows.map(({ city, countySlug, status, ...found }) => ({
+    ...found,
+    detail: [
+      city,
+      `${displayCounty(countySlug)} County`,
+      ...(status === 'closed' ? [shownValue('status', status)] : []),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+}

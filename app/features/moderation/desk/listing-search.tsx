@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { ApiRefusal } from '../../../platform/api-client.ts'
+import { Button, TextField } from '../../../ui/index.ts'
+import { findListingsByName } from './desk-client.ts'
+import type { FoundListing } from './found-listing.ts'
+
+/** Finds a listing that is not among the likely ones, by its name or by the address of its page. */
+export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
+  const [name, setName] = useState('')
+  const [told, setTold] = useState('')
+  const find = async () => {
+    try {
+      const listings = await findListingsByName(name)
+      onFound(listings)
+      setTold(listings.length === 0 ? 'No listing has a name like that.' : `${listings.length} found.`)
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      setTold(error.message)
+    }
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-48 flex-1">
+          <TextField
+            name="merge-name"
+            label="Find another listing by name"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              void find()
+            }}
+          />
+        </div>
+        <Button onClick={() => void find()}>Find</Button>
+      </div>
+      <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
+        {told}
+      </p>
+    </div>
+  )
+}

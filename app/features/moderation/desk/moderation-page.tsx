@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { ApiRefusal } from '../../../platform/api-client.ts'
+import { Button, buttonClasses, EmptyState } from '../../../ui/index.ts'
+import { ACCOUNT_PATH } from '../../accounts/index.ts'
+import { DeskView } from './desk-view.tsx'
+import { useDesk } from './use-desk.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/** `/moderation`: what waits for the volunteers, and everything that it takes to decide it. */
+export function ModerationPage() {
+  const desk = useDesk(useIsWide())
+  return (
+    <div className="mx-auto w-full max-w-[100rem] px-4 py-4 md:px-6 lg:px-8">
+      {desk.refusal && !desk.isLoaded ? (
+        <>
+          <h1 className="mb-4 text-xl">Moderation</h1>
+          <Refused refusal={desk.refusal} onAskAgain={desk.refresh} />
+        </>
+      ) : (
+        <DeskView desk={desk} />
+      )}
+    </div>
+  )
+}
+
+function Refused({
+  refusal: { code, message },
+  onAskAgain,
+}: {
+  refusal: ApiRefusal
+  onAskAgain: () => void
+}) {
+  if (code === 'insufficient_aal') {
+    return (
+      <EmptyState
+        title="The desk needs two-step sign-in"
+        text="You can review once you sign in with the code from your authenticator app."
+        hint="Turn on two-step sign-in in your account. If it’s already on, sign out and sign in again with the code."
+        action={
+          <Link to={ACCOUNT_PATH} className={buttonClasses('primary')}>
+            Your Account
+          </Link>
+        }
+      />
+    )
+  }
+  if (code === 'not_admin') {
+    return (
+      <EmptyState
+        title="The desk is for the review team"
+        text="This page is for reviewers. You’re signed in, but your account doesn’t have access. If you belong to the team, ask the operator to make you a moderator."
+        action={
+          <Link to={ACCOUNT_PATH} className={buttonClasses('secondary')}>
+            Your Account
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="The desk did not open"
+      text={message}
+      action={<Button onClick={onAskAgain}>Try Again</Button>}
+    />
+  )
+}

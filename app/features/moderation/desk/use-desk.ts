@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ApiRefusal } from '../../../platform/api-client.ts'
+import type { DeskCase } from '../case/case.ts'
+import {
+  type DeskAddress,
+  type DeskKind,
+  DESK_TABS,
+  type DeskTab,
+  deskPath,
+  isKind,
+  readDeskAddress,
+} from './desk.ts'
+import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
+import { hasNoAddress } from '../queue/has-no-address.ts'
+import { useCase } from '../case/use-case.ts'
+import { useCanUndo } from '../decided/use-can-undo.ts'
+import { useQueue } from '../queue/use-queue.ts'
+
+/** What has just happened, in words. */
+export interface DeskNotice {
+  title: string
+  text: string
+  /** It was not done. */
+  isRefusal?: boolean
+}
+
+/**
+ * Everything that the desk knows and does. Where one is stands in the address without the router's knowing: a key
+ * press must not wait for the server.
+ * @param isWide list and case stand side by side, so the first case is open at once
+ */
+export function useDesk(isWide: boolean) {
+  const { search } = useLocation()
+  const [address, setAddress] = useState(() => readDeskAddress(search))
+  const { tab } = address
+  // The other lists ask for themselves; the counts are wanted all the same.
+  const kind: DeskKind = isKind(tab) ? tab : 'submissions'
+  const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
+  const items = isKind(tab) ? (queue?.items ?? []) : []
+  const page = queue?.page ?? address.page
+  const pages = queue?.pages ?? page
+  const id = address.id ?? (isWide ? items[0]?.id : undefined)
+  const place = items.findIndex((item) => item.id === id)
+  const next = items[place + 1]?.id
+  const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState<ApiRefusal>()
+  /** What was decided last, for the line that offers to take it back. */
+  const [last, setLast] = useState<MadeDecision>()
+  const canUndoLast = useCanUndo(last)
+  /** What else has just happened, for the same place. */
+  const [notice, setNotice] = useState<DeskNotice>()
+  /** The tab that a case was opened from, when it is not its own. */
+  const [origin, setOrigin] = useState<DeskTab>()
+
+  useEffect(() => {
+    history.replaceState(history.state, '', deskPath({ tab, page, id: address.id }))
+  }, [tab, page, address.id])
+
+  const go = (to: Partial<DeskAddress> & { tab: DeskTab }) => {
+    setError(undefined)
+    setOrigin(undefined)
+    setAddress({ page: 1, id: undefined, ...to })
+  }
+
+  const open = (toKind: DeskKind, toId: string) => {
+    go({ tab: toKind, page: toKind === tab ? page : 1, id: toId })
+    setOrigin(tab === toKind ? undefined : tab)
+  }
+
+  const turnPage = (by: 1 | -1) => {
+    const to = page + by
+    if (isKind(tab) && to >= 1 && to <= pages) go({ tab, page: to })
+  }
+
+  /** Behind the last of a page comes the next page. */
+  const move = (by: 1 | -1) => {
+    const to = items[place === -1 ? 0 : place + by]?.id
+    if (to) go({ tab, page, id: to })
+    else turnPage(by)
+  }
+
+  const turnTab = (by: 1 | -1) => {
+    const to = DESK_TABS[(DESK_TABS.indexOf(tab) + by + DESK_TABS.length) % DESK_TABS.length]
+    if (to) go({ tab: to })
+  }
+
+  const decide = async (decision: DecisionToSend): Promise<boolean> => {
+    if (!shown || isSending) return false
+    setSending(true)
+    setError(undefined)
+    try {
+      const made = await sendDecision(kind, shown.id, {
+        ...decision,
+        ...(shown.kind === 'submissions' && { version: await versionOf(shown) }),
+      })
+      setNotice(undefined)
+      setLast({
+        kind,
+        id: shown.id,
+        title: decision.edits?.businessName?.trim() || shown.title,
+        verb: decision.decision,
+        ...made,
+        isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
+      })
+      forget(shown)
+      // It came ahead, and may be about the same business.
+      if (next) reload({ kind, id: next })
+      const neighbor = next ?? items[place - 1]?.id
+      remove([shown.id])
+      setAddress({ tab, page, id: neighbor })
+      return true
+    } catch (refused) {
+      tell(refused, shown)
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  /** Takes out what was decided from the list. */
+  const settle = (ids: readonly string[]) => {
+    remove(ids)
+    if (id === undefined || !ids.includes(id)) return
+    forget({ kind, id })
+    go({ tab, page })
+  }
+
+  /** Takes a decision back. @returns why not, in words */
+  const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
+    if (isSending) return undefined
+    setSending(true)
+    try {
+      await takeBack(decision, reason)
+      if (last?.id === decision.id) setLast(undefined)
+      setNotice({ title: 'Undone', text: `The decision on ${decision.title} is undone.` })
+      reload(decision)
+      refresh()
+      return undefined
+    } catch (refused) {
+      if (!(refused instanceof ApiRefusal)) throw refused
+      return refused.message
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const undoLast = async () => {
+    if (!last || !canUndoLast) return
+    const refused = await undo(last)
+    setLast(undefined)
+    if (refused) setNotice({ title: 'Not undone', text: refused, isRefusal: true })
+    else go({ tab: last.kind, id: last.id })
+  }
+
+  /** Who comes second is told, and sees what has become of the case. */
+  const tell = (refused: unknown, about: DeskCase) => {
+    if (!(refused instanceof ApiRefusal)) throw refused
+    setError(refused)
+    if (refused.status !== 409) return
+    setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
+    reload(about)
+    refresh()
+  }
+
+  return {
+    tab,
+    kind,
+    id,
+    /** Opened by hand; on narrow screens the case then stands in the list's place. */
+    isOpened: address.id !== undefined,
+    place,
+    items,
+    page,
+    pages,
+    isLoaded: queue !== undefined,
+    counts,
+    refusal,
+    refresh,
+    shown,
+    problem,
+    isSending,
+    error,
+    last,
+    canUndoLast,
+    notice,
+    say: setNotice,
+    dismiss: () => {
+      setNotice(undefined)
+      setLast(undefined)
+    },
+    go,
+    open,
+    close: () => go({ tab: origin ?? tab, page }),
+    move,
+    turnPage,
+    turnTab,
+    decide,
+    settle,
+    undo,
+    undoLast,
+  }
+}
+
+export type Desk = ReturnType<typeof useDesk>

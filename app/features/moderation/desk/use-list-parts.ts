@@ -1,0 +1,28 @@
+import useSWRInfinite from 'swr/infinite'
+import { refusalIn, useOwnKey } from '../../accounts/components.ts'
+import type { ListPart } from './desk-lists.ts'
+
+/**
+ * A list of the desk, as far as one has asked.
+ * @param name of the list
+ * @param fetchPart the part that begins there; the first one without
+ */
+export function useListParts<Item>(name: string, fetchPart: (from?: string) => Promise<ListPart<Item>>) {
+  const ownKey = useOwnKey()
+  const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, unknown>(
+    (_: number, before: ListPart<Item> | null) =>
+      before?.next === null ? null : ownKey(name, before?.next ?? undefined),
+    ([, , , from]: [string, string, string, string | undefined]) => fetchPart(from),
+    // What happens to one changes older ones too.
+    { revalidateAll: true },
+  )
+  return {
+    items: data?.flatMap((part) => part.items),
+    hasMore: (data?.at(-1)?.next ?? null) !== null,
+    problem: refusalIn(error)?.message,
+    more: () => void setSize((data?.length ?? 0) + 1),
+    refresh: () => void mutate(),
+  }
+}
+
+export type ListParts<Item> = ReturnType<typeof useListParts<Item>>

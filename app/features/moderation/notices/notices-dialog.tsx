@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { ApiRefusal } from '../../../platform/api-client.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { useAnswer } from '../../accounts/components.ts'
+import { chooseNotices, fetchNotices } from '../desk/desk-client.ts'
+import { TEAM_NOTICES, type TeamNotices } from './team-notices.ts'
+
+const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
+  at_once: { label: 'Right away', text: 'An email within minutes of each new case, with links.' },
+  daily: { label: 'Once a day', text: 'One email at 8 AM Eastern with what’s waiting, if anything is.' },
+  none: { label: 'Not at all', text: 'Only the reminders when a case has waited 20 hours or is overdue.' },
+}
+
+/** How the one at the desk hears of new work. */
+export function NoticesDialog({ onClose }: { onClose: (told?: string) => void }) {
+  const { data, refusal } = useAnswer(['notices'], fetchNotices)
+  const [chosen, setChosen] = useState<TeamNotices>()
+  const [problem, setProblem] = useState<string>()
+  const present = chosen ?? data
+  const save = async () => {
+    if (!present) return
+    try {
+      await chooseNotices(present)
+      onClose(CHOICES[present].text)
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      setProblem(error.message)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Notices of new work"
+      description="For submissions, edits, claims, verifications, and reports."
+      footer={
+        <>
+          <Button onClick={() => onClose()}>Cancel</Button>
+          <Button variant="primary" disabled={!present} onClick={() => void save()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">When do you want an email?</legend>
+        {TEAM_NOTICES.map((one) => (
+          <label key={one} className="flex min-h-11 items-start gap-3 py-2">
+            <input
+              type="radio"
+              name="notices"
+              checked={present === one}
+              onChange={() => setChosen(one)}
+              className="mt-0.5 size-5 shrink-0 accent-gulf"
+            />
+            <span className="min-w-0">
+              <strong>{CHOICES[one].label}.</strong> {CHOICES[one].text}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {(problem ?? refusal?.message) && (
+        <p role="alert" className="mt-2 font-semibold text-danger">
+          {problem ?? refusal?.message}
+        </p>
+      )}
+    </Dialog>
+  )
+}

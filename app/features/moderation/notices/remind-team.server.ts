@@ -1,0 +1,89 @@
+import { and, gt, isNull, lte } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { momentText } from '../../../time/eastern-time.ts'
+import { composeMail, queueMail } from '../../mail/index.server.ts'
+import { SITE_NAME } from '../../site/index.ts'
+import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
+import { teamAddresses } from './team-addresses.server.ts'
+import {
+  caseLinks,
+  countedCases,
+  markReminded,
+  moreCases,
+  takeWaitingCases,
+  type WaitingCase,
+} from '../queue/waiting-cases.server.ts'
+
+/** After so many hours the team is reminded of what nobody has decided. */
+export const HOURS_TO_REMINDER = 20
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Mails the team about cases of all kinds that have waited for 20 hours, and about those that are overdue: once for each
+ * case and each of the two. While no address is known nothing counts as told.
+ * @param teamEmail where the team is reached; without it everybody with a role is
+ * @returns how many mails were queued
+ */
+export async function remindTeam(
+  db: Database,
+  { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const addresses = await teamAddresses(tx, { now, teamEmail })
+    if (addresses.length === 0) return 0
+    const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
+
+    const overdue = await takeWaitingCases(tx, ({ since, overdueRemindedAt }) =>
+      and(lte(since, dueNow), isNull(overdueRemindedAt)),
+    )
+    const soon = await takeWaitingCases(tx, ({ since, remindedAt }) =>
+      and(gt(since, dueNow), lte(since, hoursBefore(now, HOURS_TO_REMINDER)), isNull(remindedAt)),
+    )
+    await markReminded(tx, overdue, { overdueRemindedAt: now, remindedAt: now })
+    await markReminded(tx, soon, { remindedAt: now })
+
+    const mails = [
+      ...(overdue.length > 0 ? [overdueMail(overdue)] : []),
+      ...(soon.length > 0 ? [soonMail(soon)] : []),
+    ]
+    const button = { label: 'Open the Desk', href: `${publicUrl}/moderation` }
+    for (const { cases, due, lead, ...mail } of mails) {
+      const links = caseLinks(cases, {
+        publicUrl,
+        detail: ({ since }) => `${due} ${momentText(dueAt(since))}`,
+      })
+      for (const recipient of addresses) {
+        const paragraphs = [lead, ...moreCases(cases)]
+        await queueMail(tx, composeMail({ ...mail, recipient, paragraphs, links, button, footer: FOOTER }))
+      }
+    }
+    return mails.length * addresses.length
+  })
+}
+
+const FOOTER = `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}.`
+
+function soonMail(cases: readonly WaitingCase[]) {
+  return {
+    kind: 'team-reminder',
+    subject: `${countedCases(cases)} to decide soon`,
+    lead: `We promise a response within ${HOURS_TO_DECIDE} hours. No one has decided these yet, after ${HOURS_TO_REMINDER}:`,
+    due: 'due on',
+    cases,
+  }
+}
+
+function overdueMail(cases: readonly WaitingCase[]) {
+  return {
+    kind: 'team-overdue',
+    subject: `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} overdue`,
+    lead: `We promised a response within ${HOURS_TO_DECIDE} hours, and no one has decided these yet:`,
+    due: 'was due on',
+    cases,
+  }
+}
+
+function hoursBefore(now: Date, hours: number): Date {
+  return new Date(now.getTime() - hours * HOUR_MS)
+}

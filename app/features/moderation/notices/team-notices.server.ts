@@ -1,0 +1,164 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema/index.ts'
+import { instantOf } from '../../opening-hours/index.ts'
+import { composeMail, queueMail } from '../../mail/index.server.ts'
+import { SITE_NAME } from '../../site/index.ts'
+import { type TeamNotices, USUAL_NOTICES } from './team-notices.ts'
+import {
+  caseLinks,
+  countedCases,
+  moreCases,
+  findWaitingCases,
+  type WaitingCase,
+} from '../queue/waiting-cases.server.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** The daily mail comes from then on, by Florida's clocks. */
+const DAILY_AT = '08:00'
+const ZONE = 'America/New_York'
+
+/** A case is told of a minute after it came, so that none is missed whose transaction ends late. */
+const SETTLED_MS = 60_000
+
+/** How a reviewer hears of new work. */
+export async function findTeamNotices(db: Database, accountId: string): Promise<TeamNotices> {
+  const [row] = await db
+    .select({ notices: teamNotices.notices })
+    .from(teamNotices)
+    .where(eq(teamNotices.accountId, accountId))
+  return row?.notices ?? USUAL_NOTICES
+}
+
+/** What came before the choice is not told of at once any more. */
+export async function chooseTeamNotices(
+  db: Database,
+  { accountId, notices, now }: { accountId: string; notices: TeamNotices; now: Date },
+): Promise<void> {
+  const chosen = { notices, toldUntil: now }
+  await db
+    .insert(teamNotices)
+    .values({ accountId, ...chosen })
+    .onConflictDoUpdate({ target: teamNotices.accountId, set: chosen })
+}
+
+/**
+ * Mails reviewers of new work of all kinds: at once to those who chose so, and once a day what waits to the others and to
+ * the team's own address, if there is one.
+ * @returns how many mails were queued
+ */
+export async function tellTeamOfWork(
+  db: Database,
+  about: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+): Promise<number> {
+  return db.transaction(async (tx) => (await tellAtOnce(tx, about)) + (await tellDaily(tx, about)))
+}
+
+async function tellAtOnce(
+  tx: Transaction,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const until = new Date(now.getTime() - SETTLED_MS)
+  const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
+  let told = 0
+  for (const { accountId, email, toldUntil } of reviewers) {
+    if (!toldUntil || toldUntil >= until) continue
+    const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
+    await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
+    if (cases.length === 0) continue
+    const subject = `New: ${countedCases(cases)}`
+    await queueMail(tx, workMail({ kind: 'team-new-work', subject, recipient: email, cases, publicUrl, now }))
+    told += 1
+  }
+  return told
+}
+
+async function tellDaily(
+  tx: Transaction,
+  { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+): Promise<number> {
+  const day = now.toLocaleDateString('en-CA', { timeZone: ZONE })
+  const begin = instantOf(ZONE, day, DAILY_AT)
+  if (now < begin) return 0
+  const daily = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'daily')
+  const recipients = [...new Set([...teamEmail, ...daily.map(({ email }) => email)])]
+  if (recipients.length === 0) return 0
+  const sent = await tx
+    .select({ recipient: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(
+      and(
+        eq(mailOutbox.kind, DAILY_KIND),
+        inArray(mailOutbox.recipient, recipients),
+        gte(mailOutbox.createdAt, begin),
+      ),
+    )
+  const missing = recipients.filter((recipient) => !sent.some((mail) => mail.recipient === recipient))
+  if (missing.length === 0) return 0
+  const cases = await findWaitingCases(tx, () => undefined)
+  if (cases.length === 0) return 0
+  const subject = `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
+  for (const recipient of missing) {
+    await queueMail(tx, workMail({ kind: DAILY_KIND, subject, recipient, cases, publicUrl, now }))
+  }
+  return missing.length
+}
+
+const DAILY_KIND = 'team-daily'
+
+function workMail({
+  kind,
+  subject,
+  recipient,
+  cases,
+  publicUrl,
+  now,
+}: {
+  kind: string
+  subject: string
+  recipient: string
+  cases: readonly WaitingCase[]
+  publicUrl: string
+  now: Date
+}) {
+  return composeMail({
+    kind,
+    recipient,
+    subject,
+    createdAt: now,
+    paragraphs: moreCases(cases),
+    links: caseLinks(cases, { publicUrl }),
+    button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
+    footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}. Choose how you hear of new work under “Notices” at the desk.`,
+  })
+}
+
+/** Everybody with a role whose mail arrives, and what they chose. */
+async function findReviewers(q: Transaction, now: Date) {
+  const rows = await q
+    .selectDistinctOn([users.id], {
+      accountId: users.id,
+      email: users.email,
+      notices: teamNotices.notices,
+      toldUntil: teamNotices.toldUntil,
+    })
+    .from(accountRoles)
+    .innerJoin(users, eq(users.id, accountRoles.userId))
+    .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
+    .where(isReached(now))
+    .orderBy(users.id)
+  return rows.flatMap(({ email, notices, ...row }) =>
+    email ? [{ ...row, email, notices: notices ?? USUAL_NOTICES }] : [],
+  )
+}
+
+/** A confirmed address of an account that may sign in. */
+export function isReached(now: Date) {
+  return and(
+    isNotNull(users.email),
+    isNotNull(users.emailConfirmedAt),
+    isNull(users.deletedAt),
+    or(isNull(users.bannedUntil), not(gt(users.bannedUntil, now))),
+  )
+}

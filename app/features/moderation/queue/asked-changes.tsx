@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { Button, Spinner } from '../../../ui/index.ts'
+import type { AskedChange } from '../case/case.ts'
+import { ComparisonTable } from '../case/views/comparison-table.tsx'
+import { Key } from '../desk/key.tsx'
+import type { CaseWork } from '../deciding/use-case-work.ts'
+
+/** Fetched when a moderator wants to choose or edit. */
+const ChangeFields = lazy(async () => ({
+  default: (await import('../case/views/change-fields.tsx')).ChangeFields,
+}))
+
+/**
+ * What someone wants to change on a listing: beside what is public, or, once a moderator wants to, field by field to
+ * choose and to put right before it is published.
+ */
+export function AskedChanges({
+  caption,
+  offeredTitle,
+  isDecided,
+  changes,
+  work,
+}: {
+  caption: string
+  offeredTitle: string
+  isDecided: boolean
+  changes: readonly AskedChange[]
+  work: CaseWork
+}) {
+  return (
+    <>
+      {work.canDecide && (
+        <Button onClick={work.edit} aria-pressed={work.edits !== null} className="mb-3">
+          {work.edits ? 'Compare Instead' : 'Choose or Edit Fields'} <Key name="e" />
+        </Button>
+      )}
+      {work.edits ? (
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <ChangeFields changes={changes} work={work} edits={work.edits} />
+        </Suspense>
+      ) : (
+        <ComparisonTable
+          caption={caption}
+          fields={changes}
+          offeredTitle={offeredTitle}
+          presentTitle={isDecided ? 'Before' : 'Public now'}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { and, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
+import { countLinks } from '../../../text/links-in-text.ts'
+import { isFictionalTelephone, parseTelephone } from '../../businesses/index.ts'
+import { findLikelyRepeated } from '../../duplicates/index.server.ts'
+import { doubtCity } from '../../places/index.server.ts'
+import type { QueueMark } from '../desk/desk.ts'
+
+interface Submitted {
+  id: string
+  title: string
+  values: Record<string, string>
+}
+
+/** What stands out about the submissions of a list, in as many queries for one as for all. */
+export async function findMarks(
+  db: Database,
+  submitted: readonly Submitted[],
+): Promise<(id: string) => QueueMark[]> {
+  const sent = submitted.map(({ id, title, values }) => ({ id, businessName: title, fields: values }))
+  const [repeated, first] = await Promise.all([
+    findLikelyRepeated(db, sent),
+    findFirstOfSender(
+      db,
+      submitted.map(({ id }) => id),
+    ),
+  ])
+  const marks = new Map(
+    submitted.map(({ id, values }) => {
+      const { city = '', zip = '' } = values
+      const found: [QueueMark, boolean][] = [
+        ['possible_duplicate', repeated.has(id)],
+        ['links', hasLinks(values)],
+        ['city', doubtCity({ city, zip }) !== undefined],
+        ['made_up_phone', hasMadeUpPhone(values)],
+        ['first_time', first.has(id)],
+      ]
+      return [id, found.flatMap(([mark, applies]) => (applies ? [mark] : []))]
+    }),
+  )
+  return (id) => marks.get(id) ?? []
+}
+
+export function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
+  const telephone = parseTelephone(phone)
+  return telephone !== undefined && isFictionalTelephone(telephone)
+}
+
+/** Links have fields of their own. */
+export function hasLinks({
+  businessName,
+  contactName,
+  description,
+  serviceArea,
+  hours,
+}: Submitted['values']): boolean {
+  const texts = [businessName, contactName, description, serviceArea, hours]
+  return countLinks(texts.filter(Boolean).join(' ')) > 0
+}
+
+/** Those whose account and address sent nothing before; of a sender who left neither nobody can tell. */
+async function findFirstOfSender(db: Database, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const earlier = alias(submissions, 'earlier')
+  const before = (isSame: ReturnType<typeof sql>) =>
+    notExists(
+      db
+        .select({ id: earlier.id })
+        .from(earlier)
+        .where(and(ne(earlier.id, submissions.id), lt(earlier.createdAt, submissions.createdAt), isSame)),
+    )
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        inArray(submissions.id, ids),
+        or(sql`${submissions.accountId} is not null`, sql`${submissions.contactEmail} is not null`),
+        before(sql`${earlier.accountId} = ${submissions.accountId}`),
+        before(sql`lower(${earlier.contactEmail}) = lower(${submissions.contactEmail})`),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../db/client.ts'
+import { users } from '../../../db/schema/index.ts'
+import { withPublicPage } from '../../businesses/index.server.ts'
+import { photoAddress } from '../../photos/index.ts'
+import { LIST_SIZE, type ListPart, type NewOnListing } from '../desk/desk-lists.ts'
+
+const rowSchema = z.object({
+  key: z.string(),
+  kind: z.enum(['post', 'photo']),
+  id: z.string(),
+  business_id: z.string(),
+  business_name: z.string(),
+  moment: z.string(),
+  at: z.coerce.date(),
+  who: z.string().nullable(),
+  text: z.string(),
+  photo_id: z.string().nullable(),
+  widths: z.array(z.number()).nullable(),
+  taken_down_at: z.coerce.date().nullable(),
+})
+
+/** Wide enough to see what is on it. */
+const PREVIEW_WIDTH = 320
+
+/**
+ * Posts and pictures on listings with a public page, the newest first. They go public at once, so this is where the team
+ * sees them.
+ * @param before where the last part ended; one that is none begins anew
+ */
+export async function findNewOnListings(db: Database, before: string): Promise<ListPart<NewOnListing>> {
+  const { rows } = await db.execute(sql`
+    select * from (
+      (select 'post:' || posts.id as key, 'post' as kind, posts.id::text as id, posts.business_id,
+        businesses.name as business_name, posts.posted_at::text as moment, posts.posted_at as at, author.email as who,
+        posts.content as text, photos.id as photo_id, photos.widths,
+        posts.taken_down_at
+      from posts
+      join businesses on businesses.id = posts.business_id and ${withPublicPage}
+      left join photos on photos.id = posts.photo_id
+      left join ${users} as author on author.id = posts.author_id and author.deleted_at is null
+      where ${isBefore(sql`posts.posted_at`, sql`'post:' || posts.id`, before)}
+      order by posts.posted_at desc limit ${LIST_SIZE + 1})
+      union all
+      (select 'photo:' || photos.id, 'photo', photos.id::text, photos.business_id, businesses.name,
+        photos.created_at::text, photos.created_at, author.email, photos.alt, photos.id, photos.widths,
+        photos.taken_down_at
+      from photos
+      join businesses on businesses.id = photos.business_id and ${withPublicPage}
+      left join ${users} as author on author.id = photos.uploaded_by and author.deleted_at is null
+      where photos.business_id is not null and photos.kind in ('banner', 'profile', 'gallery')
+        and ${isBefore(sql`photos.created_at`, sql`'photo:' || photos.id`, before)}
+      order by photos.created_at desc limit ${LIST_SIZE + 1})
+    ) newest
+    order by at desc, key desc
+    limit ${LIST_SIZE + 1}`)
+  const found = z.array(rowSchema).parse(rows)
+  const shown = found.slice(0, LIST_SIZE)
+  const last = shown.at(-1)
+  return {
+    items: shown.map((row) => ({
+      kind: row.kind,
+      id: row.id,
+      businessId: row.business_id,
+      businessName: row.business_name,
+      at: row.at.toISOString(),
+      who: row.who,
+      text: row.text,
+      picture: row.taken_down_at ? null : pictureOf(row),
+      takenDownAt: row.taken_down_at?.toISOString() ?? null,
+    })),
+    next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
+  }
+}
+
+function isBefore(at: ReturnType<typeof sql>, key: ReturnType<typeof sql>, before: string) {
+  const [moment = '', lastKey = ''] = before.split('|')
+  const read = z.iso
+    .datetime({ offset: true })
+    .safeParse(moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'))
+  return read.success ? sql`(${at}, ${key}) < (${read.data}::timestamptz, ${lastKey})` : sql`true`
+}
+
+function pictureOf({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
+  const width = widths?.find((one) => one >= PREVIEW_WIDTH) ?? widths?.at(-1)
+  return id && width ? photoAddress(id, width) : null
+}

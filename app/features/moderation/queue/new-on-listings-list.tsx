@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { Trash2, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { ApiRefusal } from '../../../platform/api-client.ts'
+import { Button, ReasonDialog } from '../../../ui/index.ts'
+import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
+import { fetchNewOnListings, putBack, takeDown } from '../desk/desk-client.ts'
+import { DeskLine, DeskList } from '../desk/desk-list.tsx'
+import type { NewOnListing } from '../desk/desk-lists.ts'
+import { timeText } from '../time-text.ts'
+import type { Desk } from '../desk/use-desk.ts'
+import { useListParts } from '../desk/use-list-parts.ts'
+
+const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
+
+/** Posts and pictures that went public by themselves, the newest first, and the way to take them down. */
+export function NewOnListingsList({ desk }: { desk: Desk }) {
+  const list = useListParts('new', fetchNewOnListings)
+  const [asked, ask] = useState<NewOnListing>()
+  /** @returns why not, in words */
+  const change = async (item: NewOnListing, work: Promise<void>): Promise<string | undefined> => {
+    const isBack = item.takenDownAt !== null
+    try {
+      await work
+    } catch (error) {
+      if (!(error instanceof ApiRefusal)) throw error
+      return error.message
+    }
+    const where = `The ${NAMES[item.kind]} is ${isBack ? 'back' : 'no longer'} on ${item.businessName}`
+    desk.say({ title: isBack ? 'Put back' : 'Taken down', text: endSentence(where) })
+    ask(undefined)
+    list.refresh()
+    return undefined
+  }
+  const undo = async (item: NewOnListing) => {
+    const refused = await change(item, putBack(item))
+    if (refused) desk.say({ title: 'Not undone', text: refused, isRefusal: true })
+  }
+  return (
+    <>
+      <DeskList
+        list={list}
+        label="New on listings"
+        empty={{ title: 'Nothing new', text: 'Posts and pictures of owners will appear here.' }}
+      >
+        {list.items?.map((item) => (
+          <NewLine
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            onTakeDown={() => ask(item)}
+            onUndo={() => void undo(item)}
+          />
+        ))}
+      </DeskList>
+      {asked && (
+        <ReasonDialog
+          title={`Take this ${NAMES[asked.kind]} down?`}
+          description={`It leaves ${asked.businessName} at once. The owner will get an email. You can undo it here${asked.kind === 'photo' ? ' for 30 days' : ''}.`}
+          label="Why? The owner will read this as it is."
+          texts={TAKE_DOWN_TEXTS[asked.kind]}
+          action="Take Down"
+          isDangerous
+          onSend={(reason) => change(asked, takeDown(asked, reason))}
+          onClose={() => ask(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function NewLine({
+  item,
+  onTakeDown,
+  onUndo,
+}: {
+  item: NewOnListing
+  onTakeDown: () => void
+  onUndo: () => void
+}) {
+  const { kind, businessId, businessName, at, who, text, picture, takenDownAt } = item
+  return (
+    <DeskLine
+      action={
+        <Button
+          onClick={takenDownAt ? onUndo : onTakeDown}
+          aria-label={`${takenDownAt ? 'Undo' : 'Take down'}: ${NAMES[kind]} of ${businessName}`}
+          className="mb-1 px-3! max-sm:justify-self-start"
+        >
+          {takenDownAt ? (
+            <>
+              <Undo2 aria-hidden /> Undo
+            </>
+          ) : (
+            <>
+              <Trash2 aria-hidden /> Take Down
+            </>
+          )}
+        </Button>
+      }
+    >
+      <Link
+        to={`/business/${businessId}`}
+        target="_blank"
+        data-opens
+        className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+      >
+        {businessName}
+      </Link>
+      <p className="text-sm">
+        <strong>{kind === 'post' ? 'Post' : 'Picture'}</strong>
+        <span className="text-ink-soft wrap-anywhere">
+          {' · '}
+          {who && `${who}, `}
+          <time dateTime={at}>{timeText(at)}</time>
+        </span>
+      </p>
+      {takenDownAt && (
+        <p className="text-sm font-semibold">
+          Taken down <time dateTime={takenDownAt}>{timeText(takenDownAt)}</time>
+        </p>
+      )}
+      {text && <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
+      {picture && (
+        <img
+          src={picture}
+          alt={kind === 'photo' && text ? text : 'No description'}
+          loading="lazy"
+          className="mt-2 max-h-48 max-w-full rounded-card border border-line"
+        />
+      )}
+    </DeskLine>
+  )
+}

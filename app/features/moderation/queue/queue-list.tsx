@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { AlarmClock, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { Badge, Button, classNames } from '../../../ui/index.ts'
+import { QUEUE_MARKS, QUEUE_SIZE, type QueueItem } from '../desk/desk.ts'
+import { type ReviewClock, reviewClock } from './review-clock.ts'
+import { SpamBar } from './spam-bar.tsx'
+import type { Desk } from '../desk/use-desk.ts'
+import { useDeskKeys } from '../desk/use-desk-keys.ts'
+import { useIsWide } from '../desk/use-is-wide.ts'
+import { useKeptFocus } from '../desk/use-kept-focus.ts'
+
+/** What waits, the longest first: the clock on the left, then what it is. */
+export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
+  const { items, kind, id, isLoaded } = desk
+  const list = useBeginOfPage(desk)
+  useKeptFocus(list, 'button')
+  const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // What has left the list meanwhile is chosen no longer.
+  const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
+  const choose = (itemId: string) =>
+    setChosen((before) =>
+      before.has(itemId)
+        ? new Set([...before].filter((one) => one !== itemId))
+        : new Set([...before, itemId]),
+    )
+  useDeskKeys((action) => {
+    if (action !== 'choose' || kind !== 'submissions') return
+    const place = [...(list.current?.children ?? [])].findIndex((line) =>
+      line.contains(document.activeElement),
+    )
+    const itemId = items[place]?.id ?? id
+    if (itemId && items.some((item) => item.id === itemId)) choose(itemId)
+  })
+  if (!isLoaded) return <p role="status">Loading...</p>
+  if (items.length === 0) return <p className="py-3 text-ink-soft">Nothing is waiting here.</p>
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label="Waiting cases"
+        className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+      >
+        {items.map((item) => (
+          <li key={item.id} className="flex items-stretch">
+            {kind === 'submissions' && (
+              <label className="flex min-h-14 w-11 shrink-0 cursor-pointer items-start justify-center pt-3 hover:bg-sand">
+                <input
+                  type="checkbox"
+                  data-selects
+                  aria-label={`Select ${item.title}`}
+                  checked={chosenIds.has(item.id)}
+                  onChange={() => choose(item.id)}
+                  className="size-5 accent-gulf"
+                />
+              </label>
+            )}
+            <div className="@container min-w-0 flex-1">
+              <QueueLine
+                item={item}
+                clock={reviewClock(new Date(item.since), now)}
+                isOpen={item.id === id}
+                onOpen={() => desk.open(kind, item.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <QueuePages desk={desk} />
+      <SpamBar chosen={chosen} desk={desk} onClear={() => setChosen(new Set())} />
+    </>
+  )
+}
+
+/** Another page begins at its first line: the button that turned it stands below the last one. */
+function useBeginOfPage({ page, isLoaded }: Desk) {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(page)
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (!isLoaded || shown.current === page) return
+    shown.current = page
+    const first = list.current?.querySelector('button')
+    // Beside the list a case opens, and takes the focus.
+    if (isWide) first?.scrollIntoView({ block: 'nearest' })
+    else first?.focus()
+  }, [page, isLoaded, isWide])
+  return list
+}
+
+/** Which part of the list this is, and the way to the others; nothing when there is one page. */
+function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { desk: Desk }) {
+  if (pages <= 1) return null
+  const first = (page - 1) * QUEUE_SIZE + 1
+  return (
+    <nav aria-label="Pages of the list" className="mt-2 flex items-center justify-between gap-2">
+      <Button disabled={page === 1} aria-label="Previous page" onClick={() => turnPage(-1)} className="px-3!">
+        <ChevronLeft aria-hidden />
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-soft tabular-nums">
+        {first}–{first + items.length - 1} of {counts?.[kind] ?? '–'}
+      </p>
+      <Button disabled={page === pages} aria-label="Next page" onClick={() => turnPage(1)} className="px-3!">
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  )
+}
+
+function QueueLine({
+  item,
+  clock,
+  isOpen,
+  onOpen,
+}: {
+  item: QueueItem
+  clock: ReviewClock
+  isOpen: boolean
+  onOpen: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+      className={classNames(
+        'grid min-h-14 w-full grid-cols-1 items-start gap-x-3 border-l-4 @3xs:grid-cols-[6.5rem_minmax(0,1fr)] border-transparent py-2 pr-3 pl-2 text-left',
+        'text-ink -outline-offset-3 hover:bg-sand aria-[current]:border-gulf aria-[current]:bg-sand',
+      )}
+    >
+      <ClockText clock={clock} className="pt-0.5 text-sm" />
+      <span className="min-w-0">
+        <span className="block leading-snug font-semibold wrap-anywhere">{item.title}</span>
+        <span className="block text-sm text-ink-soft wrap-anywhere">{item.detail}</span>
+        {item.openBy !== null && item.openBy !== 'You' && (
+          <span className="mt-0.5 flex items-start gap-1 text-sm text-ink-soft">
+            <Eye aria-hidden className="mt-[0.2em] size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{item.openBy} has it open</span>
+          </span>
+        )}
+      </span>
+      {item.marks.length > 0 && (
+        <span className="col-span-full mt-1 flex flex-wrap gap-1">
+          {item.marks.map((mark) => (
+            <Badge key={mark} tone={mark === 'first_time' ? 'outline' : 'brass'} className="px-2!">
+              {QUEUE_MARKS[mark]}
+            </Badge>
+          ))}
+        </span>
+      )}
+    </button>
+  )
+}
+
+const TONES: Record<ReviewClock['state'], string> = {
+  overdue: 'font-semibold text-danger',
+  soon: 'font-semibold text-brass',
+  in_time: 'text-ink-soft',
+}
+
+/** Time left of the 24 hours; the words say what the colour says. */
+export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
+  return (
+    <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>
+      {clock.state === 'overdue' && <AlarmClock aria-hidden className="mt-[0.15em] size-4 shrink-0" />}
+      <span>
+        <span className="whitespace-nowrap">{clock.duration}</span> {clock.word}
+      </span>
+    </span>
+  )
+}

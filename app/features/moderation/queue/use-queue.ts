@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useAnswer } from '../../accounts/components.ts'
+import type { DeskKind, Queue } from '../desk/desk.ts'
+import { fetchQueue } from '../desk/desk-client.ts'
+
+/** Another volunteer decides at the same time: the list is asked for again this often, while it is looked at. */
+const ASK_AGAIN = 60_000
+
+/** A page of the list of one tab, kept fresh, and why there is none. */
+export function useQueue(kind: DeskKind, page: number) {
+  const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { data, refusal, reload, change } = useAnswer(
+    ['queue', kind, page],
+    async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
+    {
+      refreshInterval: ASK_AGAIN,
+      revalidateOnFocus: true,
+      // The interval rests after an error; one timer goes on in its place.
+      shouldRetryOnError: true,
+      onErrorRetry: (_error, _key, _settings, askAgain, options) => {
+        clearTimeout(retry.current)
+        retry.current = setTimeout(() => void askAgain(options), ASK_AGAIN)
+      },
+      // The counts stay while the next list is on its way.
+      keepPreviousData: true,
+    },
+  )
+  return {
+    queue: data?.kind === kind && data.askedPage === page ? data : undefined,
+    counts: data?.counts,
+    refusal,
+    refresh: () => void reload(),
+    /** Takes decided cases out at once, and asks for the list again. */
+    remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
+  }
+}
+
+function withoutCases<Asked extends Queue>(queue: Asked, ids: readonly string[]): Asked {
+  const { kind, counts } = queue
+  const items = queue.items.filter(({ id }) => !ids.includes(id))
+  const removed = queue.items.length - items.length
+  return { ...queue, items, counts: { ...counts, [kind]: Math.max(0, counts[kind] - removed) } }
+}

@@ -1,0 +1,139 @@
+import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import {
+  businesses,
+  claims,
+  listingEdits,
+  reports,
+  submissions,
+  verifications,
+} from '../../../db/schema/index.ts'
+import { waitsForOwner } from '../../owners/index.server.ts'
+import { KIND_NAMES } from '../decision-words.ts'
+import { DESK_KINDS, type DeskKind, deskPath } from '../desk/desk.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** A case that waits for the team, as mails tell of it. */
+export interface WaitingCase {
+  kind: DeskKind
+  id: string
+  title: string
+  since: Date
+}
+
+const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
+
+/** Held ones wait for their sender, one that was asked for changes too, and an edit that its owner was asked about. */
+export const WAITING = {
+  submissions: and(inArray(submissions.status, ['submitted', 'in_review']), eq(submissions.isHeld, false)),
+  edits: and(eq(listingEdits.status, 'waiting'), not(waitsForOwner!)),
+  claims: eq(claims.status, 'waiting'),
+  verifications: eq(verifications.status, 'waiting'),
+  reports: eq(reports.status, 'waiting'),
+}
+
+/** Since when an edit waits for the team, by the owner's answer where one was asked for. */
+export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
+  listingEdits.createdAt,
+)
+
+/** What the tables of all kinds have, so that one condition fits each. */
+export interface WaitingColumns {
+  since: SQL<Date>
+  remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
+  overdueRemindedAt:
+    typeof submissions.overdueRemindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['overdueRemindedAt']
+}
+
+type When = (columns: WaitingColumns) => SQL | undefined
+
+/** What waits for the team, of all kinds, the longest first; an edit that its owner was asked about does again once they answer. */
+export async function findWaitingCases(
+  tx: Transaction,
+  when: When,
+  { isTaken = false }: { isTaken?: boolean } = {},
+): Promise<WaitingCase[]> {
+  const found: WaitingCase[] = []
+  // One after the other: a transaction has one connection.
+  for (const kind of DESK_KINDS) found.push(...(await findKind(tx, kind, when, isTaken)))
+  return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}
+
+/**
+ * The same for a transaction that notes on the cases what it did: they stay as they are until it ends, and a case that is
+ * being decided right now is left to the next look.
+ */
+export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
+  return findWaitingCases(tx, when, { isTaken: true })
+}
+
+async function findKind(
+  tx: Transaction,
+  kind: DeskKind,
+  when: When,
+  isTaken: boolean,
+): Promise<WaitingCase[]> {
+  if (kind === 'submissions') {
+    const { id, businessName: title, submittedAt: since, remindedAt, overdueRemindedAt } = submissions
+    const query = tx
+      .select({ id, title, since })
+      .from(submissions)
+      .where(and(WAITING.submissions, when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
+      .orderBy(asc(since))
+    const rows = await (isTaken ? query.for('update', { skipLocked: true }) : query)
+    return rows.map((row) => ({ kind, ...row }))
+  }
+  const table = OF_LISTINGS[kind]
+  const { id, remindedAt, overdueRemindedAt } = table
+  const since = kind === 'edits' ? editSince : table.createdAt
+  const query = tx
+    .select({ id, title: businesses.name, since })
+    .from(table)
+    .innerJoin(businesses, eq(businesses.id, table.businessId))
+    .where(and(WAITING[kind], when({ since: sql`${since}`, remindedAt, overdueRemindedAt })))
+    .orderBy(asc(since))
+  const rows = await (isTaken ? query.for('update', { of: table, skipLocked: true }) : query)
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+/** Notes that the team was told of these. */
+export async function markReminded(
+  tx: Transaction,
+  cases: readonly WaitingCase[],
+  reminded: { remindedAt: Date; overdueRemindedAt?: Date },
+): Promise<void> {
+  for (const kind of DESK_KINDS) {
+    const ids = cases.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    if (ids.length === 0) continue
+    const table = kind === 'submissions' ? submissions : OF_LISTINGS[kind]
+    await tx.update(table).set(reminded).where(inArray(table.id, ids))
+  }
+}
+
+const MOST_LINKS = 10
+
+/** A link to each of the first, as in: Claim of Reef Roofing, due on … */
+export function caseLinks(
+  cases: readonly WaitingCase[],
+  { publicUrl, detail }: { publicUrl: string; detail?: (one: WaitingCase) => string },
+): { label: string; href: string }[] {
+  return cases.slice(0, MOST_LINKS).map((one) => ({
+    label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
+    href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
+  }))
+}
+
+/** How many are not among the links. */
+export function moreCases(cases: readonly WaitingCase[]): string[] {
+  const more = cases.length - MOST_LINKS
+  return more > 0 ? [`These are the first ${MOST_LINKS}; there are ${more} more.`] : []
+}
+
+/** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */
+export function countedCases(cases: readonly WaitingCase[]): string {
+  const kinds = new Set(cases.map(({ kind }) => kind))
+  const [only = 'submissions'] = kinds
+  const name = kinds.size === 1 ? KIND_NAMES[only].toLowerCase() : 'case'
+  return `${cases.length} ${name}${cases.length === 1 ? '' : 's'}`
+}

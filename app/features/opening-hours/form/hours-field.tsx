@@ -1,0 +1,125 @@
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { classNames, FieldNotes, TextField } from '../../../ui/index.ts'
+import { HoursRow } from './hours-row.tsx'
+import { type Weekday, WEEKDAYS } from '../hours.ts'
+import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts'
+import { copyDay, weekIn } from './week-controls.ts'
+import { BLANK_WEEK, type WeekRows } from './week-rows.ts'
+
+export interface HoursFieldProps {
+  /** Of the text in the form; read it with `weekIn`. */
+  name: string
+  id?: string
+  label?: string
+  /** As `weekIn` gives it. */
+  defaultValue?: string | undefined
+  error?: string | undefined
+  help?: ReactNode
+  optional?: boolean
+  className?: string
+  /** The text after each change, where scripts run. */
+  onChange?: (text: string) => void
+}
+
+/** A day that is left out would be shown as closed, so the week is given whole or not at all. */
+const ALL_OR_NONE = 'Choose an option for every day, or leave them all at “Not given.”'
+
+/**
+ * The week for people: a row for each day, the same in every form. Works without scripts; with them a day's hours can be
+ * copied. The controls hold what is typed; each message stands beside the row that it is about.
+ */
+export function HoursField({ name, id = name, label = 'Opening hours', ...props }: HoursFieldProps) {
+  const { defaultValue = '', error, help = ALL_OR_NONE, optional, className, onChange } = props
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [touched, setTouched] = useState<Weekday>()
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  // The controls hold what is there, whoever put it into them and however early.
+  const text = useSyncExternalStore(
+    (onChange) => onTyping(box.current, onChange),
+    () => (box.current ? textIn(box.current, name) : defaultValue),
+    () => defaultValue,
+  )
+
+  const shown = rowsToShow(defaultValue)
+  const rows = rowsToShow(text) ?? BLANK_WEEK
+  const read = error ? readWeek(text) : undefined
+  const problems: WeekProblems = read?.kind === 'problem' ? read.problems : {}
+  const atFault = WEEKDAYS.find((day) => problems[day]) ?? 1
+  const copy = (from: Weekday, to: readonly Weekday[]) => {
+    if (box.current) copyDay(box.current, name, from, to)
+  }
+  const offersCopy = isAlive ? rowToCopy(rows, touched) : undefined
+
+  return (
+    <fieldset
+      ref={box}
+      aria-describedby={`${id}-help`}
+      className={classNames('min-w-0', className)}
+      onChange={({ currentTarget, target }) => {
+        const typed = (target as Element).getAttribute('name')
+        const day = WEEKDAYS.find((one) => typed?.startsWith(`${name}-${one}-`))
+        if (day) setTouched(day)
+        onChange?.(textIn(currentTarget, name))
+      }}
+    >
+      <legend className="mb-1.5 font-semibold text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <FieldNotes name={name} id={id} help={help} error={read?.kind === 'words' ? error : undefined} />
+      {!shown && (
+        <TextField
+          name={name}
+          id={`${id}-words`}
+          label="As it was written"
+          help="We could not read this as times. Fill in the days below, and they take its place."
+          defaultValue={defaultValue}
+          className="mt-3 mb-2"
+        />
+      )}
+      <div className="@container mt-3 border-t border-line">
+        {WEEKDAYS.map((day) => (
+          <HoursRow
+            key={day}
+            field={name}
+            id={day === atFault ? id : `${id}-${day}`}
+            day={day}
+            shown={shown?.[day - 1]}
+            typed={rows[day - 1]}
+            problem={problems[day]}
+            onCopy={day === offersCopy ? (to) => copy(day, to) : undefined}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The row that was filled in last, or the last one before days that are not. */
+function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | undefined {
+  const isGiven = (day: Weekday) => rows[day - 1]?.choice !== ''
+  const day = touched ?? WEEKDAYS.find((one) => one < 7 && isGiven(one) && !isGiven((one + 1) as Weekday))
+  return day !== undefined && day < 7 && isGiven(day) ? day : undefined
+}
+
+function neverChanges(): () => void {
+  return () => {}
+}
+
+function onTyping(box: HTMLElement | null, listen: () => void): () => void {
+  for (const kind of ['input', 'change']) box?.addEventListener(kind, listen)
+  return () => {
+    for (const kind of ['input', 'change']) box?.removeEventListener(kind, listen)
+  }
+}
+
+function textIn(box: HTMLElement, name: string): string {
+  return weekIn(name, (control) => {
+    const found = box.querySelector(`[name="${control}"]`)
+    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : ''
+  })
+}

@@ -1,0 +1,157 @@
+import { ChevronDown, Copy } from 'lucide-react'
+import {
+  Button,
+  classNames,
+  CONTROL_CLASSES,
+  FieldNotes,
+  SELECT_CLASSES,
+  SelectBox,
+} from '../../../ui/index.ts'
+import { describeTime } from '../hours-text.ts'
+import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
+import { SPANS_A_DAY, weekControlName } from './week-controls.ts'
+import type { DayChoice, DayRow } from './week-rows.ts'
+
+const CHOICES: readonly [DayChoice, string][] = [
+  ['', 'Not given'],
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+  ['always', 'Open 24 hours'],
+  ['appointment', 'By appointment'],
+]
+
+/** One day of the hours editor. Times are there for an open day; without styles or in old browsers always. */
+export function HoursRow({
+  field,
+  id,
+  day,
+  shown,
+  typed,
+  problem,
+  onCopy,
+}: {
+  field: string
+  id: string
+  day: Weekday
+  /** What the controls have at first. */
+  shown: DayRow | undefined
+  /** What stands in them now, as far as scripts run. */
+  typed: DayRow | undefined
+  problem: string | undefined
+  /** Copies this day, where that is offered. */
+  onCopy: ((to: readonly Weekday[]) => void) | undefined
+}) {
+  const name = DAY_NAMES[day]
+  const night = nightOf(typed)
+  return (
+    <fieldset className="group/day flex min-w-0 flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-2">
+      <legend id={`${id}-label`} className="float-left w-24 pt-2.5 font-semibold sm:w-28">
+        {name}
+      </legend>
+      <div className="grow basis-40 sm:max-w-56 @2xl:grow-0 @2xl:basis-48">
+        <SelectBox>
+          <select
+            id={id}
+            name={weekControlName(field, day, 'choice')}
+            defaultValue={shown?.choice ?? ''}
+            aria-label={`${name}: open or closed`}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            className={SELECT_CLASSES}
+          >
+            {CHOICES.map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </SelectBox>
+      </div>
+      <div className="min-w-0 basis-full sm:pl-32 @2xl:flex @2xl:shrink @2xl:grow @2xl:basis-80 @2xl:flex-wrap @2xl:gap-x-4 @2xl:pl-0 group-not-has-[option[value=open]:checked]/day:hidden">
+        <Span field={field} day={day} index={0} shown={shown} isWrong={problem !== undefined} />
+        <details open={(shown?.spans.length ?? 0) > 1} className="group/break">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm font-semibold text-gulf">
+            <ChevronDown aria-hidden className="size-4 group-open/break:rotate-180" /> With a break
+          </summary>
+          {Array.from({ length: SPANS_A_DAY - 1 }, (_, index) => (
+            <Span key={index} field={field} day={day} index={index + 1} shown={shown} isWrong={false} />
+          ))}
+        </details>
+        {night && (
+          <p className="mt-1 text-sm text-ink-soft @2xl:basis-full">Until {night} on the next day.</p>
+        )}
+      </div>
+      <div className="basis-full empty:hidden sm:pl-32">
+        <FieldNotes name={field} id={id} error={problem} />
+      </div>
+      {onCopy && <CopyButtons day={day} onCopy={onCopy} />}
+    </fieldset>
+  )
+}
+
+function Span({
+  field,
+  day,
+  index,
+  shown,
+  isWrong,
+}: {
+  field: string
+  day: Weekday
+  index: number
+  shown: DayRow | undefined
+  isWrong: boolean
+}) {
+  const again = index > 0 ? ' again' : ''
+  const time = (part: 'opens' | 'closes', label: string) => (
+    <label className="min-w-0 grow basis-32 sm:max-w-44 @2xl:flex @2xl:max-w-none @2xl:grow-0 @2xl:basis-auto @2xl:items-center @2xl:gap-2">
+      <span className="sr-only">
+        {DAY_NAMES[day]}, {part}
+        {again}
+      </span>
+      <span aria-hidden className="mb-1 block shrink-0 text-sm text-ink-soft @2xl:mb-0">
+        {label}
+      </span>
+      <input
+        type="time"
+        name={weekControlName(field, day, `${part}${index}`)}
+        defaultValue={shown?.spans[index]?.[part] ?? ''}
+        aria-invalid={isWrong || undefined}
+        className={classNames(CONTROL_CLASSES, 'min-w-0 tabular-nums @2xl:w-36')}
+      />
+    </label>
+  )
+  return (
+    <div className="flex flex-wrap gap-x-3 gap-y-2">
+      {time('opens', index === 0 ? 'From' : 'And from')}
+      {time('closes', 'To')}
+    </div>
+  )
+}
+
+function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Weekday[]) => void }) {
+  return (
+    <div className="flex basis-full flex-wrap gap-x-4 sm:pl-32">
+      {day === 1 && (
+        <Button variant="quiet" className="px-0! text-left text-sm!" onClick={() => onCopy([2, 3, 4, 5])}>
+          <Copy aria-hidden className="size-4!" /> Same hours Monday to Friday
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        className="px-0! text-left text-sm!"
+        onClick={() => onCopy(WEEKDAYS.filter((one) => one > day))}
+      >
+        <Copy aria-hidden className="size-4!" /> Copy to the days below
+      </Button>
+    </div>
+  )
+}
+
+/** When a day closes on the next one; people also choose AM for PM. */
+function nightOf(row: DayRow | undefined): string | undefined {
+  if (row?.choice !== 'open') return undefined
+  const { opens = '', closes = '' } = row.spans.at(-1) ?? {}
+  const isNight = opens !== '' && closes !== '' && closes < opens && closes !== '00:00'
+  return isNight ? describeTime(closes) : undefined
+}

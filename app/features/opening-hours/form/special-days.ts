@@ -1,0 +1,96 @@
+import type { StoredHours } from '../../../db/schema/businesses.ts'
+import { describeLongDate, describeTime } from '../hours-text.ts'
+import { HoursProblem } from '../reading/parse-hours.ts'
+
+type SpecialDay = StoredHours['exceptions'][number]
+
+/** A day that differs from the week, as a form holds it: unchecked. Without times it is closed. */
+export interface SpecialDayRow {
+  date: string
+  opens: string
+  closes: string
+  name: string
+}
+
+/** The text that a form sends, one line for each day: `2026-12-25 Christmas Day`, `2026-12-24 08:00-12:00 Christmas Eve`. */
+export function textOfSpecialDays(rows: readonly SpecialDayRow[]): string {
+  return rows
+    .map(({ date, opens, closes, name }) =>
+      [date, opens || closes ? `${opens}-${closes}` : '', name.trim().replaceAll(/\s+/g, ' ')]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+const LINE = /^(\d{4}-\d{2}-\d{2})?\s*(?:(\d{2}:\d{2})?-(\d{2}:\d{2})?(?!\S))?\s*(.*)$/
+
+/** The rows of such a text, also of one that is not filled in right. */
+export function rowsOfSpecialDays(text: string): SpecialDayRow[] {
+  return text
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, date = '', opens = '', closes = '', name = ''] = LINE.exec(line) ?? []
+      return { date, opens, closes, name }
+    })
+}
+
+export function specialDaysAsText(hours: StoredHours | null): string {
+  return textOfSpecialDays(
+    (hours?.exceptions ?? []).map(({ date, name, opens = '', closes = '' }) => ({
+      date,
+      name,
+      opens,
+      closes,
+    })),
+  )
+}
+
+/** For the eye: `December 25, 2026: Closed (Christmas Day)`. */
+export function specialDaysInWords(hours: StoredHours | null): string {
+  return (hours?.exceptions ?? [])
+    .map(({ date, name, opens, closes }) => {
+      const times = opens && closes ? `${describeTime(opens)} to ${describeTime(closes)}` : 'Closed'
+      return `${describeLongDate(date)}: ${times} (${name})`
+    })
+    .join('\n')
+}
+
+const LONGEST_NAME = 80
+const MOST_DAYS = 60
+
+/** @throws HoursProblem for a line that is no such day */
+export function parseSpecialDays(text: string): StoredHours['exceptions'] {
+  const rows = rowsOfSpecialDays(text)
+  if (rows.length > MOST_DAYS) throw new HoursProblem(`Add at most ${MOST_DAYS} days with special hours`)
+  return rows.map(specialDayOf)
+}
+
+function specialDayOf({ date, opens, closes, name }: SpecialDayRow): SpecialDay {
+  if (!isDate(date)) {
+    throw new HoursProblem(
+      name ? `Choose a date for “${name.slice(0, LONGEST_NAME)}”` : 'Choose a date for each day',
+    )
+  }
+  const day = describeLongDate(date)
+  if (name.length > LONGEST_NAME) throw new HoursProblem(`${day}: use at most ${LONGEST_NAME} characters`)
+  const named = { date, name: name === '' ? 'Special hours' : name }
+  if (opens === '' && closes === '') return named
+  if (!isTime(opens) || !isTime(closes)) {
+    throw new HoursProblem(`${day}: enter when you open and when you close, or neither if you are closed`)
+  }
+  if (opens === closes) throw new HoursProblem(`${day}: you open and close at the same time`)
+  return { ...named, opens, closes }
+}
+
+function isDate(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text !== ''
+}
+
+function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) || text === '24:00'
+}

@@ -1,0 +1,85 @@
+import { type Weekday, WEEKDAYS } from '../hours.ts'
+import { rowsToShow } from '../reading/read-week.ts'
+import { BLANK_WEEK, DAY_CHOICES, type DayRow, textOfRows, type WeekRows } from './week-rows.ts'
+
+/** Hours of a day in the editor: one span, and one after a break. */
+export const SPANS_A_DAY = 2
+
+type Part = 'choice' | `opens${number}` | `closes${number}`
+
+/** Name of one control of the editor, so that a form that was sent without scripts can be read. */
+export function weekControlName(field: string, day: Weekday, part: Part): string {
+  return `${field}-${day}-${part}`
+}
+
+/**
+ * The week in a form as its text. Where no day is given it is what stands in the field itself: words of somebody that the
+ * rows could not show.
+ * @param textIn what a form holds under a name; empty without it
+ */
+export function weekIn(field: string, textIn: (name: string) => string): string {
+  const rows = WEEKDAYS.map((day): DayRow => {
+    const text = (part: Part) => textIn(weekControlName(field, day, part))
+    const choice = DAY_CHOICES.find((one) => one === text('choice')) ?? ''
+    const spans = Array.from({ length: SPANS_A_DAY }, (_, index) => ({
+      opens: plain(text(`opens${index}`)),
+      closes: plain(text(`closes${index}`)),
+    }))
+    return { choice, spans: spans.filter(({ opens, closes }) => opens !== '' || closes !== '') }
+  })
+  return textOfRows(rows) || textIn(field)
+}
+
+/** Signs that mean something in the text of a week are no part of a time. */
+function plain(time: string): string {
+  return time
+    .replaceAll(/[^\d:\sapm.]/gi, '')
+    .trim()
+    .slice(0, 12)
+}
+
+/** Shows a text in the controls of a form on the screen; an empty one clears them. */
+export function fillWeek(form: HTMLElement, field: string, text: string): void {
+  const rows = rowsToShow(text)
+  setRows(form, field, rows ?? BLANK_WEEK)
+  setControl(form, field, rows ? '' : text)
+  controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Gives days the hours of another one, as if somebody had typed them. */
+export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
+  const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
+  const parts: Part[] = ['choice']
+  for (let index = 0; index < SPANS_A_DAY; index += 1) parts.push(`opens${index}`, `closes${index}`)
+  for (const day of to) {
+    for (const part of parts) {
+      setControl(form, weekControlName(field, day, part), named(from, part)?.value ?? '')
+    }
+  }
+  named(from, 'choice')?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function setRows(form: HTMLElement, field: string, rows: WeekRows): void {
+  for (const day of WEEKDAYS) {
+    const { choice = '', spans = [] } = rows[day - 1] ?? {}
+    setControl(form, weekControlName(field, day, 'choice'), choice)
+    for (let index = 0; index < SPANS_A_DAY; index += 1) {
+      setControl(form, weekControlName(field, day, `opens${index}`), spans[index]?.opens ?? '')
+      setControl(form, weekControlName(field, day, `closes${index}`), spans[index]?.closes ?? '')
+    }
+  }
+}
+
+function controlOf(form: HTMLElement, name: string): HTMLInputElement | HTMLSelectElement | undefined {
+  const control = form.querySelector(`[name="${name}"]`)
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined
+}
+
+/** What comes after a break stays folded away while there is nothing in it. */
+function setControl(form: HTMLElement, name: string, value: string): void {
+  const control = controlOf(form, name)
+  if (!control) return
+  control.value = value
+  const fold = control.closest('details')
+  if (fold && value !== '') fold.open = true
+}

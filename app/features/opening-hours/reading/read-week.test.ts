@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { describeWeek, weekInWords } from '../hours-text.ts'
+import { parseHours } from './parse-hours.ts'
+import { hoursOfText, readWeek, rowsToShow } from './read-week.ts'
+import { weekIn } from '../form/week-controls.ts'
+import { rowsOfHours, rowsOfText, textOfHours, textOfRows } from '../form/week-rows.ts'
+
+/** A form of which only these controls are filled in. */
+const formWith = (typed: Record<string, string>) => weekIn('hours', (name) => typed[name] ?? '')
+
+const OFFICE = Object.fromEntries(
+  [1, 2, 3, 4, 5].flatMap((day) => [
+    [`hours-${day}-choice`, 'open'],
+    [`hours-${day}-opens0`, '08:00'],
+    [`hours-${day}-closes0`, '17:00'],
+  ]),
+)
+const WEEKEND = { 'hours-6-choice': 'appointment', 'hours-7-choice': 'closed' }
+
+describe('a form', () => {
+  test('becomes one text, and the text hours', () => {
+    const text = formWith({ ...OFFICE, ...WEEKEND, 'hours-1-opens1': '18:00', 'hours-1-closes1': '20:00' })
+    expect(text).toBe('Mo 08:00-17:00,18:00-20:00; Tu-Fr 08:00-17:00; Sa by appointment; Su closed')
+    expect(hoursOfText(text)).toEqual({
+      weekly: parseHours('Mo-Fr 08:00-17:00; Mo 18:00-20:00'),
+      byAppointment: [6],
+      exceptions: [],
+    })
+  })
+
+  test('in which no day is given gives no hours; words that stand there stay', () => {
+    expect(formWith({ 'hours-3-choice': '' })).toBe('')
+    expect(formWith({ hours: 'Call us' })).toBe('Call us')
+    expect(formWith({ hours: 'Call us', ...OFFICE, ...WEEKEND })).not.toContain('Call')
+    expect(readWeek('')).toEqual({ kind: 'none' })
+  })
+
+  test('forgets the times of a day that is not open', () => {
+    expect(formWith({ ...OFFICE, ...WEEKEND, 'hours-5-choice': 'always' })).toContain('Fr 00:00-24:00')
+    expect(formWith({ ...OFFICE, ...WEEKEND, 'hours-5-choice': 'closed' })).toContain('Fr closed')
+  })
+
+  test.each<[string, Record<string, string>, number, string]>([
+    [
+      'left out',
+      {},
+      6,
+      'Saturday: choose whether you are open or closed. “Not given” is only for all seven days',
+    ],
+    ['open without times', { 'hours-6-choice': 'open' }, 6, 'Saturday: enter the time you open'],
+    [
+      'without an end',
+      { 'hours-6-choice': 'open', 'hours-6-opens0': '09:00' },
+      6,
+      'Saturday: enter the time you close',
+    ],
+    [
+      'with times but not open',
+      { 'hours-6-opens0': '09:00', 'hours-6-closes0': '12:00' },
+      6,
+      'Saturday: choose “Open”',
+    ],
+    ['half a break', { ...WEEKEND, 'hours-2-opens1': '18:00' }, 2, 'Tuesday: enter the time you close'],
+    ['no time at all', { ...WEEKEND, 'hours-2-opens0': '25:99' }, 2, 'Tuesday: enter the time you open'],
+    ['an hour or AM or PM', { ...WEEKEND, 'hours-2-opens0': '8' }, 2, 'Tuesday: enter the time you open'],
+    [
+      'nothing between',
+      { ...WEEKEND, 'hours-2-closes0': '08:00' },
+      2,
+      'Tuesday: you open and close at the same time',
+    ],
+    [
+      'an overlap',
+      { ...WEEKEND, 'hours-2-opens1': '16:00', 'hours-2-closes1': '18:00' },
+      2,
+      'Tuesday: these hours overlap',
+    ],
+    [
+      'a night into the next morning',
+      { ...WEEKEND, 'hours-2-opens0': '20:00', 'hours-2-closes0': '09:00' },
+      2,
+      'Tuesday: these hours overlap',
+    ],
+  ])('%s: the message names the day', (_what, typed, day, message) => {
+    const read = readWeek(formWith({ ...OFFICE, ...typed }))
+    expect(read).toMatchObject({ kind: 'problem', problems: { [day]: expect.stringContaining(message) } })
+  })
+
+  test('every day at fault has its message', () => {
+    const read = readWeek(formWith({ 'hours-1-choice': 'closed' }))
+    expect(read.kind === 'problem' && Object.keys(read.problems)).toEqual(['2', '3', '4', '5', '6', '7'])
+    expect(read.kind === 'problem' && read.first).toContain('Tuesday')
+  })
+
+  test('with nothing but closed days says nothing', () => {
+    const closed = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [`hours-${day}-choice`, 'closed']))
+    expect(readWeek(formWith(closed)).kind).toBe('problem')
+  })
+
+  test('in a browser without a control for times takes 8am and 5:30 PM', () => {
+    const text = formWith({ ...OFFICE, ...WEEKEND, 'hours-1-opens0': '8am', 'hours-1-closes0': '5:30 PM' })
+    expect(hoursOfText(text)?.weekly[0]).toEqual({ day: 1, opens: '08:00', closes: '17:30' })
+  })
+
+  test('is no way to write into another day', () => {
+    expect(formWith({ ...OFFICE, ...WEEKEND, 'hours-1-opens0': '08:00; Su 01:00-02:00' })).toContain(
+      'Su closed',
+    )
+  })
+})
+
+test.each([
+  'Mo 08:00-; Tu-Su ?',
+  'Mo-Fr -; Sa,Su closed',
+  'Mo ?08:00-12:00; Tu-Su closed',
+  'Mo-Su by appointment',
+  'Mo-Fr 08:00-12:00,13:00-17:00; Sa 00:00-24:00; Su closed',
+])('%j comes back into the form as it was', (text) => {
+  const rows = rowsOfText(text)
+  expect(rows && textOfRows(rows)).toBe(text)
+})
+
+test('stored hours come back as they are, also a night and the end of a day', () => {
+  const hours = {
+    weekly: parseHours('Mo 08:00-12:00,13:00-17:00; Fr 18:00-02:00; Sa 12:00-24:00; Su 00:00-24:00'),
+    byAppointment: [3 as const],
+    exceptions: [],
+  }
+  const again = hoursOfText(textOfHours(hours))
+  expect(again?.byAppointment).toEqual([3])
+  expect(again && describeWeek(again)).toEqual(describeWeek(hours))
+  expect(textOfHours(again)).toBe(textOfHours(hours))
+  expect(textOfHours({ weekly: [], exceptions: [{ date: '2026-12-25', name: 'Christmas Day' }] })).toBe('')
+})
+
+test('what people write is shown in rows where it is understood, and left as words where not', () => {
+  expect(rowsToShow('Mon-Fri 8am-5pm')).toEqual(rowsOfHours(hoursOfText('Mo-Fr 08:00-17:00')))
+  expect(readWeek('Mo-Fr 8-5')).toMatchObject({ kind: 'week' })
+  expect(readWeek('By appointment')).toMatchObject({ week: { byAppointment: [1, 2, 3, 4, 5, 6, 7] } })
+  expect(readWeek('Mon-Fri 8-5, Sat by appointment')).toEqual({ kind: 'words' })
+  expect(rowsToShow('Call first - we are out a lot')).toBeUndefined()
+})
+
+test('in words days with the same hours stand together', () => {
+  expect(weekInWords(hoursOfText('Mo-Fr 08:00-17:00; Sa by appointment; Su closed'))).toBe(
+    'Monday to Friday: 8:00 AM to 5:00 PM\nSaturday: By appointment\nSunday: Closed',
+  )
+  expect(weekInWords(hoursOfText('Mo-Su by appointment'))).toBe('By appointment only')
+  expect(weekInWords(null)).toBe('')
+})

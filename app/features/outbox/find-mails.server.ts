@@ -1,0 +1,67 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { mailOutbox } from '../../db/schema/mail-outbox.ts'
+import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './index.ts'
+
+const SUMMARY = {
+  id: mailOutbox.id,
+  kind: mailOutbox.kind,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  createdAt: mailOutbox.createdAt,
+  dueAt: mailOutbox.dueAt,
+  attempts: mailOutbox.attempts,
+  claimedAt: mailOutbox.claimedAt,
+  sentAt: mailOutbox.sentAt,
+  failedAt: mailOutbox.failedAt,
+  lastError: mailOutbox.lastError,
+}
+type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
+
+/** One page of the mails, the newest first. A page past the end is the last one. */
+export async function findMails(
+  db: Database,
+  { page, isSending }: { page: number; isSending: boolean },
+): Promise<Outbox> {
+  const total = await db.$count(mailOutbox)
+  const lastPage = Math.max(1, Math.ceil(total / OUTBOX_PAGE_SIZE))
+  const shown = Math.min(page, lastPage)
+  const rows = await db
+    .select(SUMMARY)
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(OUTBOX_PAGE_SIZE)
+    .offset((shown - 1) * OUTBOX_PAGE_SIZE)
+  return { mails: rows.map((row) => summaryOf(row, isSending)), total, page: shown, lastPage, isSending }
+}
+
+/** One mail with its words. */
+export async function findMail(
+  db: Database,
+  id: string,
+  { isSending }: { isSending: boolean },
+): Promise<Mail | undefined> {
+  const [row] = await db
+    .select({ ...SUMMARY, text: mailOutbox.text, html: mailOutbox.html, link: mailOutbox.link })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.id, id))
+  return row && { ...summaryOf(row, isSending), text: row.text, html: row.html, link: row.link }
+}
+
+function summaryOf({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
+  return {
+    ...row,
+    state: stateOf({ ...row, claimedAt, failedAt }, isSending),
+    createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }
+}
+
+function stateOf(row: SummaryRow, isSending: boolean): MailState {
+  if (row.sentAt) return 'sent'
+  if (row.failedAt) return 'failed'
+  if (!isSending) return 'kept'
+  // Without an attempt the claim is from the time before there was a mail server.
+  return row.claimedAt && row.attempts > 0 ? 'sending' : 'waiting'
+}

@@ -1,0 +1,1 @@
+export { findMail, findMails } from './find-mails.server.ts'

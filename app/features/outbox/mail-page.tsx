@@ -1,0 +1,95 @@
+import { momentText } from '../../time/eastern-time.ts'
+import type { ReactNode } from 'react'
+import { answerOf } from '../../platform/api-client.ts'
+import { buttonClasses, Card, Section } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
+import { MailStateBadge, stateText } from './mail-state.tsx'
+import { type Mail, OUTBOX_PATH } from './outbox.ts'
+import { OutboxFrame } from './outbox-frame.tsx'
+
+/** `/outbox/{id}`: one mail, as its reader gets it. */
+export function MailPage({ id }: { id: string }) {
+  const { answer, reload } = useAnswer(['mail', id], (client) =>
+    answerOf(client.outbox[':id'].$get({ param: { id } })),
+  )
+  return (
+    <OutboxFrame
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox', href: OUTBOX_PATH }, { label: 'Mail' }]}
+      title="Mail"
+      answer={answer}
+      onAskAgain={() => void reload()}
+    >
+      {(mail) => ({ title: mail.subject, lead: `To ${mail.recipient}`, body: <MailShown mail={mail} /> })}
+    </OutboxFrame>
+  )
+}
+
+function MailShown({ mail }: { mail: Mail }) {
+  const hasWords = mail.text !== ''
+  return (
+    <>
+      <Card className="p-5 sm:p-6">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+          <Fact name="State">
+            <span className="flex flex-wrap items-center gap-2">
+              <MailStateBadge state={mail.state} />
+              {stateText(mail)}
+            </span>
+          </Fact>
+          <Fact name="Written">{momentText(mail.createdAt)}</Fact>
+          <Fact name="Kind">{mail.kind}</Fact>
+          {mail.lastError && <Fact name="Last problem">{mail.lastError}</Fact>}
+        </dl>
+        {mail.link && <MailLink href={mail.link} />}
+      </Card>
+      {hasWords ? (
+        <Words mail={mail} />
+      ) : (
+        <p className="mt-8">
+          The words of a mail are deleted once it is sent or given up, because its link could sign somebody
+          in.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="font-semibold text-ink-soft">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** A page of this site is opened as a page of its own: the link brings a session or a form with it. */
+function MailLink({ href }: { href: string }) {
+  if (!/^https?:\/\//.test(href)) return null
+  return (
+    <a href={href} className={buttonClasses('primary', 'mt-5')}>
+      Follow the Link in This Mail
+    </a>
+  )
+}
+
+/** The frame runs no script, sends no form and leads nowhere, whatever the mail has in it. */
+function Words({ mail }: { mail: Mail }) {
+  return (
+    <>
+      <Section id="html" title="As most people see it">
+        <iframe
+          title={`The mail “${mail.subject}”`}
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-[820px] w-full sm:h-[680px] rounded-card border border-line bg-card"
+        />
+      </Section>
+      <Section id="text" title="As plain text">
+        <pre className="rounded-card border border-line bg-card p-4 font-sans whitespace-pre-wrap wrap-anywhere sm:p-6">
+          {mail.text}
+        </pre>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { momentText } from '../../time/eastern-time.ts'
+import { Badge, type BadgeTone } from '../../ui/index.ts'
+import type { MailState, MailSummary } from './outbox.ts'
+
+const STATES: Record<MailState, { tone: BadgeTone; label: string }> = {
+  kept: { tone: 'brass', label: 'Kept here' },
+  waiting: { tone: 'gulf', label: 'Waiting' },
+  sending: { tone: 'gulf', label: 'Being sent' },
+  sent: { tone: 'verified', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Given up' },
+}
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const { tone, label } = STATES[state]
+  return (
+    <Badge tone={tone} className="shrink-0">
+      {label}
+    </Badge>
+  )
+}
+
+/** What has become of a mail, in words. */
+export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
+  if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
+  if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${attemptsText(attempts)}`
+  if (state === 'kept') return 'Not sent: no mail server is set'
+  if (state === 'sending') return 'The mail server has been asked'
+  return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${attemptsText(attempts)}`
+}
+
+function attemptsText(attempts: number): string {
+  return attempts === 1 ? '1 try' : `${attempts} tries`
+}

@@ -1,0 +1,71 @@
+import { momentText } from '../../time/eastern-time.ts'
+import { Link } from 'react-router'
+import { answerOf } from '../../platform/api-client.ts'
+import { Card, EmptyState, Pagination } from '../../ui/index.ts'
+import { useAnswer } from '../accounts/components.ts'
+import { MailStateBadge, stateText } from './mail-state.tsx'
+import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
+import { OutboxFrame } from './outbox-frame.tsx'
+
+/** `/outbox`: the mails of the directory, the newest first. */
+export function OutboxPage({ page }: { page: number }) {
+  const { answer, reload } = useAnswer(['outbox', page], (client) =>
+    answerOf(client.outbox.$get({ query: { page: String(page) } })),
+  )
+  return (
+    <OutboxFrame
+      breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Outbox' }]}
+      title="Outbox"
+      answer={answer}
+      onAskAgain={() => void reload()}
+    >
+      {(outbox) => ({ lead: leadOf(outbox), body: <MailList {...outbox} /> })}
+    </OutboxFrame>
+  )
+}
+
+function leadOf({ isSending }: Outbox): string {
+  return isSending
+    ? 'Every mail of the last 30 days, the newest first, and what became of it.'
+    : 'No mail server is set, so mails are kept here. Open one to read it and follow its link.'
+}
+
+function MailList({ mails, page, lastPage }: Outbox) {
+  if (mails.length === 0) {
+    return <EmptyState title="No mail yet" text="A mail shows up here as soon as somebody signs up." />
+  }
+  return (
+    <>
+      <Card className="px-4 sm:px-6">
+        <ul className="divide-y divide-line">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      </Card>
+      <Pagination page={page} lastPage={lastPage} hrefFor={outboxPath} className="mt-6" />
+    </>
+  )
+}
+
+function MailRow({ mail }: { mail: MailSummary }) {
+  return (
+    <li className="flex flex-col items-start gap-x-4 gap-y-2 py-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="max-w-full min-w-0">
+        <Link
+          to={mailPath(mail.id)}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          {mail.subject}
+        </Link>
+        <p className="wrap-anywhere text-ink-soft">To {mail.recipient}</p>
+        <p className="text-sm text-ink-soft">
+          Written {momentText(mail.createdAt)}.
+          {/* Of those that are kept the badge says it, and the head of the page says why. */}
+          {mail.state !== 'kept' && ` ${stateText(mail)}.`}
+        </p>
+      </div>
+      <MailStateBadge state={mail.state} />
+    </li>
+  )
+}

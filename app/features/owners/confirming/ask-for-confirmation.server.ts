@@ -1,0 +1,100 @@
+import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businesses } from '../../../db/schema/index.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { THE_SYSTEM } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { inPublicLists, UNANSWERED } from '../../businesses/index.server.ts'
+import { queueMail } from '../../mail/index.server.ts'
+import { confirmLink } from './confirm-link.server.ts'
+import { confirmListingMail } from '../mails/owner-mails.server.ts'
+import { correspondentsOf } from '../mails/tell-owners.server.ts'
+
+const A_DAY = 86_400_000
+/** Owners are asked this long after they last said that the listing is right. */
+const A_YEAR = 365 * A_DAY
+/** The time to answer, before the next reminder. */
+const PATIENCE = 14 * A_DAY
+/** Listings in one run; the next run goes on. */
+const AT_ONCE = 200
+
+/**
+ * Asks the owners of listings that nobody confirmed for a year, reminds them twice, and marks those that stayed without
+ * an answer. A listing that nobody owns is asked at its own address. Nothing is deleted.
+ * @returns how many listings went a step further
+ */
+export async function askForConfirmation(
+  db: Database,
+  { now, secrets, publicUrl }: { now: Date; secrets: Secrets; publicUrl: string },
+): Promise<number> {
+  const due = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(inPublicLists, isDue(now)))
+    .orderBy(asc(businesses.lastConfirmedAt), asc(businesses.id))
+    .limit(AT_ONCE)
+  let steps = 0
+  for (const { id } of due) {
+    const hasMoved = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({
+          name: businesses.name,
+          asked: businesses.confirmRemindedAt,
+          reminders: businesses.confirmReminders,
+        })
+        .from(businesses)
+        .where(and(eq(businesses.id, id), inPublicLists, isDue(now)))
+        .for('update')
+      if (!row) return false
+      // The question itself is no reminder, neither the first nor next year's.
+      const isQuestion = row.asked === null || row.reminders >= UNANSWERED
+      const reminders = isQuestion ? row.reminders : row.reminders + 1
+      const isEnd = !isQuestion && reminders >= UNANSWERED
+      await tx
+        .update(businesses)
+        .set({ confirmRemindedAt: now, confirmReminders: reminders })
+        .where(eq(businesses.id, id))
+      if (!isEnd) {
+        for (const { accountId, email: recipient } of await correspondentsOf(tx, id)) {
+          await queueMail(
+            tx,
+            confirmListingMail({
+              recipient,
+              businessName: row.name,
+              isReminder: !isQuestion,
+              isOwner: accountId !== null,
+              link: confirmLink(secrets, publicUrl, { businessId: id, now }),
+            }),
+          )
+        }
+      }
+      await appendAudit(tx, {
+        actor: THE_SYSTEM,
+        subject: { kind: 'business', id },
+        action: isEnd ? 'unconfirmed' : isQuestion ? 'confirmation_asked' : 'confirmation_reminded',
+        facts: { reminders },
+        at: now,
+      })
+      return true
+    })
+    if (hasMoved) steps += 1
+  }
+  return steps
+}
+
+/** A year has passed since the last answer or question, or the patience since the last reminder. */
+function isDue(now: Date) {
+  const aYearAgo = new Date(now.getTime() - A_YEAR)
+  return or(
+    and(
+      isNull(businesses.confirmRemindedAt),
+      sql`coalesce(${businesses.lastConfirmedAt}, ${businesses.createdAt}) <= ${aYearAgo.toISOString()}`,
+    ),
+    and(
+      isNotNull(businesses.confirmRemindedAt),
+      lt(businesses.confirmReminders, UNANSWERED),
+      lte(businesses.confirmRemindedAt, new Date(now.getTime() - PATIENCE)),
+    ),
+    and(gte(businesses.confirmReminders, UNANSWERED), lte(businesses.confirmRemindedAt, aYearAgo)),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../../db/client.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { ownersOf } from '../ownership/business-owners.server.ts'
+import { readConfirmToken } from './confirm-link.server.ts'
+import type { ListingToConfirm } from './confirm-listing-page.tsx'
+import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
+import { confirmListing } from '../state/listing-state.server.ts'
+import { valueText } from '../listing/value-text.server.ts'
+
+interface LinkRequest {
+  token: string
+  now: Date
+  secrets: Secrets
+}
+
+const SHOWN = [
+  ['Category', 'categorySlug'],
+  ['Address', 'address'],
+  ['Phone', 'phone'],
+  ['Website', 'website'],
+  ['Hours', 'hours'],
+  ['Service area', 'serviceAreaText'],
+  ['Description', 'description'],
+] as const
+
+/** The listing that a mail's link is about, while it is public. */
+export async function findLinkedListing(
+  db: Database,
+  { token, now, secrets }: LinkRequest,
+): Promise<{ listing: ListingRow; hasOwner: boolean } | undefined> {
+  const businessId = readConfirmToken(secrets, token, now)
+  const listing = businessId === undefined ? undefined : await findListing(db, businessId)
+  if (!listing || listing.status !== 'published') return undefined
+  return { listing, hasOwner: (await ownersOf(db, listing.id)).length > 0 }
+}
+
+/** What the page behind a mail's link asks about: only what everybody may see. */
+export async function findListingToConfirm(
+  db: Database,
+  request: LinkRequest,
+): Promise<ListingToConfirm | undefined> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return undefined
+  const { listing, hasOwner } = linked
+  return {
+    id: listing.id,
+    name: listing.name,
+    hasOwner,
+    facts: SHOWN.map(([label, column]) => ({ label, value: valueText(column, listing[column]) })).filter(
+      ({ value }) => value !== '',
+    ),
+  }
+}
+
+/** The click. @returns false when the link does not work any more */
+export async function confirmByLink(
+  db: Database,
+  { publicUrl, ...request }: LinkRequest & { publicUrl: string },
+): Promise<boolean> {
+  const linked = await findLinkedListing(db, request)
+  if (!linked) return false
+  await confirmListing(db, {
+    businessId: linked.listing.id,
+    actor: { kind: 'owner', accountId: null },
+    links: { secrets: request.secrets, publicUrl },
+    now: request.now,
+  })
+  return true
+}

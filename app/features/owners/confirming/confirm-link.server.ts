@@ -1,0 +1,22 @@
+import type { Secrets } from '../../../platform/secrets.ts'
+import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
+
+/** A link of last year's mail has done its work. */
+const LINK_DAYS = 400
+
+/** Where the mail's button leads: a page that asks, because programs that read mail follow links. */
+export function confirmLink(
+  secrets: Secrets,
+  publicUrl: string,
+  { businessId, now }: { businessId: string; now: Date },
+): string {
+  const id = `${businessId}~${Math.floor(now.getTime() / 1000).toString(36)}`
+  return `${publicUrl}/confirm-listing/${privateToken(secrets, 'confirm-listing', id)}`
+}
+
+/** @returns the business that a link is for */
+export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {
+  const [businessId, sentAt = ''] = readPrivateToken(secrets, 'confirm-listing', token)?.split('~') ?? []
+  const age = now.getTime() / 1000 - parseInt(sentAt, 36)
+  return age <= LINK_DAYS * 86_400 ? businessId : undefined
+}

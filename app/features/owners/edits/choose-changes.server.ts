@@ -1,0 +1,47 @@
+import type { ListingChanges } from '../../../db/schema/index.ts'
+import { checkListing } from '../listing/check-listing.server.ts'
+import { withChanges } from '../listing/listing-changes.ts'
+import { FIELD_OF_COLUMN, isListingColumn } from '../listing/listing-columns.ts'
+import type { ListingRow } from '../listing/listing-row.server.ts'
+import type { ListingField, ListingValues } from '../listing/listing-values.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+
+/** What a moderator lets through of changes that somebody asked for. */
+export interface ChangeChoice {
+  /** Only these columns; without it all of them. */
+  columns?: readonly string[] | undefined
+  /** The moderator's own version of fields, as typed. */
+  values?: Partial<ListingValues> | undefined
+}
+
+/**
+ * What changes on the listing by what was asked for, as far as a moderator chose it and in the moderator's version.
+ * @throws OwnerRefusal `invalid` when nothing is chosen, or with the fields that hold what a listing cannot
+ */
+export function chooseChanges(
+  listing: ListingRow,
+  asked: ListingChanges,
+  { columns, values = {} }: ChangeChoice,
+): ListingChanges {
+  const chosen = Object.fromEntries(
+    Object.entries(asked).filter(([name]) => isListingColumn(name) && (columns?.includes(name) ?? true)),
+  )
+  if (Object.keys(chosen).length === 0) {
+    throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject them all.')
+  }
+  const fields = Object.keys(chosen).map((name) => isListingColumn(name) && FIELD_OF_COLUMN[name])
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([field]) => fields.includes(field as ListingField)),
+  )
+  const checked = checkListing(typed, withChanges(listing, chosen))
+  if ('errors' in checked) {
+    const [message = 'Check the fields that are marked.'] = Object.values(checked.errors)
+    throw new OwnerRefusal('invalid', message, checked.errors)
+  }
+  const { listing: after } = checked
+  return Object.fromEntries(
+    Object.keys(chosen)
+      .filter(isListingColumn)
+      .map((name) => [name, { from: listing[name], to: after[name] }]),
+  )
+}

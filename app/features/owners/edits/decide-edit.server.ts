@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { type ListingChanges, listingEdits } from '../../../db/schema/index.ts'
+import { type Actor, withoutPersonalData } from '../../audit/index.ts'
+import { appendAudit, appendDecision } from '../../audit/index.server.ts'
+import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
+import { only, realChanges } from '../listing/listing-changes.ts'
+import { isHeldColumn } from '../listing/listing-columns.ts'
+import { findListing } from '../listing/listing-row.server.ts'
+import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
+import { lockEdit } from './lock-edit.server.ts'
+import { mailOwner } from '../mails/mail-owner.server.ts'
+import { editDecidedMail, editQuestionMail } from '../mails/owner-mails.server.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+import { publishChanges } from '../listing/publish-changes.server.ts'
+import { findWaiting } from './waiting-edit.server.ts'
+import { isTeam, type Links } from '../mails/tell-owners.server.ts'
+
+export interface EditDecision extends ChangeChoice {
+  id: string
+  decision: 'approve' | 'reject'
+  /** What the owner reads with it; a rejection needs it. */
+  text: string
+  moderator: Actor
+  links: Links
+  now: Date
+}
+
+/**
+ * Publishes an owner's held edit, all of it or what the moderator chose, or turns it down, and tells the owner what became
+ * of each field.
+ * @throws OwnerRefusal `not_found`; `conflict` when it was decided, withdrawn or replaced before; `invalid` without a reason,
+ * with nothing chosen, or with the fields that hold what a listing cannot
+ */
+export async function decideEdit(
+  db: Database,
+  { id, decision, text, columns, values, moderator, links, now }: EditDecision,
+): Promise<void> {
+  const reason = text.trim()
+  const isApproved = decision === 'approve'
+  if (!isApproved && reason === '') {
+    throw new OwnerRefusal('invalid', 'Write why, so that the owner can do something about it.')
+  }
+  await db.transaction(async (tx) => {
+    const edit = await lockEdit(tx, id)
+    const { businessId, accountId } = edit
+    if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
+    const status = isApproved ? 'approved' : 'rejected'
+    const listing = await findListing(tx, businessId)
+    if (!listing) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    const published: ListingChanges = isApproved
+      ? chooseChanges(listing, only(edit.changes, isHeldColumn), { columns, values })
+      : {}
+    const made = realChanges(published)
+    const columnsChanged = Object.keys(made)
+    const historyId =
+      columnsChanged.length > 0
+        ? await publishChanges(tx, {
+            businessId,
+            changes: made,
+            actor: { kind: 'owner', accountId },
+            links,
+            now,
+          })
+        : undefined
+    await tx
+      .update(listingEdits)
+      .set({
+        status,
+        published,
+        decidedAt: now,
+        decidedBy: moderator.accountId,
+        decisionText: reason || null,
+      })
+      .where(eq(listingEdits.id, id))
+    const { publicUrl } = links
+    await mailOwner(tx, edit, (to) =>
+      editDecidedMail({ ...to, asked: edit.changes, published, isApproved, reason, publicUrl }),
+    )
+    await appendDecision(
+      tx,
+      {
+        subject: { kind: 'edit', id },
+        to: status,
+        text: reason,
+        facts: {
+          businessId,
+          columns: columnsChanged,
+          left: Object.keys(edit.changes).filter((name) => !(name in published)),
+          ...(historyId !== undefined && { historyId }),
+        },
+      },
+      { moderator, now },
+    )
+  })
+}
+
+/**
+ * Asks the owner about an edit, which waits for them from then on. The owner answers in words or by changing the edit.
+ * @throws OwnerRefusal `not_found`; `conflict` when it does not wait any more; `invalid` without a question
+ */
+export async function askAboutEdit(
+  db: Database,
+  {
+    id,
+    text,
+    moderator,
+    links: { publicUrl },
+    now,
+  }: Pick<EditDecision, 'id' | 'text' | 'moderator' | 'links' | 'now'>,
+): Promise<void> {
+  const question = text.trim()
+  if (question === '') throw new OwnerRefusal('invalid', 'Write what you want to know.')
+  await db.transaction(async (tx) => {
+    const edit = await lockEdit(tx, id)
+    if (edit.status !== 'waiting') throw new OwnerRefusal('conflict', `This edit is ${edit.status} already.`)
+    await tx
+      .update(listingEdits)
+      .set({
+        question,
+        askedAt: now,
+        answer: null,
+        answeredAt: null,
+        // The team is reminded of the answer anew.
+        remindedAt: null,
+        overdueRemindedAt: null,
+        ownerReminders: 0,
+        ownerRemindedAt: null,
+      })
+      .where(eq(listingEdits.id, id))
+    await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, publicUrl }))
+    await appendAudit(tx, {
+      actor: moderator,
+      subject: { kind: 'edit', id },
+      action: 'edit_asked_about',
+      reason: withoutPersonalData(question) || null,
+      facts: { businessId: edit.businessId },
+      at: now,
+    })
+  })
+}
+
+/**
+ * The owner's answer in words.
+ * @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer; `forbidden` for the team, which asked
+ */
+export async function answerAboutEdit(
+  db: Database,
+  { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },
+): Promise<void> {
+  const answer = text.trim()
+  if (answer === '') throw new OwnerRefusal('invalid', 'Write an answer.', { answer: 'Write an answer' })
+  await db.transaction(async (tx) => {
+    await lockOwnListing(tx, businessId, actor)
+    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Only an owner can answer this.')
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting?.question || waiting.answeredAt) {
+      throw new OwnerRefusal('not_found', 'There is no open question about your changes.')
+    }
+    await tx
+      .update(listingEdits)
+      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
+      .where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_answered',
+      facts: { businessId },
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { answerOf } from '../../../platform/api-client.ts'
+import { Button, TextAreaField, toast } from '../../../ui/index.ts'
+import { dayText } from '../../../time/eastern-time.ts'
+import type { ListingValues } from '../listing/listing-values.ts'
+import type { DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { useWork } from '../use-work.ts'
+
+/** What a moderator has yet to decide or asks about, or decided last. */
+export function HeldNotice({
+  business,
+  onChanged,
+  onUseAgain,
+}: {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+  /** Puts what the owner wrote back into the form. */
+  onUseAgain: (values: Partial<ListingValues>) => void
+}) {
+  const { waitingSince, lastDecision } = business
+  if (waitingSince) return <Waiting business={business} since={waitingSince} onChanged={onChanged} />
+  return lastDecision && <LastDecision decision={lastDecision} onUseAgain={onUseAgain} />
+}
+
+function Waiting({
+  business: { id, question },
+  since,
+  onChanged,
+}: {
+  business: MyBusinessPageData
+  since: string
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork('Review not canceled')
+  const cancel = () =>
+    work(async (client) => {
+      await answerOf(client['my-businesses'][':id']['waiting-edit'].$delete({ param: { id } }))
+      toast({
+        title: 'Review canceled',
+        description: 'Your listing stays as it is, and the fields show that again.',
+      })
+      await onChanged()
+    })
+  return (
+    <div className="mt-4 rounded-control border-l-4 border-gulf bg-sand px-4 py-3">
+      <p>
+        <strong>Your changes are in review</strong> ({dayText(since)}). We’ll email you when there’s a
+        decision.
+      </p>
+      {question && <Question id={id} question={question} onChanged={onChanged} />}
+      <Button className="mt-2" busy={isBusy} onClick={() => void cancel()}>
+        Cancel Review
+      </Button>
+    </div>
+  )
+}
+
+function Question({
+  id,
+  question,
+  onChanged,
+}: {
+  id: string
+  question: { text: string; at: string }
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork('Answer not sent')
+  const [answer, setAnswer] = useState('')
+  const [error, setError] = useState<string>()
+  const send = async () => {
+    if (answer.trim() === '') {
+      setError('Write an answer, or change the fields below and save')
+      return
+    }
+    setError(undefined)
+    await work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id']['waiting-edit'].answer.$post({ param: { id }, json: { answer } }),
+      )
+      toast({ title: 'Answer sent', description: 'Our reviewer will read it next.' })
+      await onChanged()
+    })
+  }
+  return (
+    <div className="my-3 border-t border-line pt-3">
+      <p className="font-semibold">Our reviewer asks ({dayText(question.at)}):</p>
+      <p className="mb-3 wrap-anywhere whitespace-pre-line">{question.text}</p>
+      <TextAreaField
+        name="edit-answer"
+        label="Your answer"
+        help="Or change the fields below and save: that answers it too."
+        rows={3}
+        value={answer}
+        error={error}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <Button className="mt-2" busy={isBusy} onClick={() => void send()}>
+        Send Answer
+      </Button>
+    </div>
+  )
+}
+
+const RESULTS: Record<DecidedField['result'], string> = {
+  published: 'Published',
+  corrected: 'Published as our reviewer edited it',
+  not_published: 'Not published',
+}
+
+function LastDecision({
+  decision: { at, text, fields },
+  onUseAgain,
+}: {
+  decision: NonNullable<MyBusinessPageData['lastDecision']>
+  onUseAgain: (values: Partial<ListingValues>) => void
+}) {
+  const left = fields.filter(({ result }) => result !== 'published')
+  return (
+    <div className="mt-4 rounded-control border-l-4 border-danger bg-sand px-4 py-3">
+      <p>
+        <strong>
+          {left.length === fields.length
+            ? 'Your last changes were not published as you wrote them'
+            : 'Some of your last changes were not published as you wrote them'}
+        </strong>{' '}
+        ({dayText(at)}).
+      </p>
+      {text && <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>}
+      <dl className="mt-2 grid gap-2">
+        {fields.map(({ field, label, yours, result }) => (
+          <div key={field}>
+            <dt className="text-sm text-ink-soft">
+              {label}: <strong>{RESULTS[result]}</strong>
+            </dt>
+            <dd className="wrap-anywhere whitespace-pre-line">You wrote: {yours || 'nothing'}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        className="mt-3"
+        onClick={() => onUseAgain(Object.fromEntries(left.map(({ field, typed }) => [field, typed])))}
+      >
+        Put My Version in the Form
+      </Button>
+    </div>
+  )
+}

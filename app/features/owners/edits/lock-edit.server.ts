@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { listingEdits } from '../../../db/schema/index.ts'
+import { lockListing } from '../listing/listing-row.server.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+
+/**
+ * An owner's edit, locked with its listing until the transaction ends: the listing first, as everywhere, so that
+ * nobody waits for each other in a circle.
+ * @throws OwnerRefusal `not_found`
+ */
+export async function lockEdit(
+  tx: Pick<Database, 'select'>,
+  id: string,
+): Promise<typeof listingEdits.$inferSelect> {
+  const missing = () => new OwnerRefusal('not_found', 'There is no such edit.')
+  const [found] = await tx
+    .select({ businessId: listingEdits.businessId })
+    .from(listingEdits)
+    .where(eq(listingEdits.id, id))
+  if (!found) throw missing()
+  await lockListing(tx, found.businessId)
+  const [edit] = await tx.select().from(listingEdits).where(eq(listingEdits.id, id)).for('update')
+  if (!edit) throw missing()
+  return edit
+}

@@ -1,0 +1,119 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
+import type { Database } from '../../../db/client.ts'
+import { listingEdits } from '../../../db/schema/index.ts'
+import { THE_SYSTEM } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { lockEdit } from './lock-edit.server.ts'
+import { mailOwner } from '../mails/mail-owner.server.ts'
+import { editQuestionMail, editUnansweredMail } from '../mails/owner-mails.server.ts'
+
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/** An edit that waits for its owner's answer, and not for the team. */
+export const waitsForOwner = and(
+  eq(listingEdits.status, 'waiting'),
+  isNotNull(listingEdits.askedAt),
+  isNull(listingEdits.answeredAt),
+)
+
+/**
+ * Owners who were asked about their changes: reminds them after 3 and after 10 days, and closes what has waited for 30 days,
+ * as submissions are. What they wrote stays on their page. A job.
+ * @returns how many were reminded or closed
+ */
+export async function remindAskedOwners(
+  db: Database,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const { askedAt, ownerReminders, ownerRemindedAt } = listingEdits
+  const [first, second] = REMINDER_DAYS
+  const isLate = and(
+    lte(askedAt, before(DAYS_TO_ANSWER)),
+    eq(ownerReminders, REMINDER_DAYS.length),
+    lte(ownerRemindedAt, before(DAYS_AFTER_REMINDER)),
+  )
+  const isToBeReminded = or(
+    and(eq(ownerReminders, 0), lte(askedAt, before(first))),
+    // One that has waited for long is not told twice on one day.
+    and(eq(ownerReminders, 1), lte(askedAt, before(second)), lte(ownerRemindedAt, before(first))),
+  )
+  let done = 0
+  for (const id of await findAsked(db, isLate)) done += await close(db, id, { now, publicUrl })
+  for (const id of await findAsked(db, isToBeReminded)) done += await remind(db, id, { now, publicUrl })
+  return done
+}
+
+async function findAsked(db: Database, when: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: listingEdits.id })
+    .from(listingEdits)
+    .where(and(waitsForOwner, when))
+    .orderBy(asc(listingEdits.askedAt))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+interface When {
+  now: Date
+  publicUrl: string
+}
+
+type Edit = Awaited<ReturnType<typeof lockEdit>>
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+function remind(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
+  return unlessAnswered(db, id, async (tx, edit) => {
+    await tx
+      .update(listingEdits)
+      .set({ ownerReminders: edit.ownerReminders + 1, ownerRemindedAt: now })
+      .where(eq(listingEdits.id, id))
+    const question = edit.question ?? ''
+    await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, isReminder: true, publicUrl }))
+    await appendAudit(tx, {
+      actor: THE_SYSTEM,
+      subject: { kind: 'edit', id },
+      action: 'edit_owner_reminded',
+      facts: { businessId: edit.businessId },
+      at: now,
+    })
+  })
+}
+
+function close(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
+  return unlessAnswered(db, id, async (tx, edit) => {
+    await tx
+      .update(listingEdits)
+      .set({ status: 'rejected', decidedAt: now, decisionText: UNANSWERED })
+      .where(eq(listingEdits.id, id))
+    await mailOwner(tx, edit, (to) => editUnansweredMail({ ...to, publicUrl }))
+    await appendAudit(tx, {
+      actor: THE_SYSTEM,
+      subject: { kind: 'edit', id },
+      action: 'edit_expired',
+      from: 'waiting',
+      to: 'rejected',
+      reason: `The owner did not answer for ${DAYS_TO_ANSWER} days.`,
+      facts: { businessId: edit.businessId },
+      at: now,
+    })
+  })
+}
+
+const UNANSWERED = `We asked you about these changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. You can put them in the form and send them again anytime.`
+
+/** The owner may answer while this runs. @returns how many it was */
+function unlessAnswered(
+  db: Database,
+  id: string,
+  work: (tx: Transaction, edit: Edit) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const edit = await lockEdit(tx, id)
+    if (edit.status !== 'waiting' || edit.answeredAt !== null) return 0
+    await work(tx, edit)
+    return 1
+  })
+}

@@ -1,0 +1,74 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businessHistory } from '../../../db/schema/index.ts'
+import { isSame } from '../listing/listing-changes.ts'
+import { COLUMN_LABELS, isListingColumn } from '../listing/listing-columns.ts'
+import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
+import { publishChanges } from '../listing/publish-changes.server.ts'
+import type { ListingAct } from '../mails/tell-owners.server.ts'
+
+export type PublishedChange = typeof businessHistory.$inferSelect
+
+/**
+ * What a decision published of a listing.
+ * @param historyId as its audit entry has it; a decision without one published nothing
+ */
+export async function findPublished(
+  q: Pick<Database, 'select'>,
+  historyId: unknown,
+): Promise<PublishedChange | undefined> {
+  return (await findAllPublished(q, [historyId])).get(historyId)
+}
+
+/** The same for several decisions, by the id of their entry. */
+export async function findAllPublished(
+  q: Pick<Database, 'select'>,
+  historyIds: readonly unknown[],
+): Promise<Map<unknown, PublishedChange>> {
+  const ids = historyIds.filter((id) => typeof id === 'number')
+  if (ids.length === 0) return new Map()
+  const entries = await q.select().from(businessHistory).where(inArray(businessHistory.id, ids))
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}
+
+/** Which columns of a listing are not what they should be now, as people call them. */
+export function changedIn(
+  listing: ListingRow | undefined,
+  expected: Readonly<Record<string, unknown>>,
+): string[] {
+  if (!listing) return []
+  return Object.entries(expected)
+    .filter(([name, value]) => !isSame(listing[name as keyof typeof listing], value))
+    .map(([name]) => (isListingColumn(name) ? COLUMN_LABELS[name] : name))
+}
+
+/**
+ * Gives the fields of a published change back what they had before it, but for those that somebody has changed since.
+ * @returns the columns; none when all were changed
+ */
+export async function giveBack(
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
+  { id, businessId, changes }: PublishedChange,
+  act: Omit<ListingAct, 'businessId'>,
+): Promise<string[]> {
+  const listing = await findListing(tx, businessId)
+  if (!listing) return []
+  const same = Object.entries(changes).filter(([name, { to }]) =>
+    isSame(listing[name as keyof typeof listing], to),
+  )
+  if (same.length === 0) return []
+  await publishChanges(tx, {
+    ...act,
+    businessId,
+    changes: Object.fromEntries(same.map(([name, { from, to }]) => [name, { from: to, to: from }])),
+    reverts: id,
+  })
+  return same.map(([name]) => name)
+}
+
+/** `Phone and Website were changed again, so …` */
+export function changedAgainText(labels: readonly string[]): string {
+  const words = new Intl.ListFormat('en-US').format(labels)
+  const verb = labels.length === 1 ? 'was' : 'were'
+  return `${words} ${verb} changed again, so this can’t be undone. Change the listing itself instead.`
+}

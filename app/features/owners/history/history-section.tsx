@@ -1,0 +1,121 @@
+import { useRef } from 'react'
+import { answerOf } from '../../../platform/api-client.ts'
+import { Button, ButtonLink, Card, Section, toast } from '../../../ui/index.ts'
+import { dayText } from '../../../time/eastern-time.ts'
+import type { HistoryEntry, MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { useWork } from '../use-work.ts'
+
+const BY: Record<HistoryEntry['by'], string> = {
+  you: 'by you',
+  owner: 'by another owner',
+  team: 'by the review team',
+}
+
+/** Everything that was published or done, the newest first; changes can be undone, and what the team did disputed. */
+export function HistorySection({
+  business,
+  onChanged,
+}: {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}) {
+  const list = useRef<HTMLOListElement>(null)
+  // What was undone has no button any more.
+  const onUndone = async () => {
+    await onChanged()
+    list.current?.focus()
+  }
+  return (
+    <Section id="history" title="History" lead="What was published on the listing, and what was done to it.">
+      <Card className="px-5 sm:px-6">
+        {business.history.length === 0 ? (
+          <p className="py-5 text-ink-soft">There are no changes yet.</p>
+        ) : (
+          <ol ref={list} tabIndex={-1} aria-labelledby="history" className="divide-y divide-line">
+            {business.history.map((entry) => (
+              <HistoryItem key={entry.id} businessId={business.id} entry={entry} onChanged={onUndone} />
+            ))}
+          </ol>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function HistoryItem({
+  businessId,
+  entry: { id, at, by, isRevert, event, reason, changes, canRevert, isRevertWaiting, objectionPath },
+  onChanged,
+}: {
+  businessId: string
+  entry: HistoryEntry
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork('Change not undone')
+  const undo = () =>
+    work(async (client) => {
+      const { published, held } = await answerOf(
+        client['my-businesses'][':id'].history[':entry'].revert.$post({
+          param: { id: businessId, entry: String(id) },
+        }),
+      )
+      toast(undoneWords({ published, held }))
+      await onChanged()
+    })
+  return (
+    <li className="flex flex-col items-start gap-x-6 gap-y-2 py-4 sm:flex-row sm:justify-between">
+      <div className="min-w-0 grow">
+        <p className="text-sm text-ink-soft">
+          {dayText(at)}, {BY[by]}
+          {isRevert && ' (undid a change)'}
+        </p>
+        {event && <p className="mt-1 font-semibold">{event}</p>}
+        {changes.length > 0 && (
+          <dl className="mt-2 grid gap-4">
+            {changes.map(({ label, from, to }) => (
+              <div key={label} className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+                <dt className="font-semibold sm:col-span-2">{label}</dt>
+                <Version title="Before" text={from} className="text-ink-soft" />
+                <Version title="After" text={to} />
+              </div>
+            ))}
+          </dl>
+        )}
+        {reason && <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{reason}</p>}
+        {isRevertWaiting && (
+          <p className="mt-2 font-semibold">
+            Undoing this is in review. You can cancel that above the fields of the listing.
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-2">
+        {canRevert && (
+          <Button busy={isBusy} onClick={() => void undo()}>
+            Undo This Change
+          </Button>
+        )}
+        {objectionPath && <ButtonLink to={objectionPath}>This Is Wrong</ButtonLink>}
+      </div>
+    </li>
+  )
+}
+
+function undoneWords({ published, held }: { published: string[]; held: string[] }) {
+  if (held.length === 0) return { title: 'Undone', description: 'Your listing is updated.' }
+  const sent = 'We’ll review it first and email you. Until then your listing stays as it is.'
+  return published.length === 0
+    ? { title: 'Sent for review', description: sent }
+    : { title: 'Partly undone', description: `The rest was sent for review. ${sent}` }
+}
+
+function Version({ title, text, className }: { title: string; text: string; className?: string }) {
+  return (
+    <dd className={className}>
+      <span className="block text-sm text-ink-soft">
+        {title}
+        <span className="sr-only">: </span>
+      </span>
+      <span className="line-clamp-8 wrap-anywhere whitespace-pre-line">{text || 'Nothing'}</span>
+    </dd>
+  )
+}

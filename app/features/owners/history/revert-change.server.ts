@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businessHistory, type ListingChanges } from '../../../db/schema/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { isSame, only } from '../listing/listing-changes.ts'
+import { isHeldColumn } from '../listing/listing-columns.ts'
+import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+import { publishChanges } from '../listing/publish-changes.server.ts'
+import type { Links } from '../mails/tell-owners.server.ts'
+import type { Saved } from '../listing/save-listing.server.ts'
+import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
+
+/**
+ * Takes one published change back: its fields get what they had before, as far as nobody has changed them since. Fields
+ * that a moderator decides wait for one again, unless a moderator takes it back.
+ * @throws OwnerRefusal `not_found`; `forbidden`; `conflict` when all of its fields were changed since
+ */
+export async function revertChange(
+  db: Database,
+  {
+    businessId,
+    historyId,
+    actor,
+    links,
+    now,
+  }: { businessId: string; historyId: number; actor: Actor; links: Links; now: Date },
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const listing = await lockOwnListing(tx, businessId, actor)
+    const [entry] = await tx
+      .select()
+      .from(businessHistory)
+      .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
+    if (!entry) throw new OwnerRefusal('not_found', 'There is no such change.')
+    const back: ListingChanges = {}
+    for (const [name, { from, to }] of Object.entries(entry.changes)) {
+      const current = listing[name as keyof typeof listing]
+      if (isSame(current, to)) back[name] = { from: current, to: from }
+    }
+    if (Object.keys(back).length === 0) {
+      throw new OwnerRefusal('conflict', 'These fields were changed again since then.')
+    }
+    const isOwn = actor.kind === 'owner'
+    const held = isOwn ? only(back, isHeldColumn) : {}
+    const open = isOwn ? only(back, (name) => !isHeldColumn(name)) : back
+    if (Object.keys(open).length > 0) {
+      await publishChanges(tx, {
+        businessId,
+        changes: open,
+        actor,
+        links,
+        reverts: historyId,
+        now,
+      })
+    }
+    if (Object.keys(held).length > 0) {
+      const waiting = await findWaiting(tx, businessId)
+      const changes = { ...waiting?.changes, ...held }
+      await replaceWaiting(tx, { businessId, waiting, changes, accountId: actor.accountId ?? '', now })
+    }
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id: businessId },
+      action: 'reverted',
+      facts: { change: historyId, published: Object.keys(open), held: Object.keys(held) },
+      at: now,
+    })
+    return { published: Object.keys(open), held: Object.keys(held) }
+  })
+}

@@ -1,0 +1,271 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { answerOf, isAboutFields } from '../../../platform/api-client.ts'
+import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
+import {
+  Button,
+  Card,
+  ErrorSummary,
+  SelectField,
+  TextAreaField,
+  TextField,
+  toast,
+} from '../../../ui/index.ts'
+import { HoursField, SpecialDaysField } from '../../opening-hours/components.ts'
+import { weekIn } from '../../opening-hours/index.ts'
+import { HeldNotice } from '../edits/held-notice.tsx'
+import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
+import { LISTING_FIELDS, type ListingField, listingFieldId, type ListingValues } from './listing-values.ts'
+import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { useWork } from '../use-work.ts'
+
+type Errors = Partial<Record<ListingField, string>>
+
+/** Everything that an owner edits. Only what was changed is sent, so that two owners do not overwrite each other. */
+export function ListingForm({
+  business,
+  comesAfter,
+  proposed = {},
+  onPropose,
+  onChanged,
+  onSaved,
+}: {
+  business: MyBusinessPageData
+  /** What the form before this one ended with; the focus that was in it went with it. */
+  comesAfter?: 'saving' | 'another' | undefined
+  /** What the fields hold besides, not saved yet. */
+  proposed?: Partial<ListingValues>
+  onPropose: (values: Partial<ListingValues>) => void
+  onChanged: () => Promise<void>
+  onSaved: () => Promise<void>
+}) {
+  const { values, publicValues, options, isModerating } = business
+  const form = useRef<HTMLFormElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!comesAfter || document.activeElement !== document.body) return
+    const next = comesAfter === 'saving' ? saveButton : form
+    next.current?.focus({ preventScroll: true })
+  }, [comesAfter])
+  const [errors, setErrors] = useState<Errors>()
+  const { isBusy, work } = useWork('Changes not saved')
+  const draftKey = `listing-draft-${business.id}`
+  // What the server has wins over the same text; the rest was typed and not saved.
+  const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))
+  const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
+  useUnsaved(() => Object.keys(changed()).length > 0)
+  const keep = () => keepOnDevice(device, draftKey, changed())
+  const discard = async () => {
+    keepOnDevice(device, draftKey, {})
+    await onChanged()
+  }
+
+  const save = async () => {
+    setErrors(undefined)
+    const typed = changed()
+    if (Object.keys(typed).length === 0) {
+      toast({ title: 'Nothing to save', description: 'You haven’t changed anything.' })
+      return
+    }
+    const refusal = await work(async (client) => {
+      const saved = await answerOf(
+        client['my-businesses'][':id'].$patch({ param: { id: business.id }, json: { values: typed } }),
+      )
+      keepOnDevice(device, draftKey, {})
+      toast(savedWords(saved))
+      await onSaved()
+    }, isAboutFields)
+    if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
+  }
+
+  const field = (name: ListingField) => ({
+    name,
+    id: listingFieldId(name),
+    defaultValue: proposed[name] ?? draft[name] ?? values[name],
+    error: errors?.[name],
+  })
+  /** With what the public sees meanwhile. */
+  const held = (name: ListingField, shown = publicValues[name]) => ({
+    ...field(name),
+    ...(shown !== undefined && { help: shown === '' ? 'Public now: nothing' : `Public now: ${shown}` }),
+  })
+  const labelIn = (list: { value: string; label: string }[], value: string | undefined) =>
+    value === undefined ? undefined : (list.find((one) => one.value === value)?.label ?? value)
+
+  return (
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-labelledby="edit"
+      className="focus:outline-none"
+      noValidate
+      onChange={keep}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {Object.keys(draft).length > 0 && (
+        <div
+          role="status"
+          className="mb-4 flex flex-wrap items-center gap-x-4 rounded-control border-l-4 border-brass bg-sand px-4 py-2"
+        >
+          <p>Your unsaved changes are still here.</p>
+          <Button variant="quiet" onClick={() => void discard()}>
+            Discard Them
+          </Button>
+        </div>
+      )}
+      <ErrorSummary errors={errors} idOf={listingFieldId} />
+      <Card className="p-5 sm:p-6">
+        <h3 className="text-lg">Name and Contact</h3>
+        <p className="mt-1 max-w-prose text-ink-soft">
+          {isModerating
+            ? 'What you change here is public at once.'
+            : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
+        </p>
+        <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
+        <FieldGrid>
+          <TextField {...held('name')} label="Business name" />
+          <SelectField
+            {...held('category', labelIn(options.categories, publicValues.category))}
+            label="Category"
+            options={options.categories}
+          />
+          <TextField
+            {...held('address')}
+            label="Address"
+            optional
+            className="sm:col-span-2"
+            help={
+              publicValues.address === undefined
+                ? 'On one line with the ZIP code. Leave it empty if customers don’t come to you.'
+                : `Public now: ${publicValues.address || 'nothing'}`
+            }
+          />
+          <SelectField
+            {...held('county', labelIn(options.counties, publicValues.county))}
+            label="County"
+            options={options.counties}
+          />
+          <TextField {...held('phone')} label="Phone" type="tel" autoComplete="off" />
+          <TextField
+            {...held('website')}
+            label="Website"
+            optional
+            inputMode="url"
+            className="sm:col-span-2"
+          />
+        </FieldGrid>
+      </Card>
+      <Card className="mt-4 p-5 sm:p-6">
+        <h3 className="text-lg">What customers read</h3>
+        <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
+        <FieldGrid>
+          <TextAreaField {...field('description')} label="Description" rows={5} className="sm:col-span-2" />
+          <TextAreaField {...field('services')} label="Services" optional help="One on each line." />
+          <div className="grid content-start gap-5">
+            <SelectField
+              {...field('branchOfService')}
+              label="Branch of service"
+              optional
+              placeholder="Not given"
+              options={options.branches}
+            />
+            <TextField
+              {...field('email')}
+              label="Email for messages"
+              type="email"
+              autoComplete="off"
+              help="Customer messages go here. We never show this address."
+            />
+          </div>
+          <HoursField {...field('hours')} optional className="sm:col-span-2" />
+          <SpecialDaysField {...field('specialDays')} className="sm:col-span-2" />
+          <TextAreaField
+            {...field('serviceArea')}
+            label="Service area"
+            optional
+            rows={2}
+            help="In your words: where you go to customers."
+          />
+          <TextAreaField
+            {...field('serviceCounties')}
+            label="Counties served"
+            optional
+            rows={2}
+            help="Separate with commas: Martin, St. Lucie"
+          />
+          {SOCIAL.map((name) => (
+            <TextField key={name} {...field(name)} label={COLUMN_LABELS[name]} optional autoComplete="off" />
+          ))}
+        </FieldGrid>
+      </Card>
+      <div className="mt-5">
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="primary"
+          busy={isBusy}
+          className="w-full sm:w-auto sm:min-w-44"
+        >
+          {isBusy ? 'Saving...' : 'Save Changes'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+
+function FieldGrid({ children }: ComponentProps<'div'>) {
+  return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
+}
+
+/** A browser sends line ends in its own way. */
+function textIn(form: FormData, name: string): string {
+  const typed = form.get(name)
+  return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
+}
+
+const device = () => localStorage
+
+function differing(draft: Record<string, string>, saved: ListingValues): Partial<ListingValues> {
+  const names = LISTING_FIELDS.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
+  return Object.fromEntries(names.map((name) => [name, draft[name]]))
+}
+
+function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {
+  const changed: Partial<ListingValues> = {}
+  for (const name of LISTING_FIELDS) {
+    const text = name === 'hours' ? weekIn(name, (control) => textIn(form, control)) : textIn(form, name)
+    if (text.trim() !== before[name].trim()) changed[name] = text
+  }
+  return changed
+}
+
+function savedWords({ published, held }: { published: string[]; held: string[] }) {
+  const names = (columns: string[]) =>
+    columns.map((name) => (isListingColumn(name) ? COLUMN_LABELS[name] : name)).join(', ')
+  if (published.length === 0 && held.length === 0) {
+    return { title: 'Saved', description: 'The listing is as it was.' }
+  }
+  return {
+    title: 'Saved',
+    description: [
+      published.length > 0 && `Public now: ${names(published)}.`,
+      held.length > 0 && `In review: ${names(held)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+function inFormOrder(fields: Record<string, string>): Errors {
+  return Object.fromEntries(
+    LISTING_FIELDS.flatMap((name) => {
+      const message = fields[name]
+      return message === undefined ? [] : [[name, message]]
+    }),
+  )
+}

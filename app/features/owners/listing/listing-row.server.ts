@@ -1,0 +1,71 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businesses } from '../../../db/schema/index.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+
+const columns = {
+  id: businesses.id,
+  status: businesses.status,
+  isVerified: businesses.isVerified,
+  isFeatured: businesses.isFeatured,
+  name: businesses.name,
+  categorySlug: businesses.categorySlug,
+  address: businesses.address,
+  countySlug: businesses.countySlug,
+  phone: businesses.phone,
+  website: businesses.website,
+  description: businesses.description,
+  services: businesses.services,
+  serviceAreaText: businesses.serviceAreaText,
+  serviceAreaCounties: businesses.serviceAreaCounties,
+  hours: businesses.hours,
+  email: businesses.email,
+  facebook: businesses.facebook,
+  instagram: businesses.instagram,
+  twitter: businesses.twitter,
+  linkedin: businesses.linkedin,
+  branchOfService: businesses.branchOfService,
+  lastConfirmedAt: businesses.lastConfirmedAt,
+  confirmReminders: businesses.confirmReminders,
+  confirmRemindedAt: businesses.confirmRemindedAt,
+  profilePhotoId: businesses.profilePhotoId,
+  bannerPhotoId: businesses.bannerPhotoId,
+  createdAt: businesses.createdAt,
+  updatedAt: businesses.updatedAt,
+}
+
+/** A listing as its owner sees it, in whatever state. */
+export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof columns>
+
+export async function findListing(
+  q: Pick<Database, 'select'>,
+  businessId: string,
+): Promise<ListingRow | undefined> {
+  if (businessId.includes('\0')) return undefined
+  const [row] = await q.select(columns).from(businesses).where(eq(businesses.id, businessId))
+  return row
+}
+
+/** Several of them, by id. */
+export async function findListings(
+  q: Pick<Database, 'select'>,
+  ids: readonly string[],
+): Promise<Map<string, ListingRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await q
+    .select(columns)
+    .from(businesses)
+    .where(inArray(businesses.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * The listing, locked until the transaction ends, so that of two who change it one comes after the other.
+ * @throws OwnerRefusal `not_found`
+ */
+export async function lockListing(tx: Pick<Database, 'select'>, businessId: string): Promise<ListingRow> {
+  if (businessId.includes('\0')) throw new OwnerRefusal('not_found', 'There is no such listing.')
+  const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
+  if (!row) throw new OwnerRefusal('not_found', 'There is no such listing.')
+  return row
+}

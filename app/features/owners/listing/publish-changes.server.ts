@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import {
+  businesses,
+  businessHistory,
+  type ListingChanges,
+  type StoredHours,
+} from '../../../db/schema/index.ts'
+import { parseTelephone } from '../../businesses/index.ts'
+import { listingRecord } from '../../businesses/index.server.ts'
+import { countyOfAddress } from './county-of-address.server.ts'
+import { isListingColumn } from './listing-columns.ts'
+import { type ListingRow, lockListing } from './listing-row.server.ts'
+import { isTeam, type ListingAct, tellOwners } from '../mails/tell-owners.server.ts'
+
+/**
+ * Publishes changes of a listing and writes them into its history, in the caller's transaction; whatever is read from a
+ * changed field (parts of the address, the place on the map, the telephone's digits) follows it. When the team changes
+ * something, its owners are told. The audit entry is the caller's, who knows what was decided.
+ * @param changes by column of `businesses`; only the columns of `LISTING_COLUMNS`, with checked values
+ * @param actor whose change it is: of an owner's edit that a moderator approves, the owner
+ * @param reverts the entry of the history that this one takes back
+ * @returns the number of the entry in the history
+ */
+export async function publishChanges(
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
+  { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
+): Promise<number> {
+  const { businessId, actor, reason, now } = act
+  const before = await lockListing(tx, businessId)
+  const changes = withCounty(asked, before)
+  const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
+  if (wrong !== undefined) throw new Error(`The column ${wrong} of a listing is not edited.`)
+  const values: Record<string, unknown> = {}
+  const stored: ListingChanges = {}
+  for (const [name, { to }] of Object.entries(changes)) {
+    values[name] = to
+    stored[name] = { from: before[name as keyof typeof before], to }
+  }
+  const after: ListingRow = { ...before, ...values }
+  await tx
+    .update(businesses)
+    .set({
+      ...values,
+      ...('phone' in changes && { phoneDigits: parseTelephone(after.phone)?.digits ?? null }),
+      ...(('address' in changes || 'countySlug' in changes) && placeOf(after, now)),
+      updatedAt: now,
+    })
+    .where(eq(businesses.id, businessId))
+  const [entry] = await tx
+    .insert(businessHistory)
+    .values({
+      businessId,
+      at: now,
+      accountId: actor.accountId,
+      changes: stored,
+      isByTeam: isTeam(actor),
+      reason: reason || null,
+      reverts: reverts ?? null,
+    })
+    .returning({ id: businessHistory.id })
+  if (!entry) throw new Error('The history took no entry.')
+  await tellOwners(tx, entry.id, act)
+  return entry.id
+}
+
+/** An address in another county takes the listing along, which the history tells too. A county that was chosen stays. */
+function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
+  const address = changes['address']?.to
+  if (typeof address !== 'string' || 'countySlug' in changes) return changes
+  const county = countyOfAddress(address, countySlug)
+  return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
+}
+
+/** What is read from an address: by the rules of every other listing. */
+function placeOf(row: { id: string; address: string; countySlug: string }, now: Date) {
+  const { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision } = listingRecord(
+    { ...NOTHING, id: row.id, address: row.address, countySlug: row.countySlug },
+    now,
+  )
+  return { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision }
+}
+
+const NOTHING = {
+  name: '',
+  description: '',
+  services: [],
+  categorySlug: '',
+  phone: '',
+  email: '',
+  website: '',
+  facebook: '',
+  instagram: '',
+  branchOfService: null,
+  isVerified: false,
+  isFeatured: false,
+  hours: null as StoredHours | null,
+  serviceArea: null,
+}

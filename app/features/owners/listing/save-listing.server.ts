@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { listingEdits } from '../../../db/schema/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { checkListing } from './check-listing.server.ts'
+import type { EditableListing } from './editable-listing.ts'
+import { differences, only, withChanges } from './listing-changes.ts'
+import { isHeldColumn } from './listing-columns.ts'
+import { lockOwnListing } from './lock-own-listing.server.ts'
+import type { ListingValues } from './listing-values.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+import { publishChanges } from './publish-changes.server.ts'
+import { isTeam, type Links } from '../mails/tell-owners.server.ts'
+import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
+
+/** What became of a save: columns that are public now, and columns that wait. */
+export interface Saved {
+  published: string[]
+  held: string[]
+}
+
+/**
+ * Saves what an owner typed. Fields that tell which business it is wait for a moderator, together with what waits
+ * already, and the approved version stays public; the rest is public at once and in the history. What a moderator types
+ * is public at once altogether.
+ * @param values only the fields that were changed
+ * @throws OwnerRefusal `not_found`, `forbidden`, `invalid` with the fields
+ */
+export async function saveListing(
+  db: Database,
+  {
+    businessId,
+    values,
+    actor,
+    links,
+    now,
+  }: { businessId: string; values: Partial<ListingValues>; actor: Actor; links: Links; now: Date },
+): Promise<Saved> {
+  return db.transaction(async (tx) => {
+    const listing = await lockOwnListing(tx, businessId, actor)
+    const isOwn = actor.kind === 'owner'
+    const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
+    const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
+    const checked = checkListing(values, shown)
+    if ('errors' in checked) {
+      throw new OwnerRefusal('invalid', 'Check the fields that are marked.', checked.errors)
+    }
+    const all = differences(listing, checked.listing)
+    const held = isOwn ? only(all, isHeldColumn) : {}
+    const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all
+    const published = Object.keys(open)
+    if (published.length > 0) {
+      await publishChanges(tx, { businessId, changes: open, actor, links, now })
+    }
+    if (isOwn) {
+      await replaceWaiting(tx, { businessId, waiting, changes: held, accountId: actor.accountId ?? '', now })
+    }
+    if (published.length > 0 || Object.keys(held).length > 0) {
+      await appendAudit(tx, {
+        actor,
+        subject: { kind: 'business', id: businessId },
+        action: 'edited',
+        facts: { published, held: Object.keys(held) },
+        at: now,
+      })
+    }
+    return { published, held: Object.keys(held) }
+  })
+}
+
+/**
+ * Takes an owner's waiting edit back.
+ * @throws OwnerRefusal `not_found` when nothing waits; `forbidden` for the team, which decides it with a reason
+ */
+export async function withdrawEdit(
+  db: Database,
+  { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnListing(tx, businessId, actor)
+    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Decide this edit at the desk.')
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting) throw new OwnerRefusal('not_found', 'Nothing waits for review any more.')
+    await tx
+      .update(listingEdits)
+      .set({ status: 'withdrawn', decidedAt: now })
+      .where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_withdrawn',
+      from: 'waiting',
+      to: 'withdrawn',
+      facts: { businessId },
+      at: now,
+    })
+  })
+}

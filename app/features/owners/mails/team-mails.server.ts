@@ -1,0 +1,66 @@
+import { endSentence } from '../../../text/end-sentence.ts'
+import type { businessHistory, ListingEvent } from '../../../db/schema/index.ts'
+import { becauseOfAddress, becauseYouOwn, composeMail, type NewMail } from '../../mail/index.server.ts'
+import { EVENT_TEXTS } from '../history/history-text.ts'
+import { changesInWords } from '../listing/value-text.server.ts'
+
+/** What the subject says; other events are told as changes. */
+const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
+  closed: (name) => `${name} is now marked as closed`,
+  reopened: (name) => `${name} is open again in the directory`,
+  taken_down: (name) => `${name} was taken down from the directory`,
+  put_back: (name) => `${name} is back in the directory`,
+  confirmed: (name) => `${name} was confirmed as up to date`,
+  verification_sent: (name) => `We sent proof for ${name} in your place`,
+  verification_withdrawn: (name) => `We withdrew the proof for ${name}`,
+  post_removed: (name) => `We removed a post from ${name}`,
+  post_put_back: (name) => `We put a post back on ${name}`,
+  picture_removed: (name) => `We removed a picture from ${name}`,
+  picture_put_back: (name) => `We put a picture back on ${name}`,
+}
+
+/** What it means, where the words of the event leave that open. */
+const MEANING: Partial<Record<ListingEvent, string>> = {
+  closed:
+    'It no longer appears in lists and searches. Its page is still there and says that the business is closed.',
+  reopened: 'It appears in lists and searches again.',
+  taken_down: 'It no longer has a public page. Everything that was on the listing is kept.',
+  put_back: 'Its page is public again, with everything that was on it.',
+}
+
+/** To the owners of a listing, or to its own address: what the team did to it, and how to say that it is wrong. */
+export function listingTouchedMail({
+  recipient,
+  isOwner,
+  businessName,
+  entry: { event, changes, reason },
+  link,
+}: {
+  recipient: string
+  isOwner: boolean
+  businessName: string
+  entry: Pick<typeof businessHistory.$inferSelect, 'event' | 'changes' | 'reason'>
+  link: string
+}): NewMail {
+  const lines = changesInWords(changes).map(
+    ({ label, from, to }) => `${label}: ${quoted(from)} is now ${quoted(to)}.`,
+  )
+  const what = event ? [`${EVENT_TEXTS[event]}.`, ...(MEANING[event] ? [MEANING[event]] : [])] : lines
+  return composeMail({
+    kind: `listing-${event?.replaceAll('_', '-') ?? 'changed'}`,
+    recipient,
+    subject: (event && SUBJECTS[event]?.(businessName)) || `We changed your listing for ${businessName}`,
+    paragraphs: [
+      endSentence(`Our review team made a change to the listing for ${businessName}`),
+      ...what,
+      ...(reason ? [reason] : []),
+      'If this is wrong, tell us with the button below. You don’t need to sign in. If it’s right, there’s nothing to do.',
+    ],
+    button: { label: 'This Is Wrong', href: link },
+    footer: isOwner ? becauseYouOwn(businessName) : becauseOfAddress(businessName),
+  })
+}
+
+function quoted(text: string): string {
+  return text ? `“${text}”` : 'nothing'
+}

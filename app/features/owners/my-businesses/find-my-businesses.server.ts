@@ -1,0 +1,244 @@
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { dayInFlorida } from '../../../time/eastern-time.ts'
+import type { Database } from '../../../db/client.ts'
+import {
+  businesses,
+  businessFigures,
+  businessHistory,
+  businessImages,
+  businessOwners,
+  claims,
+  type ListingChanges,
+  listingEdits,
+} from '../../../db/schema/index.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { telephoneText } from '../../businesses/index.ts'
+import { isUnconfirmed } from '../../businesses/index.server.ts'
+import { listCategories } from '../../categories/index.ts'
+import { listCounties } from '../../places/index.ts'
+import { listBranches } from '../../veterans/index.ts'
+import { ownersOf } from '../ownership/business-owners.server.ts'
+import { completenessOf } from '../listing/completeness.ts'
+import { valuesOf } from '../listing/editable-listing.ts'
+import { isSame, withChanges } from '../listing/listing-changes.ts'
+import { editResults } from '../edits/edit-results.ts'
+import { EVENT_TEXTS } from '../history/history-text.ts'
+import { COLUMN_LABELS, FIELD_OF_COLUMN } from '../listing/listing-columns.ts'
+import { findListing, findListings, type ListingRow } from '../listing/listing-row.server.ts'
+import { LISTING_FIELDS } from '../listing/listing-values.ts'
+import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
+import { findOpenOffers } from '../ownership/owner-offer.server.ts'
+import { isTimeToObject, objectionToken } from '../mails/objection-link.server.ts'
+import { objectionPath } from '../owner-paths.ts'
+import { changesInWords, valueText } from '../listing/value-text.server.ts'
+
+const THIRTY_DAYS = 30 * 86_400_000
+const LONGEST_HISTORY = 50
+
+/** The businesses of an account by name, and its claims that are still open. */
+export async function findMyBusinesses(
+  db: Database,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<{ businesses: MyBusiness[]; claims: OpenClaim[] }> {
+  const [owned, openClaims] = await Promise.all([
+    db
+      .select({ id: businesses.id })
+      .from(businessOwners)
+      .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
+      .where(eq(businessOwners.accountId, accountId))
+      .orderBy(asc(businesses.sortName), asc(businesses.id))
+      .limit(200),
+    db
+      .select({ businessId: claims.businessId, businessName: businesses.name, status: claims.status })
+      .from(claims)
+      .innerJoin(businesses, eq(businesses.id, claims.businessId))
+      .where(and(eq(claims.accountId, accountId), inArray(claims.status, ['proving', 'waiting'])))
+      .orderBy(desc(claims.createdAt)),
+  ])
+  const ids = owned.map(({ id }) => id)
+  const rows = await findListings(db, ids)
+  return {
+    businesses: await summariesOf(
+      db,
+      ids.flatMap((id) => rows.get(id) ?? []),
+      now,
+    ),
+    claims: openClaims.map(({ status, ...claim }) => ({
+      ...claim,
+      status: status === 'waiting' ? 'waiting' : 'proving',
+    })),
+  }
+}
+
+/** One business with everything that its owners see and edit. */
+export async function findMyBusiness(
+  db: Database,
+  {
+    businessId,
+    accountId,
+    isModerating,
+    secrets,
+    now,
+  }: { businessId: string; accountId: string; isModerating: boolean; secrets: Secrets; now: Date },
+): Promise<MyBusinessPageData | undefined> {
+  const row = await findListing(db, businessId)
+  if (!row) return undefined
+  const [summaries, owners, offers, [edit], history] = await Promise.all([
+    summariesOf(db, [row], now),
+    ownersOf(db, businessId),
+    findOpenOffers(db, { businessId, now }),
+    db
+      .select()
+      .from(listingEdits)
+      .where(and(eq(listingEdits.businessId, businessId), ne(listingEdits.status, 'withdrawn')))
+      .orderBy(desc(sql`${listingEdits.status} = 'waiting'`), sql`${listingEdits.decidedAt} desc nulls last`)
+      .limit(1),
+    db
+      .select()
+      .from(businessHistory)
+      .where(eq(businessHistory.businessId, businessId))
+      .orderBy(desc(businessHistory.id))
+      .limit(LONGEST_HISTORY),
+  ])
+  const [summary] = summaries
+  if (!summary) return undefined
+  const waiting = edit?.status === 'waiting' && !isModerating ? edit : undefined
+  const shown = valuesOf(row)
+  const values = valuesOf(withChanges(row, waiting?.changes ?? {}))
+  const ownerIds = new Set(owners.map((owner) => owner.accountId))
+  return {
+    ...summary,
+    isModerating,
+    values,
+    publicValues: Object.fromEntries(
+      LISTING_FIELDS.filter((field) => values[field] !== shown[field]).map((field) => [
+        field,
+        field === 'phone' ? telephoneText(shown.phone) : shown[field],
+      ]),
+    ),
+    waitingSince: waiting?.createdAt.toISOString() ?? null,
+    question:
+      waiting?.question && !waiting.answeredAt
+        ? { text: waiting.question, at: timeOf(waiting.askedAt) }
+        : null,
+    lastDecision: edit && edit.status !== 'waiting' ? decisionOn(edit, row) : null,
+    owners: owners.map((owner) => ({
+      isYou: owner.accountId === accountId,
+      email: owner.email,
+      since: owner.since.toISOString(),
+    })),
+    offers,
+    history: history.map((entry): HistoryEntry => {
+      const mayObject =
+        entry.isByTeam && !isModerating && entry.accountId !== accountId && isTimeToObject(entry.at, now)
+      const back = columnsToGiveBack(entry.changes, row)
+      const asked = back.filter((name) => isSame(waiting?.changes[name]?.to, entry.changes[name]?.from))
+      return {
+        id: entry.id,
+        at: entry.at.toISOString(),
+        by:
+          entry.accountId === accountId
+            ? 'you'
+            : !entry.isByTeam && entry.accountId && ownerIds.has(entry.accountId)
+              ? 'owner'
+              : 'team',
+        isRevert: entry.reverts !== null,
+        event: entry.event && EVENT_TEXTS[entry.event],
+        reason: entry.reason,
+        changes: changesInWords(entry.changes),
+        canRevert: back.length > asked.length,
+        isRevertWaiting: asked.length > 0,
+        objectionPath: mayObject
+          ? objectionPath(objectionToken(secrets, { historyId: entry.id, accountId }))
+          : null,
+      }
+    }),
+    options: {
+      categories: listCategories().map(({ slug, displayName }) => ({ value: slug, label: displayName })),
+      branches: listBranches().map(({ id, name }) => ({ value: id, label: name })),
+      counties: listCounties().map(({ slug, name }) => ({ value: slug, label: `${name} County` })),
+    },
+  }
+}
+
+/** The columns of a change that say still what it made of them. */
+function columnsToGiveBack(changes: ListingChanges, row: ListingRow): string[] {
+  return Object.entries(changes)
+    .filter(([name, { to }]) => isSame(row[name as keyof typeof row], to))
+    .map(([name]) => name)
+}
+
+/** What became of the owner's last edit, with what they wrote; nothing once all of it is public. */
+function decisionOn(
+  edit: typeof listingEdits.$inferSelect,
+  row: ListingRow,
+): MyBusinessPageData['lastDecision'] {
+  const results = editResults(edit)
+  if (results.every(({ result }) => result === 'published')) return null
+  const typed = valuesOf(withChanges(row, edit.changes))
+  return {
+    at: timeOf(edit.decidedAt),
+    text: edit.decisionText ?? '',
+    fields: results.map(({ column, result }) => ({
+      field: FIELD_OF_COLUMN[column],
+      label: COLUMN_LABELS[column],
+      yours: valueText(column, edit.changes[column]?.to),
+      typed: typed[FIELD_OF_COLUMN[column]],
+      result,
+    })),
+  }
+}
+
+function timeOf(at: Date | null): string {
+  return at?.toISOString() ?? ''
+}
+
+/** In the order given; the same few queries for one as for many. */
+async function summariesOf(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
+  const ids = rows.map(({ id }) => id)
+  const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))
+  const [figures, waiting, pictures] = await Promise.all([
+    db
+      .select({
+        id: businessFigures.businessId,
+        opened: sql<number>`sum(${businessFigures.opened})::int`,
+        called: sql<number>`sum(${businessFigures.called})::int`,
+      })
+      .from(businessFigures)
+      .where(and(inArray(businessFigures.businessId, ids), gte(businessFigures.day, since)))
+      .groupBy(businessFigures.businessId),
+    db
+      .select({ id: listingEdits.businessId })
+      .from(listingEdits)
+      .where(and(inArray(listingEdits.businessId, ids), eq(listingEdits.status, 'waiting'))),
+    db
+      .selectDistinct({ id: businessImages.businessId })
+      .from(businessImages)
+      .where(inArray(businessImages.businessId, ids)),
+  ])
+  const figuresById = new Map(figures.map((row) => [row.id, row]))
+  const withEdit = new Set(waiting.map(({ id }) => id))
+  const withPicture = new Set(pictures.map(({ id }) => id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    isVerified: row.isVerified,
+    completeness: completenessOf({
+      description: row.description.length >= 20,
+      services: row.services.length > 0,
+      hours: (row.hours?.weekly.length ?? 0) + (row.hours?.byAppointment?.length ?? 0) > 0,
+      phone: row.phone !== '',
+      website: row.website !== '',
+      place: row.address !== '' || row.serviceAreaText !== null || row.serviceAreaCounties.length > 0,
+      social: [row.facebook, row.instagram, row.twitter, row.linkedin].some((url) => url !== ''),
+      branchOfService: row.branchOfService !== null,
+      photo: row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
+    }),
+    isEditWaiting: withEdit.has(row.id),
+    isUnconfirmed: isUnconfirmed(row),
+    lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,
+    opened: figuresById.get(row.id)?.opened ?? 0,
+    called: figuresById.get(row.id)?.called ?? 0,
+  }))
+}

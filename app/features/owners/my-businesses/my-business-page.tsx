@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { answerOf } from '../../../platform/api-client.ts'
+import { ButtonLink, Section, toast, useLateArrival } from '../../../ui/index.ts'
+import { useAnswer } from '../../accounts/components.ts'
+import { FiguresSection } from '../../statistics/components.ts'
+import { HistorySection } from '../history/history-section.tsx'
+import { ListingForm } from '../listing/listing-form.tsx'
+import type { ListingValues } from '../listing/listing-values.ts'
+import { ClosingSection, ListingStateSection } from '../state/listing-state-section.tsx'
+import { OwnerFrame } from './owner-frame.tsx'
+import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
+import { OwnersSection } from '../ownership/owners-section.tsx'
+
+/** Owners never need it. */
+const TakeDownSection = lazy(async () => ({
+  default: (await import('../state/take-down-section.tsx')).TakeDownSection,
+}))
+
+/** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
+export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
+  const { answer, reload } = useAnswer(['business', businessId], (client) =>
+    answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
+  )
+  const { answer: figures } = useAnswer(['figures', businessId], (client) =>
+    answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
+  )
+  useLateArrival(answer.state === 'shown')
+  // A new form after each change, for it keeps what is typed.
+  const [form, setForm] = useState<{ round: number; isSaved?: boolean; proposed?: Partial<ListingValues> }>({
+    round: 0,
+  })
+  const renew = async (isSaved: boolean) => {
+    await reload()
+    setForm(({ round }) => ({ round: round + 1, isSaved }))
+  }
+  const refresh = () => renew(false)
+  const propose = (proposed: Partial<ListingValues>) => {
+    setForm(({ round }) => ({ round: round + 1, proposed }))
+    toast({ title: 'Back in the form', description: 'Change what you like, then save to send it again.' })
+  }
+  return (
+    <OwnerFrame
+      breadcrumb={[
+        { label: 'Home', href: '/' },
+        { label: 'My Businesses', href: MY_BUSINESSES_PATH },
+        { label: answer.state === 'shown' ? answer.data.name : 'Business' },
+      ]}
+      title="Business"
+      answer={answer}
+      onAskAgain={() => void reload()}
+    >
+      {(business) => ({
+        title: business.name,
+        lead: business.isModerating
+          ? 'You look after this listing for the team. It is not tied to your account.'
+          : undefined,
+        head:
+          business.status === 'unlisted' || business.status === 'taken_down' ? null : (
+            <ButtonLink to={`/business/${business.id}`}>See the Public Page</ButtonLink>
+          ),
+        body: (
+          <>
+            <ListingStateSection business={business} onChanged={refresh} />
+            {notices}
+            <Section
+              id="figures"
+              title="Statistics"
+              lead="Counted without cookies and without knowing who it was. Robots are left out."
+            >
+              {figures.state === 'shown' && <FiguresSection figures={figures.data} />}
+              {figures.state === 'refused' && <p>{figures.message}</p>}
+            </Section>
+            <Section id="edit" title="Edit the Listing">
+              <ListingForm
+                key={form.round}
+                business={business}
+                comesAfter={form.round === 0 ? undefined : form.isSaved ? 'saving' : 'another'}
+                proposed={form.proposed}
+                onPropose={propose}
+                onChanged={refresh}
+                onSaved={() => renew(true)}
+              />
+            </Section>
+            <HistorySection business={business} onChanged={refresh} />
+            <OwnersSection business={business} onChanged={reload} />
+            <ClosingSection business={business} onChanged={refresh} />
+            {business.isModerating && (
+              <Suspense>
+                <TakeDownSection business={business} onChanged={refresh} />
+              </Suspense>
+            )}
+          </>
+        ),
+      })}
+    </OwnerFrame>
+  )
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { answerOf } from '../../../platform/api-client.ts'
+import { useSession } from '../../accounts/components.ts'
+import { Button, Card, PageFrame, PageHeader, toast } from '../../../ui/index.ts'
+import { myBusinessPath } from '../owner-paths.ts'
+import { useWork } from '../use-work.ts'
+
+/** `/own/:token`, behind the guard: ownership that somebody offers by mail. */
+export function AcceptOfferPage({
+  token,
+  offer,
+}: {
+  token: string
+  offer: { businessName: string; isHandover: boolean }
+}) {
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const { isBusy, work } = useWork('Offer not accepted')
+  const accept = () =>
+    work(async (client) => {
+      const { businessId } = await answerOf(
+        client['my-businesses']['accepted-offers'].$post({ json: { token } }),
+      )
+      toast({ title: 'You’re all set', description: endSentence(`You now manage ${offer.businessName}`) })
+      await navigate(myBusinessPath(businessId), { replace: true })
+    })
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Offer' }]}
+        title={offer.businessName}
+        lead={
+          offer.isHandover
+            ? 'The owner would like to transfer this listing to you.'
+            : 'An owner would like you to manage this listing together.'
+        }
+      />
+      <Card className="p-5 sm:p-6">
+        <p>
+          You’re signed in as <strong className="break-words">{user?.email}</strong>. Accept with the address
+          that the offer was sent to.
+        </p>
+        <Button variant="primary" className="mt-4" busy={isBusy} onClick={() => void accept()}>
+          Accept
+        </Button>
+      </Card>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businessOwners, claims, ownerOffers, submissions, users } from '../../../db/schema/index.ts'
+import { withdrawEditOfFormerOwner } from '../edits/waiting-edit.server.ts'
+
+type Queries = Pick<Database, 'select'>
+
+/** Whether an account owns a business. The one answer that every write by an owner asks for. */
+export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
+  const [row] = await q
+    .select({ accountId: businessOwners.accountId })
+    .from(businessOwners)
+    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  return row !== undefined
+}
+
+export interface Owner {
+  accountId: string
+  since: Date
+  /** Where mails to them go; nothing where a hosted project keeps the accounts and we never learnt it. */
+  email: string | null
+}
+
+/** Everyone who owns a business, the longest-serving first. Their addresses are for emails, for each other and for the team. */
+export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]> {
+  const rows = await q
+    .select({
+      accountId: businessOwners.accountId,
+      since: businessOwners.since,
+      email: users.email,
+    })
+    .from(businessOwners)
+    .leftJoin(users, and(eq(users.id, businessOwners.accountId), isNull(users.deletedAt)))
+    .where(eq(businessOwners.businessId, businessId))
+    .orderBy(asc(businessOwners.since), asc(businessOwners.accountId))
+  return Promise.all(
+    rows.map(async ({ accountId, since, email }) => ({
+      accountId,
+      since,
+      email: email ?? (await addressOfAccount(q, accountId)),
+    })),
+  )
+}
+
+/** What a hosted project's account told us when it claimed or sent something in. */
+async function addressOfAccount(q: Queries, accountId: string): Promise<string | null> {
+  const [claimed] = await q
+    .select({ email: claims.accountEmail })
+    .from(claims)
+    .where(eq(claims.accountId, accountId))
+    .orderBy(desc(claims.createdAt))
+    .limit(1)
+  if (claimed?.email) return claimed.email
+  const [sent] = await q
+    .select({ email: submissions.contactEmail })
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt))
+    .limit(1)
+  return sent?.email ?? null
+}
+
+/** Makes an account an owner, beside those that are. @returns false when it was one already */
+export async function addOwner(
+  tx: Pick<Database, 'insert'>,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(businessOwners)
+    .values({ businessId, accountId, since: now })
+    .onConflictDoNothing()
+    .returning({ accountId: businessOwners.accountId })
+  return added.length > 0
+}
+
+/**
+ * Takes a business from one of its owners, who leaves, hands it on or goes altogether; what they asked for and nobody has
+ * decided goes with them. The audit entry is the caller's.
+ */
+export async function removeOwner(
+  tx: Pick<Database, 'select' | 'insert' | 'update' | 'delete'>,
+  { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
+): Promise<void> {
+  await tx
+    .delete(businessOwners)
+    .where(and(eq(businessOwners.businessId, businessId), eq(businessOwners.accountId, accountId)))
+  await tx
+    .update(ownerOffers)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        eq(ownerOffers.businessId, businessId),
+        eq(ownerOffers.offeredBy, accountId),
+        eq(ownerOffers.status, 'open'),
+      ),
+    )
+  await withdrawEditOfFormerOwner(tx, businessId, now)
+}

@@ -1,0 +1,256 @@
+import { and, asc, eq, gt, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../../db/client.ts'
+import { ownerOffers } from '../../../db/schema/index.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { queueMail } from '../../mail/index.server.ts'
+import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
+import { addOwner, isOwner, ownersOf, removeOwner } from './business-owners.server.ts'
+import { findListing, lockListing } from '../listing/listing-row.server.ts'
+import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
+import type { OpenOffer } from '../my-businesses/my-business.ts'
+import { offerAcceptedMail, ownerOfferMail } from '../mails/owner-mails.server.ts'
+import { NOT_YOURS, OwnerRefusal } from '../owner-refusal.ts'
+import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
+
+const A_DAY = 86_400_000
+const OFFER_DAYS = 7
+/** Offers that one business sends in a day. */
+const OFFERS_PER_DAY = 10
+/** How long an offer is kept after its link has expired; then the address of the person invited is forgotten. */
+const KEPT_DAYS = 30
+
+/** Offers ownership to a person by email, beside oneself or in one's place. @throws OwnerRefusal `invalid`, `conflict` */
+export async function offerOwnership(
+  db: Database,
+  {
+    businessId,
+    accountId,
+    recipient,
+    isHandover,
+    now,
+    secrets,
+    publicUrl,
+  }: {
+    businessId: string
+    accountId: string
+    recipient: string
+    isHandover: boolean
+    now: Date
+    secrets: Secrets
+    publicUrl: string
+  },
+): Promise<void> {
+  const typed = z.email().safeParse(recipient.trim().toLowerCase())
+  if (!typed.success) {
+    const message = 'Enter an email address in the form name@example.com'
+    throw new OwnerRefusal('invalid', message, { recipient: message })
+  }
+  await db.transaction(async (tx) => {
+    const { name } = await lockListing(tx, businessId)
+    if (!(await isOwner(tx, businessId, accountId))) throw new OwnerRefusal('forbidden', NOT_YOURS)
+    const sent = await tx.$count(
+      ownerOffers,
+      and(eq(ownerOffers.businessId, businessId), gt(ownerOffers.createdAt, new Date(now.getTime() - A_DAY))),
+    )
+    if (sent >= OFFERS_PER_DAY) {
+      throw new OwnerRefusal(
+        'conflict',
+        'You’ve reached today’s limit for offers. Please try again tomorrow.',
+      )
+    }
+    const [offer] = await tx
+      .insert(ownerOffers)
+      .values({
+        businessId,
+        offeredBy: accountId,
+        recipient: typed.data,
+        isHandover,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + OFFER_DAYS * A_DAY),
+      })
+      .returning({ id: ownerOffers.id })
+    if (!offer) throw new Error('The offer was not stored.')
+    await queueMail(
+      tx,
+      ownerOfferMail({
+        recipient: typed.data,
+        businessName: name,
+        isHandover,
+        link: `${publicUrl}/own/${privateToken(secrets, 'claim-handover', offer.id)}`,
+      }),
+    )
+    await appendAudit(tx, {
+      actor: { kind: 'owner', accountId },
+      subject: { kind: 'business', id: businessId },
+      action: 'owner_offered',
+      facts: { isHandover, offer: offer.id },
+      at: now,
+    })
+  })
+}
+
+/** The offers of a business that can still be accepted, the oldest first. */
+export async function findOpenOffers(
+  q: Pick<Database, 'select'>,
+  { businessId, now }: { businessId: string; now: Date },
+): Promise<OpenOffer[]> {
+  const rows = await q
+    .select({
+      id: ownerOffers.id,
+      recipient: ownerOffers.recipient,
+      isHandover: ownerOffers.isHandover,
+      expiresAt: ownerOffers.expiresAt,
+    })
+    .from(ownerOffers)
+    .where(
+      and(
+        eq(ownerOffers.businessId, businessId),
+        eq(ownerOffers.status, 'open'),
+        gt(ownerOffers.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(ownerOffers.createdAt), asc(ownerOffers.id))
+  return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
+}
+
+/** Takes an offer back: its link no longer works. @throws OwnerRefusal `not_found`, `forbidden`, `conflict` */
+export async function withdrawOffer(
+  db: Database,
+  {
+    businessId,
+    offerId,
+    actor,
+    links,
+    now,
+  }: { businessId: string; offerId: string; actor: Actor; links: Links; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwnListing(tx, businessId, actor)
+    const offer = await findStoredOffer(tx, offerId)
+    if (offer?.businessId !== businessId) throw new OwnerRefusal('not_found', 'There is no such offer.')
+    if (offer.status === 'accepted') {
+      throw new OwnerRefusal(
+        'conflict',
+        'This offer has been accepted. Reload the page to see the new owner.',
+      )
+    }
+    if (offer.status === 'withdrawn') return
+    await tx.update(ownerOffers).set({ status: 'withdrawn' }).where(eq(ownerOffers.id, offerId))
+    await recordTeamEvent(tx, 'offer_withdrawn', { businessId, actor, links, now })
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id: businessId },
+      action: 'owner_offer_withdrawn',
+      facts: { offer: offerId },
+      at: now,
+    })
+  })
+}
+
+/** What an offer is about, for the page that its link opens. Nothing for a link that is not ours, or no longer works. */
+export async function findOffer(
+  db: Database,
+  { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
+): Promise<{ businessId: string; businessName: string; isHandover: boolean } | undefined> {
+  const offer = await findOfferOfLink(db, { token, now, secrets })
+  const listing = offer && (await findListing(db, offer.businessId))
+  if (!listing) return undefined
+  return { businessId: listing.id, businessName: listing.name, isHandover: offer.isHandover }
+}
+
+/**
+ * Accepts an offer, by an account with the address that it was sent to. The owners learn of it by email.
+ * @throws OwnerRefusal `not_found` for a dead link; `forbidden` for another account; `conflict`
+ */
+export async function takeOffer(
+  db: Database,
+  {
+    token,
+    account,
+    now,
+    secrets,
+    publicUrl,
+  }: {
+    token: string
+    account: { id: string; email: string }
+    now: Date
+    secrets: Secrets
+    publicUrl: string
+  },
+): Promise<string> {
+  const offer = await findOfferOfLink(db, { token, now, secrets })
+  if (!offer) throw new OwnerRefusal('not_found', 'This link no longer works. Ask for a new one.')
+  const { id, businessId, offeredBy, isHandover } = offer
+  if (account.email.toLowerCase() !== offer.recipient) {
+    throw new OwnerRefusal(
+      'forbidden',
+      'This offer went to another address. Sign in with the one it was sent to.',
+    )
+  }
+  await db.transaction(async (tx) => {
+    const { name } = await lockListing(tx, businessId)
+    const stored = await findStoredOffer(tx, id)
+    if (stored?.status === 'accepted') throw new OwnerRefusal('conflict', 'This offer has been accepted.')
+    if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
+      throw new OwnerRefusal('conflict', 'This offer was withdrawn. Ask for a new one.')
+    }
+    const ownersBefore = await ownersOf(tx, businessId)
+    if (ownersBefore.some(({ accountId }) => accountId === account.id)) {
+      throw new OwnerRefusal('conflict', 'You already own this business.')
+    }
+    await tx.update(ownerOffers).set({ status: 'accepted' }).where(eq(ownerOffers.id, id))
+    await addOwner(tx, { businessId, accountId: account.id, now })
+    if (isHandover) await removeOwner(tx, { businessId, accountId: offeredBy, now })
+    for (const { accountId, email } of ownersBefore) {
+      if (!email) continue
+      const isHandedOn = isHandover && accountId === offeredBy
+      await queueMail(
+        tx,
+        offerAcceptedMail({
+          recipient: email,
+          businessName: name,
+          businessId,
+          newOwner: account.email,
+          isHandedOn,
+          publicUrl,
+        }),
+      )
+    }
+    await appendAudit(tx, {
+      actor: { kind: 'owner', accountId: account.id },
+      subject: { kind: 'business', id: businessId },
+      action: 'owner_added',
+      facts: { offer: id, isHandover },
+      at: now,
+    })
+  })
+  return businessId
+}
+
+/** Forgets offers that ended a while ago, with the addresses they went to. @returns how many */
+export async function forgetOldOffers(db: Database, now: Date): Promise<number> {
+  const forgotten = await db
+    .delete(ownerOffers)
+    .where(lt(ownerOffers.expiresAt, new Date(now.getTime() - KEPT_DAYS * A_DAY)))
+    .returning({ id: ownerOffers.id })
+  return forgotten.length
+}
+
+/** The offer that a link opens, while it works. */
+async function findOfferOfLink(
+  q: Pick<Database, 'select'>,
+  { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
+) {
+  const id = readPrivateToken(secrets, 'claim-handover', token)
+  const offer = id === undefined ? undefined : await findStoredOffer(q, id)
+  return offer && offer.status !== 'withdrawn' && offer.expiresAt > now ? offer : undefined
+}
+
+async function findStoredOffer(q: Pick<Database, 'select'>, id: string) {
+  if (!z.uuid().safeParse(id).success) return undefined
+  const [offer] = await q.select().from(ownerOffers).where(eq(ownerOffers.id, id))
+  return offer
+}

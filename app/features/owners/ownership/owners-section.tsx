@@ -1,0 +1,169 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { answerOf, isAboutFields } from '../../../platform/api-client.ts'
+import { Button, Card, CheckboxField, Dialog, Section, TextField, toast } from '../../../ui/index.ts'
+import { dayText } from '../../../time/eastern-time.ts'
+import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business.ts'
+import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
+import { useWork } from '../use-work.ts'
+
+/** Who owns the business, who was invited, and inviting more. */
+export function OwnersSection({
+  business: { id, name, owners, offers },
+  onChanged,
+}: {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  // The button of an offer that was withdrawn is gone.
+  const onWithdrawn = async () => {
+    await onChanged()
+    list.current?.focus()
+  }
+  const isYours = owners.some(({ isYou }) => isYou)
+  return (
+    <Section id="owners" title="Owners">
+      <Card className="p-5 sm:p-6">
+        <ul ref={list} tabIndex={-1} aria-labelledby="owners">
+          {owners.map(({ isYou, email, since }) => (
+            <li key={`${email} ${since}`} className="wrap-anywhere">
+              {isYou ? 'You' : (email ?? 'Another owner')}, since {dayText(since)}
+            </li>
+          ))}
+          {owners.length === 0 && <li>This listing doesn’t have an owner yet.</li>}
+        </ul>
+        {offers.length > 0 && <OpenOffers businessId={id} offers={offers} onChanged={onWithdrawn} />}
+        {isYours && <OfferForm businessId={id} onSent={onChanged} />}
+        {isYours && owners.length > 1 && <LeaveButton businessId={id} name={name} />}
+      </Card>
+    </Section>
+  )
+}
+
+function OpenOffers({
+  businessId,
+  offers,
+  onChanged,
+}: {
+  businessId: string
+  offers: OpenOffer[]
+  onChanged: () => Promise<void>
+}) {
+  const { isBusy, work } = useWork('Offer not withdrawn')
+  const withdraw = ({ id, recipient }: OpenOffer) =>
+    work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].offers[':offerId'].$delete({
+          param: { id: businessId, offerId: id },
+        }),
+      )
+      toast({ title: 'Offer withdrawn', description: `The link sent to ${recipient} no longer works.` })
+      await onChanged()
+    })
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <h3 className="text-lg">Waiting for an answer</h3>
+      <ul>
+        {offers.map((offer) => (
+          <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
+            <span className="wrap-anywhere">
+              {offer.recipient} is invited {offer.isHandover ? 'to own it in your place' : 'as another owner'}{' '}
+              until {dayText(offer.expiresAt)}
+            </span>
+            <Button
+              busy={isBusy}
+              aria-label={`Withdraw the offer to ${offer.recipient}`}
+              onClick={() => void withdraw(offer)}
+            >
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string>()
+  const { isBusy, work } = useWork('Offer not sent')
+  const offer = async () => {
+    if (!form.current) return
+    setError(undefined)
+    const typed = new FormData(form.current)
+    const address = typed.get('recipient')
+    const recipient = typeof address === 'string' ? address : ''
+    const isHandover = typed.get('isHandover') !== null
+    const refusal = await work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].offers.$post({
+          param: { id: businessId },
+          json: { recipient, isHandover },
+        }),
+      )
+      toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
+      form.current?.reset()
+      await onSent()
+    }, isAboutFields)
+    setError(refusal?.fields?.['recipient'])
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-5 border-t border-line pt-5"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault()
+        void offer()
+      }}
+    >
+      <h3 className="text-lg">Add an Owner</h3>
+      <div aria-live="assertive" className="mt-3 max-w-md">
+        <TextField
+          name="recipient"
+          id="offer-recipient"
+          label="Their email address"
+          type="email"
+          autoComplete="off"
+          error={error}
+          help="We’ll email them a link. They sign in with this address to accept."
+        />
+      </div>
+      <CheckboxField
+        name="isHandover"
+        label="Transfer ownership: I’ll be removed when they accept"
+        className="mt-2"
+      />
+      <Button type="submit" busy={isBusy} className="mt-2">
+        Send the Offer
+      </Button>
+    </form>
+  )
+}
+
+function LeaveButton({ businessId, name }: { businessId: string; name: string }) {
+  const navigate = useNavigate()
+  const { isBusy, work } = useWork('You’re still an owner')
+  const leave = () =>
+    work(async (client) => {
+      await answerOf(client['my-businesses'][':id'].owners.me.$delete({ param: { id: businessId } }))
+      toast({ title: 'You left', description: `${name} stays with its other owners.` })
+      await navigate(MY_BUSINESSES_PATH)
+    })
+  return (
+    <div className="mt-5 border-t border-line pt-5">
+      <Dialog
+        title="Leave this business?"
+        description="The other owners keep it. To come back, you’ll need an offer from one of them."
+        trigger={<Button>Leave This Business</Button>}
+        footer={
+          <Button variant="danger" busy={isBusy} onClick={() => void leave()}>
+            Leave
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { answerOf } from '../../../platform/api-client.ts'
+import { Button, ButtonLink, Card, Dialog, FieldLink, Section, Standing, toast } from '../../../ui/index.ts'
+import { CompletenessMeter } from '../listing/completeness-meter.tsx'
+import { dayText } from '../../../time/eastern-time.ts'
+import { listingFieldId } from '../listing/listing-values.ts'
+import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
+import { myBusinessPath } from '../owner-paths.ts'
+import { StateBadges } from './state-badges.tsx'
+import { useWork } from '../use-work.ts'
+
+const ADVICE = 'inline-block py-1.5 text-gulf underline'
+
+interface StateProps {
+  business: MyBusinessPageData
+  onChanged: () => Promise<void>
+}
+
+/** Where the listing stands, whether it is still right, and what would make it better. */
+export function ListingStateSection({ business, onChanged }: StateProps) {
+  const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Card className="flex flex-col items-start gap-3 p-5 sm:p-6">
+        <StateBadges business={business} />
+        {status === 'published' && (
+          <>
+            <p>
+              {lastConfirmedAt
+                ? `Last confirmed on ${dayText(lastConfirmedAt)}.`
+                : 'This listing hasn’t been confirmed yet.'}{' '}
+              {isUnconfirmed
+                ? 'The listing says so and appears after others.'
+                : 'Check it from time to time and confirm it’s up to date. Customers see the date.'}
+            </p>
+            <ConfirmButton business={business} onChanged={onChanged} />
+          </>
+        )}
+        {status === 'closed' && <p>Its page is still there and says that the business is closed.</p>}
+        {status === 'unlisted' && (
+          <p>The listing isn’t public while our reviewers look at it. We’ll email you.</p>
+        )}
+        {status === 'taken_down' && (
+          <p>
+            Our reviewers took this listing down, and nothing of it is public. The history below says why. If
+            that’s wrong, tell us there.
+          </p>
+        )}
+      </Card>
+      <Card className="p-5 sm:p-6">
+        <CompletenessMeter completeness={completeness} id="complete" />
+        {completeness.missing.length === 0 ? (
+          <p className="mt-3">Everything is there that customers look for.</p>
+        ) : (
+          <ul className="mt-3 list-disc pl-5 marker:text-line-strong">
+            {completeness.missing.map(({ advice, field }) => (
+              <li key={advice}>
+                {field === null ? (
+                  <Link to={`/business/${business.id}#owner`} className={ADVICE}>
+                    {advice}
+                  </Link>
+                ) : (
+                  <FieldLink id={listingFieldId(field)} className={ADVICE}>
+                    {advice}
+                  </FieldLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={`/business/${business.id}#owner`}>Photos and Posts</ButtonLink>
+          <ButtonLink to={`${myBusinessPath(business.id)}/verification`}>
+            {business.isVerified ? 'Verification' : 'Get Verified'}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function ConfirmButton({ business: { id }, onChanged }: StateProps) {
+  const { isBusy, work } = useWork('Not confirmed')
+  const confirm = () =>
+    work(async (client) => {
+      await answerOf(client['my-businesses'][':id'].confirmed.$post({ param: { id } }))
+      toast({ title: 'Confirmed', description: 'Thank you. Customers see the date on your page.' })
+      await onChanged()
+    })
+  return (
+    <Button busy={isBusy} onClick={() => void confirm()}>
+      Everything Is Up to Date
+    </Button>
+  )
+}
+
+/** Says that the business has closed for good, or is open again. */
+export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
+  const { isBusy, work } = useWork('Status not changed')
+  if (status === 'unlisted' || status === 'taken_down') return null
+  const isClosed = status === 'closed'
+  const change = () =>
+    work(async (client) => {
+      await answerOf(
+        client['my-businesses'][':id'].closed.$put({ param: { id }, json: { isClosed: !isClosed } }),
+      )
+      toast(
+        isClosed
+          ? { title: 'Open again', description: `${name} is back in the lists.` }
+          : { title: 'Marked as closed', description: `${name} left the lists. Its page says so.` },
+      )
+      await onChanged()
+    })
+  return (
+    <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
+      <Standing of={status}>
+        <Card className="p-5 sm:p-6">
+          <p className="max-w-prose">
+            {isClosed
+              ? 'Your business comes back into all lists at once.'
+              : 'The business leaves all lists at once. Its page stays, and says that it is closed. You can open it again.'}
+          </p>
+          {isClosed ? (
+            <Button className="mt-4" busy={isBusy} onClick={() => void change()}>
+              Mark as Open
+            </Button>
+          ) : (
+            <Dialog
+              title={`Is ${name} closed?`}
+              description="Customers will no longer find it in the lists."
+              trigger={<Button className="mt-4">Mark as Closed</Button>}
+              footer={
+                <Button variant="danger" busy={isBusy} onClick={() => void change()}>
+                  It Is Closed
+                </Button>
+              }
+            />
+          )}
+        </Card>
+      </Standing>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { businesses, type BusinessStatus, type ListingEvent } from '../../../db/schema/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What an event makes of a listing, and what the audit log calls it, are the same words. */
+export type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
+
+/**
+ * Opens, closes, takes down or puts back a listing that the caller has locked: its state, its history, its owners and the
+ * audit log come together.
+ * @param from the state that it is in
+ * @param facts for the audit log
+ */
+export async function setStatus(
+  tx: Transaction,
+  event: StatusEvent,
+  {
+    from,
+    to,
+    auditReason,
+    facts,
+    ...act
+  }: ListingAct & {
+    from: BusinessStatus
+    to: BusinessStatus
+    auditReason?: string | undefined
+    facts?: Record<string, unknown>
+  },
+): Promise<number> {
+  const { businessId, actor, now } = act
+  await tx.update(businesses).set({ status: to, updatedAt: now }).where(eq(businesses.id, businessId))
+  const historyId = await recordEvent(tx, event, act)
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'business', id: businessId },
+    action: event,
+    from,
+    to,
+    reason: auditReason || null,
+    facts: { ...facts, historyId },
+    at: now,
+  })
+  return historyId
+}

@@ -1,0 +1,77 @@
+import type { Database } from '../../../db/client.ts'
+import { type Actor, withoutPersonalData } from '../../audit/index.ts'
+import { newestEntry } from '../../audit/index.server.ts'
+import { reviewerWrote } from '../../mail/index.server.ts'
+import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
+import { OwnerRefusal } from '../owner-refusal.ts'
+import { setStatus } from './set-status.server.ts'
+import type { Links, ListingAct } from '../mails/tell-owners.server.ts'
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+interface TeamAct extends Omit<ListingAct, 'businessId'> {
+  /** The report that led to it, for the audit log. */
+  report?: string | undefined
+  auditReason?: string | undefined
+}
+
+/**
+ * Takes a locked listing out of everything that is public, with its page, posts and pictures. It keeps its owners, who are
+ * told why.
+ * @throws OwnerRefusal `conflict` for one that is not public
+ */
+export async function takeDown(
+  tx: Transaction,
+  { id: businessId, status }: ListingRow,
+  { report, ...act }: TeamAct & { reason: string },
+): Promise<number> {
+  if (status !== 'published' && status !== 'closed') {
+    throw new OwnerRefusal('conflict', 'This listing is not public, so it cannot be taken down.')
+  }
+  const facts = { ...(report && { report }), ...(status === 'closed' && { wasClosed: true }) }
+  return setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
+}
+
+/**
+ * Puts a locked listing that was taken down back where it was, with everything on it.
+ * @throws OwnerRefusal `conflict` for one that is not taken down
+ */
+export async function putBack(
+  tx: Transaction,
+  { id: businessId, status }: ListingRow,
+  { report, ...act }: TeamAct,
+): Promise<number> {
+  if (status !== 'taken_down') throw new OwnerRefusal('conflict', 'This listing is not taken down.')
+  const taken = await newestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
+  const to = taken?.facts['wasClosed'] === true ? 'closed' : 'published'
+  return setStatus(tx, 'put_back', {
+    ...act,
+    businessId,
+    from: status,
+    to,
+    ...(report && { facts: { report } }),
+  })
+}
+
+/** The same from the listing's own page, for a reason that the owners read. @throws OwnerRefusal as `putBack` */
+export async function putListingBack(
+  db: Database,
+  {
+    businessId,
+    moderator,
+    reason,
+    links,
+    now,
+  }: { businessId: string; moderator: Actor; reason: string; links: Links; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const listing = await lockListing(tx, businessId)
+    await putBack(tx, listing, {
+      actor: moderator,
+      reason: reviewerWrote(reason)[0],
+      auditReason: withoutPersonalData(reason),
+      links,
+      now,
+    })
+  })
+}

@@ -1,0 +1,112 @@
+/**
+ * The 1,042 cities, towns, villages and other place names of Florida. Server only: 197 KB of data.
+ *
+ * Source: `reference-data/florida-places.json` (U.S. Census Bureau, GeoNames CC BY 4.0).
+ */
+import data from '../../../../reference-data/florida-places.json' with { type: 'json' }
+import { findCounty } from '../county-name.ts'
+import { citySlug, nameOfNickname, nameWords, normalisePlaceName, titleCaseSlug } from '../place-name.ts'
+
+export interface Place {
+  name: string
+  /** Unique: the larger of two places with one name has the plain slug, the other's ends in the county. */
+  slug: string
+  /** `city`, `town`, `village` (incorporated), `cdp`, `postal`, `community` or `unincorporated`. */
+  type: string
+  /** Name of the main county. */
+  county: string
+  /** All counties that it reaches into, the main one first. */
+  counties: readonly string[]
+  /** Town centre where known, decimal degrees (WGS 84). */
+  lat: number
+  lng: number
+  /** Around 2015, for ordering only; null when unknown or under 1,000. */
+  population: number | null
+  /** Other spellings in use: `Lake Worth` for Lake Worth Beach. */
+  aliases: readonly string[]
+}
+
+interface PlaceRecord extends Omit<Place, 'counties' | 'aliases'> {
+  counties?: string[]
+  aliases?: string[]
+}
+
+const records: readonly PlaceRecord[] = data.places
+const places: readonly Place[] = records.map((record) => ({
+  name: record.name,
+  slug: record.slug,
+  type: record.type,
+  county: record.county,
+  counties: record.counties ?? [record.county],
+  lat: record.lat,
+  lng: record.lng,
+  population: record.population,
+  aliases: record.aliases ?? [],
+}))
+
+// Words that addresses abbreviate. Tried only when the name as it stands is unknown: "N Miami" is North
+// Miami.
+// prettier-ignore
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  n: 'north', s: 'south', e: 'east', w: 'west', bch: 'beach', spg: 'springs', spgs: 'springs', hts: 'heights',
+  gdns: 'gardens', lk: 'lake', lks: 'lakes', shrs: 'shores', hbr: 'harbor', vlg: 'village',
+  pt: 'point', ctr: 'center',
+}
+
+const placesBySlug = new Map(places.map((place) => [place.slug, place]))
+const placesByKey = new Map<string, Place[]>()
+for (const place of places) {
+  for (const key of new Set([place.name, ...place.aliases].map(normalisePlaceName))) {
+    placesByKey.set(key, [...(placesByKey.get(key) ?? []), place])
+  }
+}
+
+/** All places in alphabetical order. */
+export function listPlaces(): readonly Place[] {
+  return places
+}
+
+/**
+ * The place that a text names: slug, name or alias in any spelling (`Ft. Myers`, `port-saint-lucie`,
+ * `LANTANA`), nickname (`St. Pete`, `PSL`) or with abbreviated words (`W Palm Bch`).
+ *
+ * Of several places with the name: the one in `county`, else the one whose slug the text spells, else the one
+ * with the plain slug (the larger or incorporated one).
+ *
+ * @param county name in any spelling; only chooses between places of one name, a wrong county hides no place
+ */
+export function findPlace(
+  text: string | null | undefined,
+  { county }: { county?: string | null } = {},
+): Place | undefined {
+  if (!text) return undefined
+  const sameName = placesByKey.get(normalisePlaceName(text))
+  if (sameName) return choose(sameName, citySlug(text), findCounty(county)?.name)
+
+  const bySlug = placesBySlug.get(text.trim().toLowerCase())
+  if (bySlug) return bySlug
+  const fullName = nameOfNickname(text) ?? nameWords(text).map(spellOut).join(' ')
+  const sameFullName = placesByKey.get(normalisePlaceName(fullName))
+  return sameFullName && choose(sameFullName, citySlug(fullName), findCounty(county)?.name)
+}
+
+/**
+ * A city's name from the slug in a page address, looked up (`deland` → `DeLand`), else the slug in title
+ * case.
+ */
+export function displayCity(slug: string): string {
+  return findPlace(slug)?.name ?? titleCaseSlug(slug)
+}
+
+function choose(candidates: Place[], slug: string, county: string | undefined): Place | undefined {
+  return (
+    candidates.find((place) => county !== undefined && place.counties.includes(county)) ??
+    candidates.find((place) => place.slug === slug) ??
+    candidates.find((place) => place.slug === citySlug(place.name)) ??
+    candidates[0]
+  )
+}
+
+function spellOut(word: string): string {
+  return ABBREVIATIONS[word] ?? word
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { counties, regions } from '../../../db/schema/index.ts'
+import { listCounties } from '../county.ts'
+import { listRegions } from '../region.ts'
+
+/** Brings the tables of regions and counties in step with the reference data. */
+export async function writePlaces(db: Database): Promise<void> {
+  const regionRows = listRegions().map(({ id, name }, position) => ({ id, name, position }))
+  const positions = new Map(
+    listRegions().flatMap((region) => region.counties.map(({ slug }, position) => [slug, position] as const)),
+  )
+  const countyRows = listCounties().map(({ aliases: _aliases, ...county }) => ({
+    ...county,
+    regionPosition: positions.get(county.slug) ?? null,
+  }))
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(regions)
+      .values(regionRows)
+      .onConflictDoUpdate({
+        target: regions.id,
+        set: { name: sql`excluded.name`, position: sql`excluded.position` },
+        setWhere: sql`${regions} is distinct from excluded`,
+      })
+    await tx
+      .insert(counties)
+      .values(countyRows)
+      .onConflictDoUpdate({
+        target: counties.slug,
+        set: {
+          name: sql`excluded.name`,
+          fullName: sql`excluded.full_name`,
+          seat: sql`excluded.seat`,
+          regionId: sql`excluded.region_id`,
+          regionPosition: sql`excluded.region_position`,
+          lat: sql`excluded.lat`,
+          lng: sql`excluded.lng`,
+          timeZone: sql`excluded.time_zone`,
+        },
+        setWhere: sql`${counties} is distinct from excluded`,
+      })
+  })
+}

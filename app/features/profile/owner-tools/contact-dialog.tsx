@@ -1,0 +1,107 @@
+import { Globe, MessageCircle, Navigation, Phone } from 'lucide-react'
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from 'react'
+import { Button, Dialog, Spinner } from '../../../ui/index.ts'
+import { CONTACT_ID } from '../page/profile-contact.tsx'
+import type { ContactLinks } from '../profile-view.ts'
+import { TelephoneText } from '../../businesses/components.ts'
+
+/** Fetched when somebody opens the dialog. */
+const MessageForm = lazy(async () => ({
+  default: (await import('../../contact/components.ts')).ContactDialogForm,
+}))
+
+/**
+ * "Contact Business": every way to reach it in one dialog. Before scripts run a link to the same further down;
+ * from then on it says and does what a button does, and stays the same element, so that it keeps the focus.
+ */
+export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isHydrated = useIsHydrated()
+  const ways = [
+    links.call && {
+      ...links.call,
+      text: (
+        <>
+          Call <TelephoneText>{links.call.label}</TelephoneText>
+        </>
+      ),
+      Icon: Phone,
+      use: 'called',
+    },
+    links.website && { ...links.website, text: `Visit ${links.website.text}`, Icon: Globe, use: 'website' },
+    links.directions && {
+      href: links.directions,
+      text: 'Get directions',
+      Icon: Navigation,
+      use: 'directions',
+    },
+  ].filter((way) => way !== undefined && way !== '')
+
+  // Radix leaves a click alone once it is prevented, and this one must not follow the link.
+  const openInstead = (event: MouseEvent) => {
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  const openBySpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+
+  if (ways.length === 0 && !links.message) return null
+  return (
+    <Dialog
+      title="Contact Business"
+      description={name}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button asChild className="max-md:px-3 max-md:[&_svg]:hidden">
+          <a
+            href={`#${CONTACT_ID}`}
+            role={isHydrated ? 'button' : undefined}
+            onClick={openInstead}
+            onKeyDown={openBySpace}
+          >
+            <MessageCircle aria-hidden />
+            Contact Business
+          </a>
+        </Button>
+      }
+    >
+      {ways.length > 0 && (
+        <ul className="flex flex-col gap-3" data-opened-business={id}>
+          {ways.map(({ href, text, Icon, use }) => (
+            <li key={href}>
+              <Button asChild className="w-full justify-start text-left wrap-anywhere">
+                <a href={href} rel="noopener external" data-use={use}>
+                  <Icon aria-hidden />
+                  <span className="min-w-0">{text}</span>
+                </a>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.message && (
+        <section aria-labelledby="contact-message-heading" className="mt-6">
+          <h3 id="contact-message-heading" className="mb-3 text-lg">
+            Send a message
+          </h3>
+          <Suspense fallback={<Spinner label="Loading the form" />}>
+            <MessageForm businessId={id} name={name} />
+          </Suspense>
+        </section>
+      )}
+    </Dialog>
+  )
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { answerOf } from '../../../platform/api-client.ts'
+import { Button, ButtonLink, Spinner } from '../../../ui/index.ts'
+import { ScreenAnswers, useAnswer } from '../../accounts/components.ts'
+import { claimPath, myBusinessPath } from '../../owners/index.ts'
+import { type OwnPicture, OwnPictures } from '../../gallery/components.ts'
+import { PictureForm } from '../../photos/components.ts'
+import { OwnPosts, PostEditor } from '../../posts/components.ts'
+import type { Picture } from '../../businesses/index.ts'
+import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
+import type { ProfileView } from '../profile-view.ts'
+
+export interface OwnerToolsProps {
+  view: ProfileView
+  onBannerPreview: (address: string | undefined) => void
+  onPhotoPreview: (address: string | undefined) => void
+  /** Told once it is known that the listing is theirs. */
+  onOwner: () => void
+}
+
+/**
+ * What a signed-in person may do on a profile: claim it, unless it is theirs, and change it, as its owner or for the
+ * team.
+ */
+export default function OwnerTools(props: OwnerToolsProps) {
+  return (
+    <ScreenAnswers>
+      <ToolsByRights {...props} />
+    </ScreenAnswers>
+  )
+}
+
+function ToolsByRights(props: OwnerToolsProps) {
+  const { id } = props.view
+  const { answer, reload } = useAnswer(['rights', id], (client) =>
+    answerOf(client['profile-tools'][':businessId'].$get({ param: { businessId: id } })),
+  )
+  const isTheirs = answer.state === 'shown' && answer.data.isOwner
+  const tell = useEffectEvent(() => props.onOwner())
+  useEffect(() => {
+    if (isTheirs) tell()
+  }, [isTheirs])
+  if (answer.state === 'loading') return <Spinner label="Loading..." />
+  if (answer.state === 'refused') {
+    return (
+      <div role="status">
+        <p>{answer.message}</p>
+        <Button className="mt-3" onClick={() => void reload()}>
+          Try Again
+        </Button>
+      </div>
+    )
+  }
+  // The API decides at every step again.
+  const { isOwner, mayWrite } = answer.data
+  return (
+    <>
+      {!isOwner && <NotOwner businessId={id} mayWrite={mayWrite} />}
+      {mayWrite && <WritersTools {...props} isOwner={isOwner} />}
+    </>
+  )
+}
+
+function NotOwner({ businessId, mayWrite }: { businessId: string; mayWrite: boolean }) {
+  return (
+    <div className={mayWrite ? 'mb-6 border-b border-line pb-6' : ''}>
+      <p className="max-w-prose text-pretty">
+        {mayWrite
+          ? 'This listing is not tied to your account. Is it your business? Claim it like everybody else. If your claim needs a decision, somebody else on the team makes it.'
+          : 'You are signed in, but this listing is not tied to your account. Is it your business? Tell us, and you can post news and change pictures as soon as that is settled. What you wrote stays on this device.'}
+      </p>
+      <ButtonLink to={claimPath(businessId)} className="mt-3">
+        This Is My Business
+      </ButtonLink>
+    </div>
+  )
+}
+
+function WritersTools({
+  view,
+  isOwner,
+  onBannerPreview,
+  onPhotoPreview,
+}: OwnerToolsProps & { isOwner: boolean }) {
+  const { revalidate } = useRevalidator()
+  const { placed, gallery } = ownPictures(view)
+  const common = { businessId: view.id, onSaved: revalidate }
+  const zoneName = view.timeZone === 'America/Chicago' ? 'Central time' : 'Eastern time'
+  return (
+    <>
+      {!isOwner && (
+        <p className="mb-3 max-w-prose text-pretty">
+          As one of the review team you may change it in the owner’s place. The log says that it was you.
+        </p>
+      )}
+      <p className="mb-6">
+        <ButtonLink to={myBusinessPath(view.id)}>Edit Listing and Statistics</ButtonLink>
+      </p>
+      <div className="grid gap-x-8 gap-y-10 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title="Write a post">
+            <PostEditor {...common} zoneName={zoneName} />
+          </Part>
+          {view.posts.length > 0 && (
+            <Part title={isOwner ? 'Your posts' : 'Its posts'}>
+              <OwnPosts {...common} posts={view.posts} zoneName={zoneName} />
+            </Part>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Part title="Change pictures">
+            <p className="-mt-1 mb-4 text-sm text-ink-soft">
+              JPEG, PNG or WebP; we make large pictures smaller. We remove location data from them.
+            </p>
+            <div className="flex flex-col gap-6">
+              <PictureForm
+                {...common}
+                kind="banner"
+                label="Banner photo"
+                name="banner"
+                saveLabel="Save Banner Photo"
+                savedText={BANNER_UPDATED}
+                onPreview={onBannerPreview}
+              />
+              <PictureForm
+                {...common}
+                kind="profile"
+                label="Profile photo"
+                name="photo"
+                saveLabel="Save Profile Photo"
+                savedText={PHOTO_UPDATED}
+                onPreview={onPhotoPreview}
+              />
+              <PictureForm
+                {...common}
+                kind="gallery"
+                label="Picture for the gallery"
+                name="gallery"
+                saveLabel="Add to the Gallery"
+                savedText="Picture added to the gallery"
+              />
+            </div>
+          </Part>
+        </div>
+        {placed.length + gallery.length > 0 && (
+          <Part title={isOwner ? 'Your pictures' : 'Its pictures'} className="min-w-0 md:col-span-2">
+            <OwnPictures {...common} placed={placed} gallery={gallery} />
+          </Part>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Part({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section className={className}>
+      <h3 className="mb-3 text-lg">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** Those that were uploaded; pictures of the sample list cannot be changed here. */
+function ownPictures({ banner, hasOwnBanner, profilePhoto, pictures }: ProfileView) {
+  const gallery = hasOwnBanner || !banner ? pictures : [banner, ...pictures]
+  return {
+    placed: [
+      ...placedAs('Banner', hasOwnBanner ? banner : undefined),
+      ...placedAs('Profile photo', profilePhoto),
+    ],
+    gallery: gallery.flatMap((picture) => placedAs('Gallery', picture)),
+  }
+}
+
+function placedAs(place: string, picture: Picture | undefined): OwnPicture[] {
+  if (!picture?.photoId) return []
+  const smallest = /\/(\d+)\.webp/.exec(picture.sourceSet ?? picture.url)
+  const smallestWidth = Number(smallest?.[1] ?? picture.width)
+  return [{ photoId: picture.photoId, place, alt: picture.alt, smallestWidth }]
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { TextField, toast } from '../../../ui/index.ts'
+import { ACCEPTED_PICTURES, preparePicture } from '../../photos/index.ts'
+import { PHOTO_NEEDS_SIGN_IN } from './photo-control-rules.ts'
+
+interface PhotoControlProps {
+  label: string
+  name: string
+  /** Gets an address of the picture on this device, to show it in its place. */
+  onPreview: (address: string | undefined) => void
+}
+
+/** Chooses a picture and shows it on this device; saving it needs a signed-in owner. */
+export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const preview = useRef<string>(undefined)
+  const [problem, setProblem] = useState<string>()
+  const [isKept, setIsKept] = useState(false)
+
+  const show = (address: string | undefined) => {
+    if (preview.current) URL.revokeObjectURL(preview.current)
+    preview.current = address
+    setIsKept(address !== undefined)
+    onPreview(address)
+  }
+
+  const choose = async (picked: File | undefined) => {
+    setProblem(undefined)
+    const { file, problem: found } = picked ? await preparePicture(picked) : {}
+    setProblem(found)
+    if (!file) {
+      if (input.current) input.current.value = ''
+      return
+    }
+    show(URL.createObjectURL(file))
+    toast({ title: PHOTO_NEEDS_SIGN_IN, description: 'For now you see it on this page only.' })
+  }
+
+  const chooseAtStart = useRef(choose)
+  useEffect(() => {
+    // A picture can be chosen before React listens.
+    const file = input.current?.files?.[0]
+    if (file) void chooseAtStart.current(file)
+    return () => {
+      if (preview.current) URL.revokeObjectURL(preview.current)
+    }
+  }, [])
+
+  return (
+    <TextField
+      ref={input}
+      type="file"
+      accept={ACCEPTED_PICTURES}
+      label={label}
+      name={name}
+      error={problem}
+      help={isKept ? 'Shown on this page only. Sign in to save it.' : 'An image file, such as a JPEG or PNG.'}
+      onChange={(event) => void choose(event.currentTarget.files?.[0])}
+    />
+  )
+}

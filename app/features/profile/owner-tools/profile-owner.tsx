@@ -1,0 +1,94 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { ButtonLink, Spinner } from '../../../ui/index.ts'
+import { useSession } from '../../accounts/components.ts'
+import { claimPath } from '../../owners/index.ts'
+import { type PostAnswer, PostComposer } from '../../posts/components.ts'
+import { PhotoControl } from './photo-control.tsx'
+import type { ProfileView } from '../profile-view.ts'
+
+interface ProfileOwnerProps {
+  view: ProfileView
+  answer: PostAnswer | undefined
+  onBannerPreview: (address: string | undefined) => void
+  onPhotoPreview: (address: string | undefined) => void
+}
+
+/** Where the sign-in screen leads back to. */
+const OWNER_ID = 'owner'
+
+/** Most who look at a profile never need it. */
+const OwnerTools = lazy(() => import('./owner-tools.tsx'))
+
+/**
+ * The owner's controls, directly below the card and folded away from customers. They are open for the owner, and for
+ * those who come back to them or have something written there. Visitors may try them; saving needs an owner.
+ */
+export function ProfileOwner(props: ProfileOwnerProps) {
+  const { answer, onBannerPreview, onPhotoPreview, view } = props
+  const { user } = useSession()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOwner, setOwner] = useState(false)
+
+  useEffect(() => {
+    if (!details.current) return
+    const hasText = details.current.querySelector('textarea')?.value !== ''
+    if (hasText || location.hash === `#${OWNER_ID}`) details.current.open = true
+  }, [])
+  const openForOwner = () => {
+    setOwner(true)
+    if (details.current) details.current.open = true
+  }
+
+  return (
+    <section id={OWNER_ID} aria-labelledby="owner-heading" className="mt-6 scroll-mt-4 print:hidden">
+      <details ref={details} open={answer !== undefined} className="group rounded-card border border-line">
+        <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-card px-4 py-3 group-open:rounded-b-none hover:bg-sand md:px-8 [&::-webkit-details-marker]:hidden">
+          <h2 id="owner-heading" className="text-lg">
+            {isOwner ? 'Your Listing' : 'Is this your business?'}
+          </h2>
+          <ChevronDown aria-hidden className="row-span-2 size-5 group-open:rotate-180" />
+          <span className="text-sm text-ink-soft">Post news and change pictures.</span>
+        </summary>
+        <div className="border-t border-line px-4 pt-5 pb-6 md:px-8">
+          {user ? (
+            <Suspense fallback={<Spinner label="Loading..." />}>
+              <OwnerTools {...{ view, onBannerPreview, onPhotoPreview }} onOwner={openForOwner} />
+            </Suspense>
+          ) : (
+            <VisitorsControls {...props} />
+          )}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+/** The same controls for whoever is not signed in: they may be tried, and lead to the sign-in screen. */
+function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
+  return (
+    <>
+      <p className="max-w-prose text-pretty">
+        Only the owner can publish here. You can start writing now; we’ll save it on this device until you
+        sign in.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <ButtonLink to={claimPath(view.id)}>This Is My Business</ButtonLink>
+        <ButtonLink to={view.signInPath}>Sign In to Post or Change Pictures</ButtonLink>
+      </div>
+      <div className="mt-6 grid gap-8 md:grid-cols-2">
+        <div>
+          <h3 className="mb-3 text-lg">Write a post</h3>
+          <PostComposer businessId={view.id} signInPath={view.signInPath} answer={answer} />
+        </div>
+        <div>
+          <h3 className="mb-3 text-lg">Change pictures</h3>
+          <div className="flex flex-col gap-5">
+            <PhotoControl label="Banner photo" name="banner" onPreview={onBannerPreview} />
+            <PhotoControl label="Profile photo" name="photo" onPreview={onPhotoPreview} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

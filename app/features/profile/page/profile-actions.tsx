@@ -1,0 +1,56 @@
+import { Globe, Navigation, Phone } from 'lucide-react'
+import { Button } from '../../../ui/index.ts'
+import { ContactDialog } from '../owner-tools/contact-dialog.tsx'
+import type { ContactLinks } from '../profile-view.ts'
+import { ShareButton } from './share-button.tsx'
+import { TelephoneText } from '../../businesses/components.ts'
+
+interface ProfileActionsProps {
+  id: string
+  name: string
+  path: string
+  links: ContactLinks
+}
+
+const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0'
+
+/** What a customer came for: call, directions, website; then every other way, and sharing. */
+export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
+  const { call, directions, website } = links
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      {call && (
+        <div className={ROW}>
+          <Button asChild variant="primary" className="text-lg! tabular-nums">
+            <a href={call.href} data-use="called">
+              <Phone aria-hidden />
+              <span>
+                <span className="font-normal">Call</span> <TelephoneText>{call.label}</TelephoneText>
+              </span>
+            </a>
+          </Button>
+        </div>
+      )}
+      <div className={ROW}>
+        {directions && (
+          <Button asChild>
+            <a href={directions} rel="noopener external" data-use="directions">
+              <Navigation aria-hidden />
+              Directions
+            </a>
+          </Button>
+        )}
+        {website && (
+          <Button asChild>
+            <a href={website.href} rel="noopener external" data-use="website">
+              <Globe aria-hidden />
+              Website
+            </a>
+          </Button>
+        )}
+        <ContactDialog id={id} name={name} links={links} />
+        <ShareButton name={name} path={path} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Contact, Globe, Mail, MapPin, Navigation, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { endSentence } from '../../../text/end-sentence.ts'
+import { ProfileSocial } from './profile-social.tsx'
+import { TelephoneText } from '../../businesses/components.ts'
+import type { ProfileView } from '../profile-view.ts'
+
+/** Where "Contact Business" leads before scripts run. */
+export const CONTACT_ID = 'contact'
+
+/** Telephone, messages, website, address with directions, social networks. */
+export function ProfileContact({ view }: { view: ProfileView }) {
+  const { links, social, name, isClosed } = view
+  const { call, phoneText, message, website } = isClosed ? {} : links
+  return (
+    <>
+      <dl className="flex flex-col">
+        {(call ?? phoneText) && (
+          <ContactRow label="Phone" icon={<Phone />}>
+            {call ? (
+              <RowLink href={call.href} use="called">
+                <span>
+                  <TelephoneText>{call.label}</TelephoneText>
+                </span>
+              </RowLink>
+            ) : (
+              phoneText
+            )}
+          </ContactRow>
+        )}
+        {message && (
+          <ContactRow label="Message" icon={<Mail />}>
+            <Link to={message} className="inline-flex min-h-11 items-center py-1.5 print:min-h-0 print:py-0">
+              Send a message
+            </Link>
+          </ContactRow>
+        )}
+        {website && (
+          <ContactRow label="Website" icon={<Globe />}>
+            <RowLink href={website.href} use="website">
+              {website.text}
+            </RowLink>
+          </ContactRow>
+        )}
+        <ContactRow label="Address" icon={<MapPin />}>
+          <ProfileAddress view={view} />
+        </ContactRow>
+      </dl>
+      {!isClosed && (
+        <a
+          href={`${view.path}/contact.vcf`}
+          download
+          className="inline-flex min-h-11 items-center gap-3 py-1.5 print:hidden [&_svg]:size-5 [&_svg]:shrink-0"
+        >
+          <Contact aria-hidden />
+          Add to contacts
+        </a>
+      )}
+      {social.length > 0 && !isClosed && <ProfileSocial links={social} name={name} />}
+    </>
+  )
+}
+
+function ProfileAddress({
+  view: { address, placeText, hasCity, county, links, isClosed },
+}: {
+  view: ProfileView
+}) {
+  return (
+    <div className="py-2.5">
+      <address className="wrap-anywhere not-italic">
+        {(address || placeText).replace(/ (?=\d{5}$)/, '\u00a0')}
+      </address>
+      {!address && (
+        <p className="text-sm text-ink-soft">
+          {hasCity && `${endSentence(county.name)} `}No street address is given.
+        </p>
+      )}
+      {links.directions && !isClosed && (
+        <a
+          href={links.directions}
+          data-use="directions"
+          rel="noopener external"
+          className="inline-flex min-h-11 items-center gap-2 pr-2 print:hidden"
+        >
+          <Navigation aria-hidden className="size-4" />
+          Directions
+        </a>
+      )}
+    </div>
+  )
+}
+
+function ContactRow({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3">
+      <dt className="flex h-11 shrink-0 items-center text-ink-soft [&_svg]:size-5">
+        <span aria-hidden className="contents">
+          {icon}
+        </span>
+        <span className="sr-only">{label}</span>
+      </dt>
+      <dd className="flex min-h-11 min-w-0 items-center">{children}</dd>
+    </div>
+  )
+}
+
+function RowLink({
+  href,
+  use,
+  children,
+}: {
+  href: string
+  /** What a click is counted as. */
+  use?: 'called' | 'website'
+  children: ReactNode
+}) {
+  return (
+    <a
+      href={href}
+      data-use={use}
+      rel="noopener external"
+      className="inline-flex min-h-11 items-center py-1.5 wrap-anywhere print:min-h-0 print:py-0 print:after:content-none!"
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,43 @@
+import { Flag, PencilLine } from 'lucide-react'
+import { Link } from 'react-router'
+import { correctionPath, reportPath } from '../../reports/index.ts'
+import { VERIFICATION_PATH } from '../../veterans/index.ts'
+import { ProfileSection } from './profile-section.tsx'
+import type { ProfileView } from '../profile-view.ts'
+
+const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
+
+/** How we know that a veteran owns the business, and where to tell us what is wrong here. */
+export function ProfileListing({ view: { id, verification } }: { view: ProfileView }) {
+  const { levelName, sinceText, untilText } = verification
+  return (
+    <>
+      <ProfileSection title="Veteran ownership" id="verification">
+        <p className="font-semibold">{levelName}</p>
+        {sinceText && (
+          <p className="text-sm text-ink-soft">
+            Since {sinceText}
+            {untilText && `, until ${untilText}`}
+          </p>
+        )}
+        <Link to={VERIFICATION_PATH} className={`${LINK} print:hidden`}>
+          What this means
+        </Link>
+      </ProfileSection>
+      <ul className="flex flex-wrap gap-x-4 border-t border-line py-2 print:hidden">
+        <li>
+          <Link to={correctionPath(id)} rel="nofollow" className={LINK}>
+            <PencilLine aria-hidden />
+            Suggest a correction
+          </Link>
+        </li>
+        <li>
+          <Link to={reportPath(id)} rel="nofollow" className={LINK}>
+            <Flag aria-hidden />
+            Report a problem
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,261 @@
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_LIST } from '../../../db/seed/sample-list.ts'
+import { renderPage } from '../../../ui/testing/render-page.tsx'
+import { SessionProvider } from '../../accounts/components.ts'
+import type { BusinessProfile } from '../../businesses/index.ts'
+import { ProfileNotFoundPage } from './profile-not-found.tsx'
+import { BusinessProfilePage } from './profile-page.tsx'
+import { profileView } from '../profile-view.server.ts'
+import { FULL_BUSINESS, MINIMAL_BUSINESS } from '../testing/profile-samples.ts'
+
+/** A Friday, 9:00 AM in Pensacola. */
+const NOW = new Date('2026-11-20T15:00:00Z')
+
+function renderProfile(page: ReactNode): string {
+  return renderPage(<SessionProvider>{page}</SessionProvider>)
+}
+
+function markupOf(business: BusinessProfile): string {
+  return renderProfile(<BusinessProfilePage view={profileView(business, NOW)} />)
+}
+
+/** The profile without the breadcrumb above it. */
+function profileOf(text: string): string {
+  return text.slice(text.indexOf('Business Profile'))
+}
+
+/** The texts of the page, one after the other. */
+function textOf(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
+
+function headingsOf(markup: string): string[] {
+  return [...markup.matchAll(/<(h[1-4])\b[^>]*>(.*?)<\/\1>/g)].map(
+    ([, level, content = '']) => `${level} ${textOf(content).trim()}`,
+  )
+}
+
+describe('a business that gave everything', () => {
+  const markup = markupOf(FULL_BUSINESS)
+  const text = textOf(markup)
+
+  test('headings', () => {
+    expect(headingsOf(markup)).toEqual([
+      'h1 Business Profile',
+      'h2 Anchor & Sons',
+      'h3 About',
+      'h3 Services',
+      'h3 Hours',
+      'h4 Days with other hours',
+      'h3 Contact',
+      'h3 Service area',
+      'h3 Veteran ownership',
+      'h3 Pictures',
+      'h3 Recent Posts',
+      'h3 Google Reviews',
+      'h2 Is this your business?',
+      'h3 Write a post',
+      'h3 Change pictures',
+      "h2 Can't find your business?",
+    ])
+  })
+
+  test('what a customer came for stands before everything else', () => {
+    const places = [
+      'Business Profile',
+      'Verified Veteran',
+      'Featured',
+      'Anchor & Sons',
+      'Plumbing',
+      '4.7 (12 reviews)',
+      'Open now, closes at 5:00 PM (Central time)',
+      'Call (850) 555-0100',
+      'Directions',
+      'Website',
+      'Contact Business',
+      'Share',
+      'We fix what leaks.',
+    ].map((part) => profileOf(text).indexOf(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
+  test('links that work without scripts', () => {
+    for (const href of [
+      'tel:+18505550100',
+      '/business/anchor-and-sons-1/contact',
+      '/business/anchor-and-sons-1/report',
+      '/business/anchor-and-sons-1/correct',
+      '/verification',
+      'https://www.example.com/anchor',
+      'https://www.facebook.com/anchor',
+      '/category/plumbing',
+      '/county/escambia',
+      '/county/santa-rosa',
+      '/businesses/search?businessId=anchor-and-sons-1',
+      '/submit-business',
+      '#contact',
+    ]) {
+      expect(markup).toContain(`href="${href}"`)
+    }
+    expect(markup).toContain('id="contact"')
+    expect(markup).not.toContain('javascript:')
+  })
+
+  test('telephones stand in one form, the branch by its name', () => {
+    expect(text).toContain('Phone (850) 555-0100')
+    expect(text).not.toContain('850.555.0100')
+    expect(text).toContain('Branch of service: Marine Corps')
+  })
+
+  test('hours with today and the holiday', () => {
+    expect(text).toContain('Friday (today) 8:00 AM to 5:00 PM')
+    expect(text).toContain('Sunday Closed')
+    expect(text).toContain('Thursday, November 26 Thanksgiving Day Closed')
+    expect(text).toContain('Times are in Central time.')
+  })
+
+  test('scroll areas of the specification', () => {
+    expect(markup).toMatch(/max-height:18\.75rem[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
+    expect(markup).toMatch(/max-height:12rem[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
+    expect(text).toContain('Ten percent off.')
+    expect(text).toContain('Dana , 5.0 of 5, October 2, 2026 On time.')
+  })
+
+  test('a brass ring, a banner, and inputs that take pictures only', () => {
+    expect(markup).toContain('border-2 border-brass')
+    expect(markup).toContain('src="/sample-pictures/toolbench.svg"')
+    expect(markup.match(/<input[^>]*type="file"[^>]*>/g)).toHaveLength(2)
+    expect(markup.match(/<input[^>]*accept="image\/jpeg[^"]*"[^>]*>/g)).toHaveLength(2)
+  })
+})
+
+describe('a business that gave next to nothing', () => {
+  const markup = markupOf(MINIMAL_BUSINESS)
+  const text = textOf(markup)
+
+  test('has no empty places', () => {
+    expect(headingsOf(markup)).toEqual([
+      'h1 Business Profile',
+      'h2 Bare Hull',
+      'h3 Hours',
+      'h3 Contact',
+      'h3 Veteran ownership',
+      'h3 Recent Posts',
+      'h3 Google Reviews',
+      'h2 Is this your business?',
+      'h3 Write a post',
+      'h3 Change pictures',
+      "h2 Can't find your business?",
+    ])
+    for (const absent of [
+      'Call',
+      'Website',
+      'Directions',
+      'Contact Business',
+      '30 miles',
+      'Verified',
+      'Featured',
+    ]) {
+      expect(text).not.toContain(absent)
+    }
+    expect(markup).not.toContain('href="tel:')
+    expect(markup).not.toContain('border-2 border-brass')
+  })
+
+  test('shows the defaults of the specification', () => {
+    expect(text).toContain('Not specified')
+    expect(text).toContain('No reviews yet')
+    expect(text).toContain('No posts yet')
+  })
+
+  test('says where it works instead of an unknown city, and nothing of a rating that nobody gave', () => {
+    expect(text).toContain('Serves St. Lucie County')
+    expect(text).not.toContain('Unknown City')
+    expect(text).not.toContain('0.0')
+  })
+})
+
+test('the owner’s controls are folded until somebody needs them', () => {
+  expect(markupOf(FULL_BUSINESS)).toMatch(/<details(?![^>]* open)[^>]*>/)
+})
+
+describe('a sample listing', () => {
+  const id = SAMPLE_LIST[0]?.id ?? ''
+
+  test('says that it is made up', () => {
+    expect(textOf(markupOf({ ...FULL_BUSINESS, id }))).toContain('Sample listing. This business isn’t real.')
+  })
+
+  test('is told by where it came from, whatever its phone number', () => {
+    const real = { ...FULL_BUSINESS, phone: '850-555-0123', phoneDigits: '8505550123' }
+    expect(textOf(markupOf(real))).not.toContain('Sample listing')
+    const sample = { ...FULL_BUSINESS, id, phone: '850-432-1234', phoneDigits: '8504321234' }
+    expect(textOf(markupOf(sample))).toContain('Sample listing')
+  })
+})
+
+describe('a closed business', () => {
+  const markup = markupOf({ ...FULL_BUSINESS, isClosed: true })
+  const text = textOf(markup)
+
+  test('says so, and leads to others', () => {
+    expect(text).toContain('This business is closed.')
+    expect(markup).toContain('href="/businesses/search?businessId=anchor-and-sons-1"')
+    expect(markup).toContain('href="/category/plumbing"')
+  })
+
+  test('cannot be called, visited or found open', () => {
+    expect(markup).not.toContain('href="tel:')
+    expect(markup).not.toContain('/contact"')
+    expect(markup).not.toContain('https://www.google.com/maps')
+    expect(markup).not.toContain('https://www.example.com/anchor')
+    expect(text).not.toContain('Open now')
+    expect(text).not.toContain('Contact Business')
+  })
+})
+
+test('text of an owner is text', () => {
+  const markup = markupOf({ ...FULL_BUSINESS, name: '<script>alert(1)</script>', description: '</p><b>x' })
+  expect(markup).not.toContain('<script>alert')
+  expect(markup).not.toContain('<b>x')
+})
+
+test('an answer to the composer without scripts keeps what was typed', () => {
+  const view = profileView(FULL_BUSINESS, NOW)
+  const markup = renderProfile(
+    <BusinessProfilePage
+      view={view}
+      answer={{ post: { type: 'event', content: 'Open house' }, problem: 'Sign in to publish this post' }}
+    />,
+  )
+  expect(markup).toMatch(/<textarea[^>]*>Open house<\/textarea>/)
+  expect(markup).toMatch(/<input(?=[^>]*value="event")(?=[^>]*checked="")[^>]*>/)
+  expect(textOf(markup)).toContain('Sign in to publish this post')
+  expect(markup).toMatch(/<details[^>]* open=""/)
+
+  const refused = renderProfile(
+    <BusinessProfilePage
+      view={view}
+      answer={{
+        post: { type: 'update', content: ' ' },
+        problem: 'Please write something in your post',
+      }}
+    />,
+  )
+  expect(textOf(refused)).toContain('Error: Please write something in your post')
+})
+
+test('the page of a business that is not there', () => {
+  const markup = renderPage(<ProfileNotFoundPage />)
+  expect(headingsOf(markup)).toEqual(['h1 Business not found'])
+  expect(textOf(markup)).toContain(
+    "The business profile you're looking for doesn't exist or has been removed.",
+  )
+  expect(markup).toMatch(/<a[^>]*href="\/"[^>]*>Return to home<\/a>/)
+})

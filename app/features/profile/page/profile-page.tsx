@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Breadcrumb, Card, PageFrame } from '../../../ui/index.ts'
+import type { PostAnswer } from '../../posts/components.ts'
+import { ProfileBanner, ProfilePhoto } from './profile-banner.tsx'
+import { ProfileAbout, ProfileNews, ProfileSide } from './profile-details.tsx'
+import { NAME_ID, ProfileHead, ProfileMarks } from './profile-head.tsx'
+import { ProfileOwner } from '../owner-tools/profile-owner.tsx'
+import { useNow } from '../owner-tools/profile-use-now.ts'
+import type { ProfileView } from '../profile-view.ts'
+import { SubmitCallToAction } from '../../businesses/components.ts'
+
+interface BusinessProfilePageProps {
+  view: ProfileView
+  /** What the server answered to the composer, when it was sent without scripts. */
+  answer?: PostAnswer | undefined
+}
+
+// One column on phones; on tablets the head above two columns; on wide screens hours and contact beside the head.
+const COLUMNS =
+  'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:px-8 ' +
+  'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10 print:block print:px-0'
+
+/** The profile in the order that serves a customer; the owner's controls come after it. */
+export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) {
+  const now = useNow(view.now)
+  const [bannerPreview, setBannerPreview] = useState<string>()
+  const [photoPreview, setPhotoPreview] = useState<string>()
+  const { id, categorySlug } = view
+  return (
+    <PageFrame>
+      <ProfileBreadcrumb view={view} />
+      <Card
+        asChild
+        ring={view.isFeatured ? 'brass' : 'none'}
+        className="relative print:border-0 print:bg-transparent"
+      >
+        <article aria-labelledby={NAME_ID} data-opened-business={id}>
+          <ProfileBanner
+            businessId={id}
+            categorySlug={categorySlug}
+            picture={view.banner}
+            preview={bannerPreview}
+          />
+          <div className={COLUMNS}>
+            <div className="min-w-0 pb-6 md:col-span-2 lg:col-span-1">
+              <div className="mb-2 flex flex-wrap items-start gap-x-3">
+                <ProfilePhoto
+                  categorySlug={categorySlug}
+                  picture={view.profilePhoto}
+                  preview={photoPreview}
+                />
+                <ProfileMarks isVerified={view.isVerified} isFeatured={view.isFeatured} />
+              </div>
+              <ProfileHead view={view} now={now} />
+            </div>
+            <div className="min-w-0 md:col-start-1 md:row-start-2">
+              <ProfileAbout view={view} />
+            </div>
+            <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-2 lg:row-span-3 lg:row-start-1">
+              <ProfileSide view={view} now={now} />
+            </div>
+            <div className="min-w-0 md:col-start-1 md:row-start-3 print:hidden">
+              <ProfileNews view={view} />
+            </div>
+          </div>
+        </article>
+      </Card>
+      <ProfileOwner
+        view={view}
+        answer={answer}
+        onBannerPreview={setBannerPreview}
+        onPhotoPreview={setPhotoPreview}
+      />
+      <SubmitCallToAction />
+    </PageFrame>
+  )
+}
+
+/** Home, category, county. The name itself stands just below, where a phone has no line to spare for it. */
+function ProfileBreadcrumb({ view: { category, county, name } }: { view: ProfileView }) {
+  return (
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: '/' },
+        { label: category.name, href: category.path },
+        { label: county.name, href: county.path },
+        { label: name },
+      ]}
+      className="-mt-4 mb-1 md:mb-2 max-md:[&_li:last-child]:hidden print:hidden"
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { MessageSquareQuote } from 'lucide-react'
+import { EmptyLine, ScrollArea } from '../../../ui/index.ts'
+import type { ProfileView } from '../profile-view.ts'
+
+/** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
+export const REVIEWS_HEIGHT = 192
+
+/** "Google Reviews" from the configured provider. Without one there are none, and none are made up. */
+export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
+  return (
+    <ScrollArea
+      label="Google Reviews"
+      maxHeight={REVIEWS_HEIGHT}
+      className="rounded-control border border-line bg-paper"
+    >
+      {reviews.length === 0 ? (
+        <EmptyLine icon={<MessageSquareQuote />} title="No reviews yet">
+          Google reviews will appear here.
+        </EmptyLine>
+      ) : (
+        <ul className="divide-y divide-line px-4">
+          {reviews.map(({ author, rating, text, date, dateText }) => (
+            <li key={`${author} ${date}`} className="py-3">
+              <p className="text-sm text-ink-soft">
+                <span className="font-semibold text-ink">{author}</span>
+                {`, ${rating.toFixed(1)} of 5, `}
+                <time dateTime={date}>{dateText}</time>
+              </p>
+              <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ScrollArea>
+  )
+}

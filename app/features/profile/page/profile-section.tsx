@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/index.ts'
+
+interface ProfileSectionProps {
+  title: string
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A part of the profile under its heading. */
+export function ProfileSection({ title, id, className, children }: ProfileSectionProps) {
+  return (
+    <section
+      {...(id && { id })}
+      className={classNames(
+        'min-w-0 scroll-mt-4 border-t border-line pt-5 pb-6 print:break-inside-avoid print:py-3',
+        className,
+      )}
+    >
+      <h3 className="mb-3 text-xl">{title}</h3>
+      {children}
+    </section>
+  )
+}

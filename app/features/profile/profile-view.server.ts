@@ -1,0 +1,151 @@
+import { authPath } from '../accounts/index.ts'
+import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
+import { bearsBadge, findBranch, LEVEL_NAMES } from '../veterans/index.ts'
+import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
+import type { BusinessProfile, Post } from '../businesses/index.ts'
+import { dateIn, describeLongDate } from '../opening-hours/index.ts'
+import { isSampleListing } from '../businesses/index.server.ts'
+import { contactLinks, socialLinks } from './profile-links.server.ts'
+import type { NamedPath, ProfileView } from './profile-view.ts'
+
+/** The parts of a page where owners write; the sign-in screen leads back to it. */
+const OWNER_SECTION = '#owner'
+
+/** Everything the profile page shows of a business at a time, the same for every visitor. */
+export function profileView(business: BusinessProfile, now: Date): ProfileView {
+  const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
+  const timeZone = timeZoneOf(business)
+  const path = `/business/${id}`
+  const dayOf = (at: string) => describeLongDate(dateIn(timeZone, new Date(at)))
+  return {
+    id,
+    path,
+    name: business.name,
+    description: business.description,
+    services: business.services,
+    category: { name: business.categoryName, path: `/category/${business.categorySlug}` },
+    categorySlug: business.categorySlug,
+    county: countyPath(business.countySlug),
+    countySlug: business.countySlug,
+    countyName: displayCounty(business.countySlug),
+    cityAndState: [city ?? UNKNOWN_CITY, [state || DEFAULT_STATE, zip].filter(Boolean).join(' ')].join(', '),
+    placeText: city ? `${city}, ${state || DEFAULT_STATE}` : servedCounties(business),
+    hasCity: city !== null,
+    address: business.address,
+    serviceArea: serviceAreaOf(business),
+    branchName: findBranch(business.branchOfService)?.name,
+    ...verificationOf(business, now, dayOf),
+    // A ribbon invites to a business that can be visited.
+    isFeatured: business.isFeatured && !business.isClosed,
+    isClosed: business.isClosed,
+    isSample: isSampleListing(business),
+    links: contactLinks(business),
+    social: socialLinks(business),
+    hours: business.hours,
+    timeZone,
+    now: now.toISOString(),
+    banner: business.banner ?? images[0],
+    hasOwnBanner: business.banner !== null,
+    profilePhoto: business.profilePhoto ?? undefined,
+    pictures: business.banner ? images : images.slice(1),
+    posts: posts.map((post) => shownPost(post, timeZone, now)),
+    reviews: googleReviews.map((review) => ({ ...review, dateText: reviewDay(review.date, dayOf) })),
+    rating: business.rating,
+    totalReviews: business.totalReviews,
+    confirmedText: lastConfirmedAt ? dayOf(lastConfirmedAt) : undefined,
+    isUnconfirmed: business.isUnconfirmed,
+    nearbyPath:
+      business.lat !== null && business.lng !== null
+        ? `/businesses/search?businessId=${encodeURIComponent(id)}`
+        : undefined,
+    signInPath: authPath(`${path}${OWNER_SECTION}`),
+  }
+}
+
+function shownPost(post: Post, timeZone: string, now: Date): ShownPost {
+  const { id, type, content, picture, postedAt, editedAt } = post
+  const times = {
+    startsAt: post.startsAt ? new Date(post.startsAt) : null,
+    endsAt: post.endsAt ? new Date(post.endsAt) : null,
+  }
+  const whenText = describeTimes(type, times, timeZone)
+  return {
+    id,
+    type,
+    content,
+    postedAt,
+    dateText: describeLongDate(dateIn(timeZone, new Date(postedAt))),
+    isEdited: editedAt !== null,
+    isOver: isOver(times, timeZone, now),
+    ...(picture && { picture }),
+    ...(whenText && { whenText, typedTimes: typedTimes(type, times, timeZone) }),
+  }
+}
+
+/** Tabs and search engines show about this many characters. */
+const TITLE_LENGTH = 70
+
+/** `Kestrel Air, HVAC in Stuart`; a long name stands without its category. */
+export function profileTitle({ name, categoryName, city, countyName }: BusinessProfile): string {
+  const place = city ?? `${countyName} County`
+  const title = `${name}, ${categoryName} in ${place}`
+  return title.length <= TITLE_LENGTH ? title : `${name} in ${place}`
+}
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 155
+
+/** The owner's words, cut at a word; what and where for a business without any. */
+export function profileDescription(business: BusinessProfile): string {
+  const text = business.description.replace(/\s+/g, ' ').trim()
+  if (text === '') return `${profileTitle(business)}: telephone, hours, services and directions.`
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
+}
+
+/** What has run out is shown no more, even before the listing says so. */
+function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string) => string) {
+  const { verificationLevel, verifiedAt, verificationExpiresAt } = business
+  const isVerified = business.isVerified && bearsBadge(verificationLevel, verificationExpiresAt, now)
+  return {
+    isVerified,
+    verification: {
+      levelName: LEVEL_NAMES[isVerified ? verificationLevel : 'self_declared'],
+      sinceText: isVerified && verifiedAt ? dayOf(verifiedAt) : undefined,
+      untilText: isVerified && verificationExpiresAt ? dayOf(verificationExpiresAt) : undefined,
+    },
+  }
+}
+
+function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {
+  const county = findCounty(countySlug)
+  if (!county) return 'America/New_York'
+  return timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
+}
+
+function countyPath(slug: string): NamedPath {
+  return { name: `${displayCounty(slug)} County`, path: `/county/${slug}` }
+}
+
+function serviceAreaOf({ serviceAreaText, serviceAreaCounties }: BusinessProfile) {
+  if (!serviceAreaText && serviceAreaCounties.length === 0) return undefined
+  return { text: serviceAreaText ?? '', counties: serviceAreaCounties.map(countyPath) }
+}
+
+/** The three counties that a visitor reads at a glance. */
+const COUNTIES_IN_A_GLANCE = 3
+
+/** `Serves Martin and St. Lucie counties`, `Serves Martin, St. Lucie, Palm Beach and 2 more counties`. */
+function servedCounties({ countySlug, serviceAreaCounties }: BusinessProfile): string {
+  const names = [...new Set([countySlug, ...serviceAreaCounties])].map(displayCounty)
+  if (names.length === 1) return `Serves ${names[0]} County`
+  const more = names.length - COUNTIES_IN_A_GLANCE
+  const shown = more > 0 ? [...names.slice(0, COUNTIES_IN_A_GLANCE), `${more} more`] : names
+  return `Serves ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)} counties`
+}
+
+/** Providers give a date or an instant; only an instant has a zone. */
+function reviewDay(date: string, dayOf: (at: string) => string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return describeLongDate(date)
+  return Number.isNaN(Date.parse(date)) ? date : dayOf(date)
+}

@@ -1,0 +1,53 @@
+import { type BusinessProfile, parseWebAddress } from '../businesses/index.ts'
+
+/** Lines longer than this are folded (RFC 6350, 3.2), counted in bytes. */
+const LONGEST_LINE = 75
+
+/**
+ * A business as a vCard 3.0 (RFC 2426), the version that every address book reads. The e-mail address is not in it.
+ * @param publicUrl origin of the site, without a slash at the end
+ */
+export function vCard(business: BusinessProfile, publicUrl: string): string {
+  const { id, name, categoryName, phone, phoneDigits, address, updatedAt } = business
+  const { street, unit, city, state, zip } = business
+  const website = parseWebAddress(business.website)
+  const profile = `${publicUrl}/business/${id}`
+  const telephone = phoneDigits ? `+1${phoneDigits}` : phone.trim()
+  const place = ['', unit ?? '', street ?? '', city ?? '', state, zip ?? '', 'USA'].map(escaped)
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(name)}`,
+    // A company has no family name; the part must be there.
+    `N:${escaped(name)};;;;`,
+    `ORG:${escaped(name)}`,
+    `CATEGORIES:${escaped(categoryName)}`,
+    ...(telephone ? [`TEL;TYPE=WORK,VOICE:${escaped(telephone)}`] : []),
+    ...(address && city ? [`ADR;TYPE=WORK:${place.join(';')}`] : []),
+    ...(website ? [`URL:${website}`] : []),
+    `NOTE:${escaped(`Veteran-owned business. ${profile}`)}`,
+    `REV:${updatedAt.replace(/\.\d+Z$/, 'Z')}`,
+    `UID:${profile}`,
+    'END:VCARD',
+  ]
+  return lines.flatMap((line) => [folded(line), '\r\n']).join('')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\,;]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
+}
+
+function folded(line: string): string {
+  let text = ''
+  let bytes = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (bytes + size > LONGEST_LINE) {
+      text += '\r\n '
+      bytes = 1
+    }
+    text += character
+    bytes += size
+  }
+  return text
+}

@@ -1,0 +1,148 @@
+import { endSentence } from '../../../text/end-sentence.ts'
+import { likelyNames } from '../../../text/likely-names.ts'
+import {
+  findPlace,
+  findZip,
+  listPlaces,
+  parseFloridaAddress,
+  type Place,
+  type Zip,
+} from '../../places/index.server.ts'
+import {
+  type County,
+  findCounty,
+  findRegionByName,
+  listCounties,
+  listRegions,
+  normalisePlaceName,
+  type Point,
+} from '../../places/index.ts'
+import type { SearchPlace, WhereChoice, WhereProblem } from '../search-results.ts'
+
+export type ResolvedWhere =
+  | { kind: 'anywhere' }
+  | { kind: 'counties'; place: SearchPlace; countySlugs: string[] }
+  | { kind: 'point'; place: SearchPlace; point: Point }
+  | { kind: 'problem'; problem: WhereProblem }
+
+const ANYWHERE = /^(?:florida|fl|fla\.?|all of florida|anywhere|everywhere)$/i
+const STATE_AT_THE_END = /(?:,\s*|\s+)(?:fl|fla|florida)\.?$/i
+const ZIP_AT_THE_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
+/** 320 to 349 are Florida's ZIP codes, but for 340 (armed forces). */
+const FLORIDA_ZIP = /^3(?:2|3|4[1-9])/
+
+/**
+ * The place that somebody typed, from the embedded tables: a ZIP code or city is a point to search around, a
+ * county or region the list of its counties. A name that is both a county and a city means the county, and
+ * the city is offered; a city that stands in several counties is asked about.
+ */
+export function resolveWhere(typed: string): ResolvedWhere {
+  const text = typed.replace(/\s+/g, ' ').trim()
+  if (text === '' || ANYWHERE.test(text)) return { kind: 'anywhere' }
+  const zipCode = ZIP_AT_THE_END.exec(text)?.[1]
+  if (zipCode !== undefined) return resolveZip(zipCode)
+  if (/^\d+$/.test(text)) return problem('A ZIP code has five digits, such as 32801.')
+
+  const { state, city } = parseFloridaAddress(text)
+  if (state !== undefined && state !== 'FL') return problem(elsewhere(`“${text}”`))
+  const name = text.replace(STATE_AT_THE_END, '').trim()
+  return resolveRegion(text) ?? resolveCounty(name) ?? resolveCity(name, city) ?? unknown(text, name)
+}
+
+function resolveZip(code: string): ResolvedWhere {
+  const zip = findZip(code)
+  if (zip) return near(`${zip.zip} (${zip.city})`, zip)
+  return FLORIDA_ZIP.test(code)
+    ? problem(`We couldn’t find the ZIP code ${code}. Check the digits, or enter a Florida city or county.`)
+    : problem(elsewhere(`ZIP code ${code}`))
+}
+
+/** Before "Florida" is taken off the end as the state: two regions have it in their names. */
+function resolveRegion(text: string): ResolvedWhere | undefined {
+  const region = findRegionByName(text)
+  return (
+    region && {
+      kind: 'counties',
+      place: { label: region.fullName, isArea: true, alternatives: [] },
+      countySlugs: region.counties.map(({ slug }) => slug),
+    }
+  )
+}
+
+function resolveCounty(name: string): ResolvedWhere | undefined {
+  const county = findCounty(name)
+  if (!county) return undefined
+  const saysCounty = /\bco(?:unty|\.)?$/i.test(name)
+  return {
+    kind: 'counties',
+    place: {
+      label: county.fullName,
+      isArea: true,
+      alternatives: saysCounty ? [] : placesNamed(name).map(choiceOf),
+    },
+    countySlugs: [county.slug],
+  }
+}
+
+/** `Stuart`, `Lake Butler, Union County`, or a whole address, of which the city counts. */
+function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedWhere | undefined {
+  const [before = '', after] = name.split(/,\s*/)
+  const county = after === undefined ? undefined : findCounty(after)
+  if (county) {
+    const place = placesNamed(before).find((each) => each.counties.includes(county.name))
+    return place && near(place.name, place)
+  }
+  const places = placesNamed(name)
+  if (places.length > 1) {
+    return problem(
+      `${endSentence(`Florida has ${places.length} places called ${name}`)} Which one do you mean?`,
+      places.map(choiceOf),
+    )
+  }
+  const place = findPlace(name) ?? findPlace(cityOfAddress)
+  return place && near(place.name, place)
+}
+
+function placesNamed(name: string): Place[] {
+  const key = normalisePlaceName(name)
+  return listPlaces().filter(
+    (place) =>
+      normalisePlaceName(place.name) === key ||
+      place.aliases.some((alias) => normalisePlaceName(alias) === key),
+  )
+}
+
+/** A place with its county, in the words that find exactly it. */
+function choiceOf({ name, county }: Place): WhereChoice {
+  const where = `${name}, ${county} County`
+  return { label: where, where }
+}
+
+function near(label: string, { lat, lng, county }: Place | Zip): ResolvedWhere {
+  const home: County | undefined = findCounty(county)
+  return {
+    kind: 'point',
+    place: { label, isArea: false, alternatives: [], ...(home && { county: home.fullName }) },
+    point: { lat, lng },
+  }
+}
+
+function unknown(text: string, name: string): ResolvedWhere {
+  const names = [
+    ...listCounties().map(({ fullName }) => fullName),
+    ...listRegions().map(({ fullName }) => fullName),
+    ...listPlaces().map((place) => place.name),
+  ]
+  return problem(
+    `We couldn’t find “${text}.” Enter a Florida ZIP code, city, or county.`,
+    [...new Set(likelyNames(name, [...new Set(names)]))].map((label) => ({ label, where: label })),
+  )
+}
+
+function elsewhere(what: string): string {
+  return `${what} is not in Florida. This directory covers Florida only. Enter a Florida ZIP code, city, or county.`
+}
+
+function problem(message: string, choices: WhereChoice[] = []): ResolvedWhere {
+  return { kind: 'problem', problem: { message, choices } }
+}

@@ -1,0 +1,127 @@
+import { LoaderCircle, Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { Button, classNames, Combobox } from '../../../ui/index.ts'
+import { categoryOptionOf, categoryOptions } from './category-choice.ts'
+import { SEARCH_PATH, searchPath } from './search-request.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import { useAwaitedSearch } from './use-awaited-search.ts'
+import { useEarlyText, useFollowing } from './use-search-fields.ts'
+import { WhereField } from './where-field.tsx'
+
+export interface SearchBoxProps {
+  /** The category searched for: a name, slug or alias. */
+  category?: string
+  /** The place searched for, as typed. */
+  where?: string
+  /** Why that is no place. */
+  whereError?: string | undefined
+  /** `large` is the hero of the home page. */
+  size?: 'regular' | 'large'
+  className?: string
+}
+
+const OPTIONS = categoryOptions()
+
+// The widths are in rem of the box, so that larger text has a line of its own.
+const SHAPE =
+  'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4 ' +
+  '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
+const BUTTON_SHAPE = '@[38rem]:px-6'
+
+const SIZES = {
+  // On phones the button stands beside the place as a picture, so that the first result is above the fold.
+  regular: {
+    form: '@max-[38rem]:@[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]:@[18rem]:[&>:first-child]:col-span-2',
+    button: '@[18rem]:mt-[1.925rem]',
+    word: '@max-[38rem]:@[18rem]:sr-only',
+  },
+  // The picker is a select before hydration and a button after it; the large size is for both.
+  large: {
+    form:
+      'shadow-float max-sm:p-4 sm:p-6 [&_:is(select,input,button)]:min-h-14 [&_:is(select,input)]:text-lg ' +
+      '[&_button[type=button]]:text-lg @[34rem]:grid-cols-2!',
+    button: '@[34rem]:col-span-2',
+    word: undefined,
+  },
+} as const
+
+/**
+ * The search for what and where, a form to `/businesses/search` that works without scripts. Once React listens,
+ * the button waits for a category or a place; what is typed before is kept.
+ */
+export function SearchBox({
+  category = '',
+  where = '',
+  whereError,
+  size = 'regular',
+  className,
+}: SearchBoxProps) {
+  const [choice, setChoice] = useFollowing(categoryOptionOf(category))
+  const [place, setPlace] = useFollowing(where)
+  const placeInput = useEarlyText(setPlace)
+  const isHydrated = useIsHydrated()
+  const isSearching = useAwaitedSearch() !== undefined
+  const navigate = useNavigate()
+  const isEmpty = choice === '' && place.trim() === ''
+  const Icon = isSearching ? LoaderCircle : Search
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isEmpty) void navigate(searchPath({ category: choice, where: place.trim() }))
+  }
+  return (
+    <div className={classNames('@container', className)}>
+      <Form
+        role="search"
+        action={SEARCH_PATH}
+        onSubmit={search}
+        className={classNames(SHAPE, SIZES[size].form)}
+      >
+        <Combobox
+          name="category"
+          label="What are you looking for?"
+          options={OPTIONS}
+          placeholder="Select business category"
+          searchText="Search categories..."
+          emptyText={(search) => noCategory(search.trim(), place.trim())}
+          value={choice}
+          onValueChange={setChoice}
+        />
+        <WhereField input={placeInput} value={place} error={whereError} onChange={setPlace} />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isHydrated && isEmpty}
+          className={classNames(BUTTON_SHAPE, SIZES[size].button)}
+        >
+          <Icon aria-hidden className={isSearching ? 'motion-safe:animate-spin' : undefined} />
+          <span className={SIZES[size].word}>Search</span>
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** The picker's empty list, with ways on: what names no category may be a business's name. */
+function noCategory(search: string, where: string) {
+  return (
+    <>
+      No category found.
+      <span className="mt-2 flex flex-col">
+        <Link
+          to={searchPath({ category: search, where })}
+          className="inline-flex min-h-11 items-center justify-center wrap-anywhere"
+        >
+          Look for a business named “{search}”
+        </Link>
+        <Link to="/categories" className="inline-flex min-h-11 items-center justify-center">
+          See all categories
+        </Link>
+        <Link to="/submit-business" className="inline-flex min-h-11 items-center justify-center">
+          Submit a business
+        </Link>
+      </span>
+    </>
+  )
+}

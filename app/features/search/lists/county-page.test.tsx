@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../ui/testing/render-page.tsx'
+import { CategoryPage, CountyPage } from '../components.ts'
+import type { CategoryList, CountyList } from '../index.ts'
+
+const nothing = { items: [], total: 0, page: 1, lastPage: 1 }
+const martin: CountyList = {
+  kind: 'list',
+  county: { slug: 'martin', name: 'Martin', regionId: 'south', count: 0, seat: 'Stuart' },
+  region: { id: 'south', fullName: 'South Florida' },
+  neighbors: [],
+  city: undefined,
+  path: '/county/martin',
+  isEmpty: true,
+  list: nothing,
+  serving: nothing,
+  categories: [],
+  cities: [],
+}
+const all: CategoryList = {
+  kind: 'list',
+  slug: 'all',
+  title: 'All',
+  subject: 'Veteran-Owned Businesses',
+  heading: 'Veteran-Owned Businesses in Florida',
+  isAll: true,
+  isListed: false,
+  place: undefined,
+  countySlug: undefined,
+  categoryPath: '/category/all',
+  path: '/category/all',
+  list: nothing,
+  serving: nothing,
+  cities: [],
+  counties: [],
+}
+
+test('an empty directory has a sentence of its own', () => {
+  const county = renderPage(<CountyPage page={martin} />)
+  expect(county).toContain('No listings in Martin County yet')
+  expect(county).not.toContain('nearest counties first')
+  expect(county).toContain('href="/submit-business"')
+  expect(county).toContain('More in South Florida')
+  const category = renderPage(<CategoryPage category={all} />)
+  expect(category).toContain('No businesses have posted yet<')
+  expect(category).not.toContain('All Category')
+})

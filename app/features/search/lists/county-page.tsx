@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import { BusinessList } from '../../businesses/components.ts'
+import { CountyLinks, CountyNeighborhood } from '../../places/components.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
+import { businessCount } from './category-list.ts'
+import { CountedLinks } from './counted-links.tsx'
+import type { CountyList } from './county-list.ts'
+import { ServingPart } from './serving-part.tsx'
+
+/** A county's businesses, or those of one of its cities, with the map of the county among its neighbors (`spec.md` section 2, County page). */
+export function CountyPage({ page }: { page: CountyList }) {
+  const { county, region } = page
+  return (
+    <PageFrame>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Home', href: '/' },
+          { label: 'Regions', href: '/regions' },
+          { label: `${county.name} County` },
+        ]}
+        title={`Veteran Owned Businesses in ${county.name} County`}
+        lead={
+          <>
+            Supporting veteran-owned businesses in {county.name} County helps strengthen our local economy and
+            honors those who served our country.
+          </>
+        }
+        className="mb-5! pb-4!"
+      />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="min-w-0">
+          <Businesses page={page} />
+          <Narrowing page={page} />
+          <p className="mt-8 flex flex-wrap gap-3 print:hidden">
+            {region && <ButtonLink to={`/region/${region.id}`}>More in {region.fullName}</ButtonLink>}
+            <ButtonLink to="/submit-business">Submit a Business</ButtonLink>
+          </p>
+        </div>
+        <CountyAside page={page} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function Businesses({ page }: { page: CountyList }) {
+  if (!page.isEmpty) return <Located page={page} />
+  return page.list.total > 0 ? <NobodyYet page={page} /> : <NobodyAnywhere page={page} />
+}
+
+/** Those in the county, then those that come to it. */
+function Located({ page }: { page: CountyList }) {
+  const { county, city, list } = page
+  return (
+    <>
+      <p className="mb-4 flex flex-wrap items-center gap-x-5 font-semibold tabular-nums">
+        {businessCount(list.total)}
+        {city !== undefined && (
+          <>
+            {` in ${city}`}
+            <Link to={`/county/${county.slug}`} className="inline-flex min-h-11 items-center">
+              All of {county.name} County
+            </Link>
+          </>
+        )}
+      </p>
+      <BusinessList businesses={list.items} label={`Businesses in ${city ?? `${county.name} County`}`} />
+      <CountyPages page={page} />
+      {city === undefined && <Serving page={page} />}
+    </>
+  )
+}
+
+/** A directory without a business. */
+function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
+  return (
+    <EmptyState
+      title={`No listings in ${county.name} County yet`}
+      text="Be the first. Listings are free, and we respond within 24 hours."
+    />
+  )
+}
+
+/** A county without a business: those that come to it, then the whole directory. */
+function NobodyYet({ page }: { page: CountyList }) {
+  const { county, list, serving } = page
+  return (
+    <>
+      <p className="text-lg font-semibold">There are no listings in {county.name} County yet.</p>
+      <Serving page={page} />
+      {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">All Our Listings</h2>}
+      <p className="mt-2 mb-5 text-ink-soft">Here are all our listings, nearest counties first.</p>
+      <BusinessList
+        businesses={list.items}
+        label="All businesses, nearest counties first"
+        headingLevel={serving.total > 0 ? 3 : 2}
+      />
+      <CountyPages page={page} />
+    </>
+  )
+}
+
+function CountyPages({ page: { path, list } }: { page: CountyList }) {
+  return (
+    <Pagination
+      page={list.page}
+      lastPage={list.lastPage}
+      hrefFor={(page) => (page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`)}
+      className="mt-8"
+    />
+  )
+}
+
+function Serving({ page: { county, path, serving } }: { page: CountyList }) {
+  return (
+    <ServingPart
+      area={`${county.name} County`}
+      serving={serving}
+      hrefFor={(page) => `${path}?serving=${page}`}
+    />
+  )
+}
+
+/** What the county's businesses can be narrowed by. */
+function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {
+  if (categories.length + cities.length < 2) return null
+  return (
+    <nav
+      aria-label={`Narrow the list of ${county.name} County`}
+      className="mt-10 grid gap-x-8 md:grid-cols-2 print:hidden"
+    >
+      <CountedLinks heading="Categories" links={categories} />
+      <CountedLinks heading="Cities" links={cities} current={path} />
+    </nav>
+  )
+}
+
+/** Where the county lies. */
+function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
+  return (
+    <section aria-labelledby="around" className="print:hidden">
+      <CountyNeighborhood county={county} neighbors={neighbors} className="mx-auto max-w-80" />
+      <h2 id="around" className="mt-5 text-lg">
+        Counties around {county.name}
+      </h2>
+      <CountyLinks counties={neighbors} />
+      <p className="mt-3 text-sm text-ink-soft">The county seat is {county.seat}.</p>
+    </section>
+  )
+}

@@ -1,0 +1,179 @@
+import type { BusinessReader, CityCount } from '../../businesses/index.server.ts'
+import {
+  ALL_CATEGORIES,
+  type Category,
+  categorySlugsMatching,
+  categoryTitle,
+  findCategory,
+  isAllCategories,
+  nearestCategories,
+  suggestCategories,
+} from '../../categories/index.ts'
+import { citySlug, countiesByDistance, type County, findCounty } from '../../places/index.ts'
+import { cityFamily, displayCity, findPlace } from '../../places/index.server.ts'
+import {
+  CATEGORY_PAGE_SIZE,
+  type CategoryList,
+  type MovedPage,
+  type PlaceLink,
+  type UnknownName,
+} from './category-list.ts'
+import { type AreaPages, listArea } from './list-area.server.ts'
+import { unknownCounty } from './unknown-county.server.ts'
+
+interface CategoryRequest extends AreaPages {
+  categoryId: string
+  cityId: string | undefined
+  countyId: string | undefined
+}
+
+type Asked = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
+
+const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
+
+/**
+ * The businesses of a category, or of all categories that contain the slug (`spec.md` section 5), in Florida, a city or a
+ * county, with the cities and counties that they are in. A county in the place of a city has moved to its own address. A
+ * slug that nothing matches is unknown.
+ */
+export async function findCategoryList(
+  businesses: BusinessReader,
+  { categoryId, cityId, countyId, ...pages }: CategoryRequest,
+): Promise<CategoryList | UnknownName | MovedPage> {
+  const categorySlugs = categorySlugsMatching(categoryId)
+  const [onlySlug, ...otherSlugs] = categorySlugs
+  if (onlySlug === undefined) return unknownCategory(categoryId)
+  // A part of one category's name (`plumbin`) means that category.
+  const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
+  const base = categoryOf(categoryId, category)
+
+  const county = findCounty(countyId)
+  if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
+  if (county) return listInCounty(businesses, base, categorySlugs, county, pages)
+
+  const countyInstead = cityId === undefined || findPlace(cityId) ? undefined : findCounty(cityId)
+  if (countyInstead) return { kind: 'moved', path: `${base.categoryPath}/county/${countyInstead.slug}` }
+
+  const city = cityId === undefined ? undefined : displayCity(cityId)
+  const slug = city === undefined ? undefined : citySlug(city)
+  const [list, cities, counties] = await Promise.all([
+    businesses.listBusinesses(
+      { categorySlugs, ...(slug !== undefined && { citySlugs: cityFamily(slug) }) },
+      { page: pages.page, pageSize: CATEGORY_PAGE_SIZE },
+    ),
+    businesses.countByCity({ categorySlugs }),
+    businesses.countByCounty({ categorySlugs }),
+  ])
+  return {
+    kind: 'list',
+    ...base,
+    heading: headingOf(base, city),
+    place: city,
+    path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
+    list,
+    serving: NO_BUSINESSES,
+    cities: cityLinks(cities, base.categoryPath),
+    counties: countyLinks(counties, base.categoryPath).toSorted(mostFirst),
+  }
+}
+
+async function listInCounty(
+  businesses: BusinessReader,
+  base: Asked,
+  categorySlugs: string[],
+  county: County,
+  pages: AreaPages,
+): Promise<CategoryList> {
+  const [lists, cities, counts] = await Promise.all([
+    listArea(businesses, {
+      categorySlugs,
+      countySlugs: [county.slug],
+      pageSize: CATEGORY_PAGE_SIZE,
+      ...pages,
+    }),
+    businesses.countByCity({ categorySlugs }),
+    businesses.countByCounty({ categorySlugs }),
+  ])
+  const counties = countyLinks(counts, base.categoryPath)
+  return {
+    kind: 'list',
+    ...base,
+    heading: headingOf(base, county.fullName),
+    place: county.fullName,
+    countySlug: county.slug,
+    path: `${base.categoryPath}/county/${county.slug}`,
+    ...lists,
+    cities: cityLinks(cities, base.categoryPath, county),
+    counties: lists.list.total > 0 ? counties.toSorted(mostFirst) : nearestTo(county, counties),
+  }
+}
+
+/** What is known of the page before its place. */
+function categoryOf(categoryId: string, category: Category | undefined): Asked {
+  const isAll = isAllCategories(categoryId)
+  const slug = category?.slug ?? categoryId.toLowerCase()
+  const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
+  const path = `/category/${encodeURIComponent(slug)}`
+  return {
+    slug,
+    title,
+    subject: isAll ? 'Veteran-Owned Businesses' : `${title} Businesses`,
+    isAll,
+    isListed: category?.listed === true,
+    place: undefined,
+    countySlug: undefined,
+    categoryPath: path,
+    path,
+  }
+}
+
+/** "{Category} Businesses" or "{Category} Businesses in {City}" (`spec.md` section 2); "All" is no category. */
+function headingOf({ subject, isAll }: Asked, place: string | undefined): string {
+  if (place !== undefined) return `${subject} in ${place}`
+  return isAll ? `${subject} in Florida` : subject
+}
+
+/** The cities with such businesses, each with the number that its page shows; of a county only those in it. */
+function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
+  const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
+  return counts
+    .filter(({ slug }) => county === undefined || findPlace(slug)?.counties.includes(county.name))
+    .map(({ slug, name }) => ({
+      label: name,
+      count: cityFamily(slug).reduce((sum, each) => sum + (countBySlug.get(each) ?? 0), 0),
+      href: `${categoryPath}/city/${slug}`,
+    }))
+    .toSorted(mostFirst)
+}
+
+function countyLinks(counts: Record<string, number>, categoryPath: string): PlaceLink[] {
+  return Object.entries(counts).map(([slug, count]) => ({
+    label: findCounty(slug)?.name ?? slug,
+    count,
+    href: `${categoryPath}/county/${slug}`,
+  }))
+}
+
+function mostFirst(a: PlaceLink, b: PlaceLink): number {
+  return b.count - a.count || a.label.localeCompare(b.label, 'en')
+}
+
+function nearestTo(county: County, links: PlaceLink[]): PlaceLink[] {
+  const place = new Map(countiesByDistance(county).map(({ name }, index) => [name, index]))
+  return links.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0))
+}
+
+function unknownCategory(name: string): UnknownName {
+  const likely = suggestCategories(name)
+  const suggested = likely.length > 0 ? likely : nearestCategories(name)
+  return {
+    kind: 'unknown-category',
+    path: `/category/${encodeURIComponent(name.toLowerCase())}`,
+    name: categoryTitle(name),
+    isLikely: likely.length > 0,
+    suggestions: suggested.map(({ slug, displayName }) => ({
+      label: displayName,
+      href: `/category/${slug}`,
+    })),
+  }
+}

@@ -1,0 +1,76 @@
+import { MapPinOff } from 'lucide-react'
+import { BusinessList } from '../../businesses/components.ts'
+import { CountyList, RegionMap } from '../../places/components.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
+import { businessCount } from './category-list.ts'
+import type { RegionList } from './county-list.ts'
+import { ServingPart } from './serving-part.tsx'
+
+/** A region's counties on a map and as badges, and its businesses (`spec.md` section 2, Regions). */
+export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
+  const path = `/region/${region.id}`
+  return (
+    <PageFrame>
+      <PageHeader
+        breadcrumb={[
+          { label: 'Home', href: '/' },
+          { label: 'Regions', href: '/regions' },
+          { label: region.name },
+        ]}
+        title={region.name}
+        lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
+      >
+        <section aria-label="Counties" className={`region-${region.id}`}>
+          <CountyList counties={counties} />
+        </section>
+      </PageHeader>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="min-w-0">
+          {list.total === 0 ? (
+            <EmptyState
+              title={`No listings in ${region.fullName} yet`}
+              text="Be the first. Listings are free, and we respond within 24 hours."
+              action={<ButtonLink to="/submit-business">Submit a Business</ButtonLink>}
+            />
+          ) : (
+            <>
+              <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
+              <BusinessList businesses={list.items} label={`Businesses in ${region.fullName}`} />
+              <Pagination
+                page={list.page}
+                lastPage={list.lastPage}
+                hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
+                className="mt-8"
+              />
+            </>
+          )}
+          <ServingPart
+            area={region.fullName}
+            serving={serving}
+            hrefFor={(page) => `${path}?serving=${page}`}
+          />
+        </div>
+        <RegionMap
+          name={region.name}
+          counties={counties}
+          className="mx-auto w-full max-w-md self-start lg:sticky lg:top-6 print:hidden"
+        />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** An address that names no region. */
+export function RegionNotFoundPage() {
+  return (
+    <PageFrame narrow>
+      <EmptyState
+        headingLevel={1}
+        icon={<MapPinOff />}
+        title="Region Not Found"
+        text="The region you're looking for doesn't exist."
+        action={<ButtonLink to="/regions">Back to All Regions</ButtonLink>}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { displayCounty, suggestCounties } from '../../places/index.ts'
+import type { UnknownName } from './category-list.ts'
+
+/** What is said about a text that names no county, with the nearest counties below the given path. */
+export function unknownCounty(name: string, path = '/county/'): UnknownName {
+  const { isLikely, counties } = suggestCounties(name)
+  return {
+    kind: 'unknown-county',
+    path: `${path}${encodeURIComponent(name.toLowerCase())}`,
+    name: displayCounty(name),
+    isLikely,
+    suggestions: counties.map(({ slug, fullName }) => ({ label: fullName, href: `${path}${slug}` })),
+  }
+}

@@ -1,0 +1,99 @@
+import { Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { ContourBand } from './contour-band.tsx'
+import { Emblem } from './emblem.tsx'
+import { CRISIS_LINE_HREF, EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from '../links.ts'
+import { SITE_NAME } from '../metadata.ts'
+
+/** The credit that GeoNames asks for (`reference-data`). */
+const DATA_CREDIT =
+  'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
+
+/** The foot of the atlas. The year is the server's, so that a page and its hydration agree. */
+export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
+  return (
+    <footer className="relative mt-16 overflow-hidden bg-band text-on-band print:mt-6 print:bg-transparent">
+      <ContourBand className="absolute inset-x-0 top-0 h-20 w-full text-brass-light print:hidden" />
+      <div className="relative mx-auto flex w-full max-w-page flex-wrap gap-x-8 gap-y-6 px-4 pt-24 pb-8 md:px-6 lg:px-8 print:hidden">
+        <AboutDirectory socialUrl={socialUrl} />
+        <LinkGroup id={FOOTER_LINKS_ID} title="Quick Links" links={QUICK_LINKS} />
+        <div className="min-w-0 flex-[1_1_8.5rem] space-y-6">
+          <LinkGroup id="footer-support" title="Support" links={SUPPORT_LINKS} />
+          <LinkGroup id="footer-explore" title="Explore" links={EXPLORE_LINKS} />
+        </div>
+      </div>
+      <div className="relative mx-auto w-full max-w-page px-4 pb-6 text-sm md:px-6 lg:px-8">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-t border-on-band/25 pt-5">
+          <p>
+            © {year} {SITE_NAME}. All rights reserved.
+          </p>
+          <p className="text-on-band/80">{DATA_CREDIT}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function AboutDirectory({ socialUrl }: { socialUrl: string | undefined }) {
+  return (
+    <section aria-labelledby="footer-about" className="min-w-0 flex-[2_1_20rem]">
+      <h2 id="footer-about" className="flex items-center gap-3 text-lg">
+        <Emblem className="size-9 shrink-0" />
+        About Us
+      </h2>
+      <p className="mt-2 max-w-prose">
+        We list Florida businesses owned by people who served. Find one nearby, give them a call, and keep
+        your money in the neighborhood.
+      </p>
+      {socialUrl && (
+        <p className="mt-1">
+          <a
+            href={socialUrl}
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center text-on-band"
+          >
+            Follow us
+          </a>
+        </p>
+      )}
+      <p className="flex max-w-prose items-baseline gap-3">
+        <Phone aria-hidden className="size-4 shrink-0 translate-y-0.5 text-brass-light" />
+        <span>
+          In crisis?{' '}
+          <a href={CRISIS_LINE_HREF} className="inline-block py-2.5 font-semibold text-on-band">
+            Call 988, then press 1
+          </a>
+          : Veterans Crisis Line, 24/7.
+        </span>
+      </p>
+    </section>
+  )
+}
+
+interface LinkGroupProps {
+  id: string
+  title: string
+  links: readonly { label: string; href: string }[]
+}
+
+function LinkGroup({ id, title, links }: LinkGroupProps) {
+  return (
+    <nav aria-labelledby={id} className="min-w-0 flex-[1_1_8.5rem]">
+      <h2 id={id} tabIndex={-1} className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {links.map(({ label, href }) => (
+          <li key={label}>
+            <Link
+              to={href}
+              className="inline-flex min-h-11 items-center text-on-band decoration-on-band/40 hover:decoration-current"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
+import { ButtonLink, Drawer, NavigationMenu } from '../../../ui/index.ts'
+import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from '../links.ts'
+import { Emblem } from './emblem.tsx'
+import { TAGLINE } from '../metadata.ts'
+import { UtilityStrip } from './utility-strip.tsx'
+
+interface HeaderProps {
+  /** Offered in the panel of Categories, whose own page has them all. */
+  popularCategories: readonly { slug: string; displayName: string }[]
+}
+
+/**
+ * The strip, then wordmark, navigation and the one primary action; from 768 px on the links stand side by side.
+ * Large text takes a second line rather than the room of something else.
+ */
+export function Header({ popularCategories }: HeaderProps) {
+  return (
+    <header className="border-b border-line bg-paper print:border-0">
+      <UtilityStrip />
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-1 gap-y-2 px-4 py-2 md:gap-x-3 md:px-6 lg:px-8">
+        {/* The link is called by the name alone; it can be touched on all of the wordmark. */}
+        <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
+          <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
+          <div className="flex flex-col justify-center">
+            {/* Two lines where the navigation or the button needs the room. */}
+            <Link
+              to="/"
+              className="py-0.5 font-serif text-sm leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 sm:text-base lg:text-lg"
+            >
+              <span className="whitespace-nowrap">Florida Veteran</span> <br className="lg:hidden" />
+              <span className="whitespace-nowrap">Business Directory</span>
+            </Link>
+            <p className="hidden text-sm leading-tight text-ink-soft lg:block">{TAGLINE}</p>
+          </div>
+        </div>
+        <div className="hidden flex-wrap items-center gap-0.5 text-sm md:flex lg:gap-2 lg:text-base print:hidden!">
+          <NavigationMenu items={navigationItems(popularCategories)} />
+          <ButtonLink
+            to={SUBMIT_LINK.href}
+            variant="primary"
+            className="whitespace-nowrap max-lg:px-2! max-lg:text-sm!"
+          >
+            {SUBMIT_LINK.label}
+          </ButtonLink>
+          <AccountMenu />
+        </div>
+        <div className="flex items-center md:hidden print:hidden">
+          <ButtonLink to={SUBMIT_LINK.href} variant="primary" className="min-w-0! px-3! text-sm!">
+            {SUBMIT_LINK.label}
+          </ButtonLink>
+          <Drawer label="Menu" fallbackHref={`#${FOOTER_LINKS_ID}`}>
+            <ul className="flex flex-col">
+              {[...HEADER_LINKS, SUBMIT_LINK].map(({ label, href }) => (
+                <li key={href}>
+                  <Link to={href} className="flex min-h-12 items-center text-lg text-ink no-underline">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              <AccountMenuItems />
+            </ul>
+          </Drawer>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function navigationItems(popularCategories: HeaderProps['popularCategories']) {
+  const categories = popularCategories.map(({ slug, displayName }) => ({
+    label: displayName,
+    href: `/category/${slug}`,
+  }))
+  return HEADER_LINKS.map((link) =>
+    link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,
+  )
+}

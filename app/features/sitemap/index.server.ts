@@ -1,0 +1,1 @@
+export { sitemapFile, sitemapIndex } from './sitemap-files.server.ts'

@@ -1,0 +1,93 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import { businesses, businessHistory, businessImages, photos } from '../../../db/schema/index.ts'
+import { photoAddress } from '../../photos/index.ts'
+import type { Transaction } from './in-transition.server.ts'
+import { newBusinessId } from '../receiving/new-business-id.server.ts'
+import { listingOf, type ListingRow } from './submission-listing.server.ts'
+import type { Submission } from '../receiving/submission.server.ts'
+
+const PLACE = [
+  'address',
+  'street',
+  'unit',
+  'city',
+  'citySlug',
+  'state',
+  'zip',
+  'countySlug',
+  'lat',
+  'lng',
+  'locationPrecision',
+] as const
+
+/** The columns that a submission fills, by the column that a person changes: what is read from it goes with it. */
+const FILLED: Readonly<Record<string, readonly (keyof ListingRow)[]>> = {
+  name: ['name'],
+  description: ['description'],
+  categorySlug: ['categorySlug'],
+  address: PLACE,
+  phone: ['phone', 'phoneDigits'],
+  email: ['email'],
+  website: ['website'],
+  facebook: ['facebook'],
+  instagram: ['instagram'],
+  branchOfService: ['branchOfService'],
+  hours: ['hours'],
+  serviceAreaText: ['serviceAreaText'],
+  serviceAreaCounties: ['serviceAreaCounties'],
+}
+
+/**
+ * A new business; or, after an approval that was taken back, the same one again as the submission is now. What somebody
+ * changed on that listing in between stays.
+ * @param businessId of the approval that was taken back
+ * @returns the id of the business, which the public sees from the commit on
+ */
+export async function publishListing(
+  tx: Transaction,
+  { businessId, submission, now }: { businessId: string | null; submission: Submission; now: Date },
+): Promise<string> {
+  if (!businessId) {
+    const id = await newBusinessId(tx, submission.businessName)
+    await tx.insert(businesses).values(listingOf(id, submission, now))
+    return id
+  }
+  const changed = await changedColumns(tx, businessId)
+  const listing = listingOf(businessId, submission, now)
+  const filled = Object.entries(FILLED)
+    .filter(([name]) => !changed.has(name) && !(name === 'address' && changed.has('countySlug')))
+    .flatMap(([, columns]) => columns.map((column) => [column, listing[column]] as const))
+  await tx
+    .update(businesses)
+    .set({ ...Object.fromEntries(filled), status: 'published', updatedAt: now })
+    .where(eq(businesses.id, businessId))
+  return businessId
+}
+
+async function changedColumns(tx: Transaction, businessId: string): Promise<Set<string>> {
+  const entries = await tx
+    .select({ changes: businessHistory.changes })
+    .from(businessHistory)
+    .where(eq(businessHistory.businessId, businessId))
+  return new Set(entries.flatMap(({ changes }) => Object.keys(changes)))
+}
+
+/**
+ * The photograph goes with the business and is the first of its pictures, which cards show. One that another submission
+ * named too, and brought to its business first, stays there.
+ */
+export async function showPhoto(tx: Transaction, photoId: string, businessId: string): Promise<void> {
+  const [photo] = await tx
+    .update(photos)
+    .set({ businessId, kind: 'gallery' })
+    .where(and(eq(photos.id, photoId), or(isNull(photos.businessId), eq(photos.businessId, businessId))))
+    .returning()
+  const isOfBusiness = and(eq(businessImages.businessId, businessId), eq(businessImages.photoId, photoId))
+  if (!photo || (await tx.$count(businessImages, isOfBusiness)) > 0) return
+  await tx.insert(businessImages).values({
+    businessId,
+    url: photoAddress(photo.id, photo.widths.at(-1) ?? photo.width),
+    alt: photo.alt,
+    photoId,
+  })
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { submissions, SUBMISSION_STATES } from '../../../db/schema/index.ts'
+import type { Actor } from '../../audit/index.ts'
+import { approveSubmission } from './approve-submission.server.ts'
+import { changeSubmission, withdrawSubmission } from '../following/follow-submission.server.ts'
+import { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
+import { IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
+import { aStoredSubmission, aSubmission, MODERATOR } from '../testing/a-submission.ts'
+import { act, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
+import { isAllowed, type SubmissionAction, TRANSITIONS } from './transitions.ts'
+import { undoDecision } from './undo-decision.server.ts'
+
+const { client, row } = setUpSubmissions()
+
+describe('the table of transitions', () => {
+  const moderator: Actor = MODERATOR
+  const acts: Partial<Record<SubmissionAction, (id: string, version: number) => Promise<unknown>>> = {
+    withdrawn: (id, version) => withdrawSubmission(client.db, sender(id, version)),
+    review_started: (id, version) => startReview(client.db, act(id, version)),
+    review_released: (id, version) => releaseReview(client.db, act(id, version)),
+    approved: (id, version) => approveSubmission(client.db, act(id, version)),
+    changes_requested: (id, version) => requestChanges(client.db, { ...act(id, version), reason: 'Why' }),
+    rejected: (id, version) => rejectSubmission(client.db, { ...act(id, version), reason: 'Why' }),
+    undone: (id, version) => undoDecision(client.db, act(id, version)),
+    changed: (id, version) =>
+      changeSubmission(client.db, { ...sender(id, version), submission: aSubmission() }),
+  }
+  const cases = SUBMISSION_STATES.flatMap((state) =>
+    Object.keys(acts).map((action) => ({ state, action: action as SubmissionAction })),
+  )
+
+  test.each(cases)('$action from $state is as the table says', async ({ state, action }) => {
+    const id = await aStoredSubmission(client.db, { now: NOON })
+    const reviewerId = moderator.accountId
+    await client.db.update(submissions).set({ status: state, reviewerId }).where(eq(submissions.id, id))
+    const allowed = isAllowed(action, state, action === 'changed' ? 'visitor' : moderator.kind)
+    // After changes were requested the same act begins a new round.
+    const isNewRound = action === 'changed' && isAllowed('resubmitted', state, 'visitor')
+    const attempt = acts[action]?.(id, 1)
+    if (allowed || isNewRound) {
+      await attempt
+      // To look at it changes nothing that is decided on.
+      expect((await row(id)).version).toBe(action.startsWith('review_') ? 1 : 2)
+    } else {
+      await expect(attempt).rejects.toThrow(IllegalTransition)
+      expect(await row(id)).toMatchObject({ status: state, version: 1 })
+    }
+  })
+
+  test('no sender decides', () => {
+    for (const action of ['approved', 'merged', 'rejected', 'changes_requested', 'undone'] as const) {
+      for (const from of TRANSITIONS[action].from) {
+        expect(isAllowed(action, from, 'visitor')).toBe(false)
+        expect(isAllowed(action, from, 'owner')).toBe(false)
+      }
+    }
+  })
+
+  test('of an unknown submission there is nothing to decide', async () => {
+    await expect(approveSubmission(client.db, act(randomUUID(), 1))).rejects.toThrow(NoSuchSubmission)
+  })
+})

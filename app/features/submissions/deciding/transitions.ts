@@ -1,0 +1,184 @@
+import type { SubmissionState } from '../../../db/schema/submissions.ts'
+import type { Actor } from '../../audit/index.ts'
+
+const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
+const TEAM = ['moderator', 'administrator'] as const
+
+/** Whether somebody acts as one of those who review. */
+export function isTeam(kind: Actor['kind']): boolean {
+  return kind === 'moderator' || kind === 'administrator'
+}
+
+interface Transition {
+  from: readonly (SubmissionState | null)[]
+  /** `same` leaves the state as it is. */
+  to: SubmissionState | 'same'
+  by: readonly Actor['kind'][]
+  /** As in: Another moderator … at 2:05 PM. */
+  told: string
+  /** As in: It is approved, so you can’t … */
+  asked: string
+}
+
+/**
+ * Every change that a submission can go through, by its name in the audit log. What is not here does not happen.
+ * `null` is a submission that does not exist yet.
+ */
+export const TRANSITIONS = {
+  submitted: { from: [null], to: 'submitted', by: SENDERS, told: 'sent it in', asked: 'send it in' },
+  confirmed: {
+    from: ['submitted'],
+    to: 'submitted',
+    by: SENDERS,
+    told: 'confirmed the address',
+    asked: 'confirm the address',
+  },
+  changed: {
+    from: ['submitted', 'in_review'],
+    to: 'same',
+    by: SENDERS,
+    told: 'changed it',
+    asked: 'change it',
+  },
+  resubmitted: {
+    from: ['changes_requested', 'expired'],
+    to: 'submitted',
+    by: SENDERS,
+    told: 'sent it in again',
+    asked: 'send it in again',
+  },
+  sender_reminded: {
+    from: ['changes_requested'],
+    to: 'same',
+    by: ['system'],
+    told: 'reminded the sender',
+    asked: 'remind the sender',
+  },
+  expired: {
+    from: ['changes_requested'],
+    to: 'expired',
+    by: ['system'],
+    told: 'closed it without an answer',
+    asked: 'close it without an answer',
+  },
+  withdrawn: {
+    from: ['submitted', 'in_review', 'changes_requested'],
+    to: 'withdrawn',
+    by: SENDERS,
+    told: 'withdrew it',
+    asked: 'withdraw it',
+  },
+  review_started: {
+    from: ['submitted', 'in_review'],
+    to: 'in_review',
+    by: TEAM,
+    told: 'opened it',
+    asked: 'open it',
+  },
+  review_released: {
+    from: ['in_review'],
+    to: 'submitted',
+    by: TEAM,
+    told: 'put it back into the queue',
+    asked: 'put it back into the queue',
+  },
+  approved: {
+    from: ['submitted', 'in_review'],
+    to: 'approved',
+    by: TEAM,
+    told: 'approved it',
+    asked: 'approve it',
+  },
+  merged: {
+    from: ['submitted', 'in_review'],
+    to: 'approved',
+    by: TEAM,
+    told: 'merged it into another listing',
+    asked: 'merge it',
+  },
+  joined: {
+    from: ['submitted', 'in_review'],
+    to: 'joined',
+    by: TEAM,
+    told: 'merged it into another submission',
+    asked: 'merge it',
+  },
+  separated: {
+    from: ['joined'],
+    to: 'submitted',
+    by: ['system'],
+    told: 'put it back in the queue, because the other submission ended',
+    asked: 'put it back in the queue',
+  },
+  filled_in: {
+    from: ['submitted', 'in_review', 'changes_requested'],
+    to: 'same',
+    by: TEAM,
+    told: 'filled it in from another submission',
+    asked: 'fill it in',
+  },
+  changes_requested: {
+    from: ['submitted', 'in_review'],
+    to: 'changes_requested',
+    by: TEAM,
+    told: 'asked for changes',
+    asked: 'ask for changes',
+  },
+  rejected: {
+    from: ['submitted', 'in_review'],
+    to: 'rejected',
+    by: TEAM,
+    told: 'rejected it',
+    asked: 'reject it',
+  },
+  undone: {
+    from: ['approved', 'rejected', 'changes_requested', 'joined'],
+    to: 'in_review',
+    by: TEAM,
+    told: 'took the decision back',
+    asked: 'take a decision back',
+  },
+} as const satisfies Record<string, Transition>
+
+export type SubmissionAction = keyof typeof TRANSITIONS
+
+/** What ends a round: the sender has an answer. */
+export const DECISIONS = ['approved', 'merged', 'joined', 'changes_requested', 'rejected'] as const
+
+/** What begins a round: the 24 hours count from here. */
+export const ROUND_STARTS = ['submitted', 'confirmed', 'resubmitted', 'separated'] as const
+
+export { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
+
+/** Someone who opened it counts as reading it for so long. */
+export const MINUTES_OPEN = 10
+
+/** The promise: a response within this time. */
+export const HOURS_TO_DECIDE = 24
+
+/** Until when the sender should have a response. */
+export function dueAt(submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
+}
+
+/** The words for it, in the past and in the infinitive. */
+export function wordsOf(action: SubmissionAction): { told: string; asked: string } {
+  const { told, asked }: Transition = TRANSITIONS[action]
+  return { told, asked }
+}
+
+/** Whether somebody may do this to a submission in this state. */
+export function isAllowed(
+  action: SubmissionAction,
+  from: SubmissionState | null,
+  by: Actor['kind'],
+): boolean {
+  const transition: Transition = TRANSITIONS[action]
+  return transition.from.includes(from) && transition.by.includes(by)
+}
+
+/** The state after it. Ask `isAllowed` first. */
+export function stateAfter(action: SubmissionAction, from: SubmissionState | null): SubmissionState {
+  const { to }: Transition = TRANSITIONS[action]
+  return to === 'same' ? (from ?? 'submitted') : to
+}

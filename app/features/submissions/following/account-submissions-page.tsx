@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { dayText } from '../../../time/eastern-time.ts'
+import { Badge, Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
+import type { AccountSubmission } from './account-submissions.ts'
+import { DoneNotice } from './done-notice.tsx'
+import { forgetSentDraft } from '../form-state/submission-draft.ts'
+import { isWaiting, standingWords, timeLeftText } from '../submission-state.ts'
+import { useAccountSubmissions } from './use-account-submissions.ts'
+
+/** What a signed-in owner sees at `/business-submission-confirmation`: the account's submissions. */
+export function AccountSubmissionsPage() {
+  const { answer, reload } = useAccountSubmissions()
+  const [search] = useSearchParams()
+  const wasSent = search.get('sent') !== null
+  useEffect(() => {
+    if (wasSent) forgetSentDraft(() => localStorage)
+  }, [wasSent])
+  return (
+    <PageFrame narrow>
+      {wasSent && (
+        <DoneNotice>
+          We’ve received your submission. You’ll get a response within 24 hours, and the listing will be yours
+          to manage.
+        </DoneNotice>
+      )}
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Your submissions' }]}
+        title="Your Submissions"
+        lead="The businesses you sent in with this account, and where each one stands."
+      >
+        {answer.state === 'shown' && answer.data.submissions.length > 0 && (
+          <ButtonLink to="/register-business">Register a Business</ButtonLink>
+        )}
+      </PageHeader>
+      {answer.state === 'loading' && <p role="status">Loading...</p>}
+      {answer.state === 'refused' && (
+        <EmptyState
+          title="We could not load your submissions"
+          text={answer.message}
+          action={<Button onClick={() => void reload()}>Try Again</Button>}
+        />
+      )}
+      {answer.state === 'shown' && <Submissions submissions={answer.data.submissions} now={answer.data.at} />}
+    </PageFrame>
+  )
+}
+
+function Submissions({ submissions, now }: { submissions: AccountSubmission[]; now: Date }) {
+  if (submissions.length === 0) {
+    return (
+      <EmptyState
+        title="No submissions yet"
+        text="When you register a business, it shows up here."
+        action={
+          <ButtonLink to="/register-business" variant="primary">
+            Register a Business
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <Card className="px-4 sm:px-6">
+      <ul className="divide-y divide-line">
+        {submissions.map((submission) => (
+          <SubmissionRow key={submission.id} submission={submission} now={now} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function SubmissionRow({ submission, now }: { submission: AccountSubmission; now: Date }) {
+  const { businessName, path, sentAt, dueAt, decisionText, listingId, status } = submission
+  const words = standingWords(submission)
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to={path}
+          className="inline-flex min-h-11 min-w-0 items-center text-lg font-semibold wrap-anywhere"
+        >
+          {businessName}
+        </Link>
+        <Badge tone={words.tone}>{words.label}</Badge>
+      </div>
+      <p className="mt-1 text-ink-soft">
+        {words.text}{' '}
+        {isWaiting(submission) && <span className="font-semibold">{timeLeftText(new Date(dueAt), now)}</span>}
+      </p>
+      {decisionText && status === 'changes_requested' && (
+        <blockquote className="mt-2 border-l-4 border-gulf pl-4 wrap-break-word whitespace-pre-line">
+          {decisionText}
+        </blockquote>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        Sent in on {dayText(sentAt)}
+        {listingId && (
+          <Link to={`/business/${listingId}`} className="inline-flex min-h-11 items-center font-semibold">
+            See the Listing
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}

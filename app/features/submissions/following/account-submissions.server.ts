@@ -1,0 +1,70 @@
+import type { Database } from '../../../db/client.ts'
+import type { AccountSubmissions } from './account-submissions.ts'
+import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import { findSubmissionsOfAccount } from './follow-submission.server.ts'
+import type { FormErrors, FormValues } from '../form-state/form-values.ts'
+import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
+import type { Circumstances } from './submission-acts.ts'
+import { submissionPath } from '../submission-paths.ts'
+import { submissionToken } from './submission-token.server.ts'
+import { storeSubmission } from '../receiving/submit-submission.server.ts'
+import { checkSubmission } from '../receiving/submission.server.ts'
+
+/** Whose submissions, and where mail reaches them. */
+export interface Sender {
+  accountId: string
+  email: string
+}
+
+/** What an account sent in, newest first. Each comes with the link of its private page, which is the account's too. */
+export async function accountSubmissions(
+  { db, secrets }: Pick<Circumstances, 'secrets'> & { db: Database },
+  { accountId, email }: Sender,
+): Promise<AccountSubmissions> {
+  const own = await findSubmissionsOfAccount(db, accountId)
+  const latest = own[0]?.submission
+  return {
+    submissions: own.map((one) => ({
+      id: one.id,
+      businessName: one.submission.businessName,
+      status: one.status,
+      isHeld: one.isHeld,
+      isMerged: one.isMerged,
+      sentAt: one.createdAt.toISOString(),
+      dueAt: one.dueAt.toISOString(),
+      decisionText: one.decisionText,
+      path: submissionPath(submissionToken(secrets, one.id)),
+      listingId: one.businessId,
+    })),
+    known: {
+      contactName: latest?.contactName ?? '',
+      contactEmail: email,
+      branchOfService: latest?.branchOfService ?? '',
+    },
+  }
+}
+
+/**
+ * A business that is sent in with an account. Never held: the account's address was confirmed.
+ * @param takeTurn counts the sender's submissions; throws `TooOften`
+ */
+export async function registerBusiness(
+  { db, takeTurn, ...circumstances }: Circumstances & { db: Database; takeTurn: () => Promise<void> },
+  { accountId, email }: Sender,
+  { values, photoId }: { values: FormValues; photoId: string },
+): Promise<{ id: string; path: string } | { errors: FormErrors }> {
+  const checked = checkSubmission(values)
+  if ('errors' in checked) return checked
+  await takeTurn()
+  await limitPerAddress(db, checked.contactEmail ?? email, circumstances.now)
+  const photo = await findSubmissionPhoto(db, photoId)
+  const { id, token } = await storeSubmission(db, {
+    ...circumstances,
+    submission: checked.submission,
+    source: 'account',
+    accountId,
+    contactEmail: checked.contactEmail ?? email,
+    photoId: photo?.id ?? null,
+  })
+  return { id, path: submissionPath(token) }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../../db/client.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
+import { readSubmissionToken, type SubmissionLink } from './submission-token.server.ts'
+
+/** How long after the approval a mailed link makes its reader the owner; later they claim as everyone does. */
+const DAYS_TO_TAKE = 90
+const A_DAY_MS = 86_400_000
+
+/** A listing that a submission became, and the mailbox of its sender. */
+export interface PublishedByLink {
+  submissionId: string
+  businessId: string
+  contactEmail: string
+}
+
+/**
+ * The listing that the private link of a submission gives to the person who reads the mailbox it went to. Nothing for a link
+ * that was shown on a page, for a submission of an account, which owns it already, and for a merged one: that listing was
+ * there before, and sending in a duplicate must not be a way to somebody else's business.
+ */
+export async function findPublishedByLink(
+  { db, secrets }: { db: Pick<Database, 'select'>; secrets: Secrets },
+  token: string,
+  now: Date,
+): Promise<PublishedByLink | undefined> {
+  const link = readSubmissionToken(secrets, token)
+  const own = link && (await findOwnSubmission(db, link.id))
+  return own && publishedByLink(own, link, now)
+}
+
+/** The same for a submission that was found. */
+export function publishedByLink(
+  own: OwnSubmission,
+  link: SubmissionLink,
+  now: Date,
+): PublishedByLink | undefined {
+  const { id, businessId, isMerged, accountId, contactEmail, decidedAt } = own
+  if (!businessId || isMerged || accountId || !contactEmail || !decidedAt) return undefined
+  const isInTime = now.getTime() - decidedAt.getTime() < DAYS_TO_TAKE * A_DAY_MS
+  return isInTime && link.isFromMailTo(contactEmail)
+    ? { submissionId: id, businessId, contactEmail }
+    : undefined
+}

@@ -1,0 +1,161 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
+import { TooOften } from '../../../platform/request-limits.ts'
+import { inTransition, type SubmissionRow, type Transaction } from '../deciding/in-transition.server.ts'
+import { separateJoined } from '../deciding/joined-submissions.server.ts'
+import { newRound } from '../form-state/new-round.ts'
+import type { SenderAct } from './submission-acts.ts'
+import { mailSender } from '../mails/submission-mails.server.ts'
+import type { Submission } from '../receiving/submission.server.ts'
+import { dueAt, isAllowed } from '../deciding/transitions.ts'
+
+/** A submission as its sender sees it. */
+export interface OwnSubmission {
+  id: string
+  version: number
+  status: SubmissionState
+  isHeld: boolean
+  source: 'form' | 'account' | 'provider'
+  accountId: string | null
+  contactEmail: string | null
+  photoId: string | null
+  submission: Submission
+  createdAt: Date
+  submittedAt: Date
+  /** Until when there should be a response. */
+  dueAt: Date
+  decidedAt: Date | null
+  /** What the team wrote with the last decision. */
+  decisionText: string | null
+  /** The public listing that it became or was merged into. */
+  businessId: string | null
+  isMerged: boolean
+}
+
+const MOST_OF_AN_ACCOUNT = 100
+/** Changes of one submission in an hour: each sends the moderator who has it open back to its beginning. */
+const MOST_CHANGES = 10
+const AN_HOUR_SECONDS = 3600
+
+/** @returns nothing when there is none; check the token or the account before */
+export async function findOwnSubmission(
+  db: Pick<Database, 'select'>,
+  id: string,
+): Promise<OwnSubmission | undefined> {
+  const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
+  return row && ownSubmission(row)
+}
+
+/** What an account sent in, newest first; at most 100. */
+export async function findSubmissionsOfAccount(db: Database, accountId: string): Promise<OwnSubmission[]> {
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt))
+    .limit(MOST_OF_AN_ACCOUNT)
+  return rows.map(ownSubmission)
+}
+
+function ownSubmission(row: SubmissionRow): OwnSubmission {
+  const { id, version, status, isHeld, source, accountId, contactEmail, photoId } = row
+  const { createdAt, submittedAt, decidedAt, decisionText, isMerged } = row
+  return {
+    id,
+    version,
+    status,
+    isHeld,
+    source,
+    accountId,
+    contactEmail,
+    photoId,
+    submission: row.fields as Submission,
+    createdAt,
+    submittedAt,
+    dueAt: dueAt(submittedAt),
+    decidedAt,
+    decisionText,
+    // Of a decision that was taken back it is nobody's to see.
+    businessId: status === 'approved' ? row.businessId : null,
+    isMerged,
+  }
+}
+
+/**
+ * What the sender sends instead. After changes were requested it is in the queue again, and the 24 hours begin anew;
+ * before a decision it only replaces what is there.
+ * @param photoId absent leaves the photograph, null takes it away
+ * @returns the new version
+ * @throws TooOften besides what `inTransition` throws
+ */
+export async function changeSubmission(
+  db: Database,
+  change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
+): Promise<number> {
+  const { submission, photoId, contactEmail, now } = change
+  const present = await findOwnSubmission(db, change.id)
+  const isAgain = present !== undefined && isNewRound(present.status)
+  const changed = await inTransition(
+    db,
+    { ...change, action: isAgain ? 'resubmitted' : 'changed' },
+    async (tx, row) => {
+      await limitChanges(tx, row.id, now)
+      const set = {
+        businessName: submission.businessName,
+        fields: submission,
+        ...(photoId !== undefined && { photoId }),
+        ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
+      }
+      const facts = { fields: changedFields(row.fields, submission) }
+      // Who mistyped the address would wait for a mail that went to somebody else.
+      const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
+      if (isAgain || isElsewhere) {
+        await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
+      }
+      return { set: isAgain ? { ...set, ...newRound(now) } : set, facts, result: undefined }
+    },
+  )
+  return changed.version
+}
+
+async function limitChanges(tx: Transaction, id: string, now: Date): Promise<void> {
+  const changes = await tx.$count(
+    auditLog,
+    and(
+      eq(auditLog.subjectKind, 'submission'),
+      eq(auditLog.subjectId, id),
+      eq(auditLog.action, 'changed'),
+      gt(auditLog.at, new Date(now.getTime() - AN_HOUR_SECONDS * 1000)),
+    ),
+  )
+  if (changes >= MOST_CHANGES) throw new TooOften(AN_HOUR_SECONDS)
+}
+
+/** Before a decision the sender may think better of it. */
+export async function withdrawSubmission(db: Database, act: SenderAct): Promise<void> {
+  await inTransition(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
+    await separateJoined(tx, id, act.now)
+    return { result: undefined }
+  })
+}
+
+/** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
+export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'version'>): Promise<void> {
+  const present = await findOwnSubmission(db, act.id)
+  if (present && !present.isHeld) return
+  await inTransition(db, { ...act, action: 'confirmed' }, async (tx, row) => {
+    await mailSender(tx, 'received', row, act)
+    return { set: { isHeld: false, ...newRound(act.now) }, result: undefined }
+  })
+}
+
+/** Whether sending it again begins another round, and replaces nothing that waits. */
+export function isNewRound(status: SubmissionState): boolean {
+  return isAllowed('resubmitted', status, 'visitor')
+}
+
+/** Names only: values would stay in the audit log for good. */
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.keys(after).filter((name) => after[name] !== before[name])
+}

@@ -1,0 +1,93 @@
+import type { Database } from '../../../db/client.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { sentClaimPath } from '../../owners/index.ts'
+import { findCounty, timeZoneAt } from '../../places/index.ts'
+import { publishedByLink } from './find-published-by-link.server.ts'
+import { findToConfirm } from './find-to-confirm.server.ts'
+import { findSubmissionPhoto } from './find-submission-photo.server.ts'
+import { findLinkedSubmission } from './find-linked-submission.server.ts'
+import type { OwnSubmission } from './follow-submission.server.ts'
+import { formValuesOf } from '../form-state/form-values-of.ts'
+import type { JustSent, PrivateSubmission } from './private-submission.ts'
+import { submissionPath } from '../submission-paths.ts'
+import { isWaiting, standingWords, timeLeftText } from '../submission-state.ts'
+import { isAllowed } from '../deciding/transitions.ts'
+
+/** What the private page of a submission shows; nothing when the link opens none. */
+export async function findPrivateSubmission(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+  now: Date,
+): Promise<PrivateSubmission | undefined> {
+  const linked = await findLinkedSubmission({ db, secrets, now }, token)
+  if (!linked) return undefined
+  const { own, link } = linked
+  const photo = own.photoId ? await findSubmissionPhoto(db, own.photoId) : undefined
+  const published = publishedByLink(own, link, now)
+  return {
+    ...privateSubmission(own, now),
+    ...(published && { takePath: sentClaimPath(published.businessId, token) }),
+    ...(photo && { photo }),
+  }
+}
+
+/** What the thank-you page says of what was just sent; nothing without a link of ours. */
+export async function findJustSent(
+  { db, secrets }: { db: Database; secrets: Secrets },
+  token: string,
+): Promise<JustSent | undefined> {
+  const linked = await findLinkedSubmission({ db, secrets, now: new Date() }, token)
+  if (!linked) return undefined
+  const { own } = linked
+  return { path: submissionPath(token), isHeld: own.isHeld, address: own.contactEmail }
+}
+
+/** The name of what is to be confirmed; nothing when the link opens nothing. */
+export async function nameToConfirm(
+  services: { db: Database; secrets: Secrets },
+  token: string,
+): Promise<string | undefined> {
+  return (await findToConfirm(services, token))?.submission.businessName
+}
+
+function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
+  const { submission, status, isHeld, isMerged, version, decidedAt, decisionText, dueAt } = own
+  const standing = { status, isHeld, isMerged }
+  const canSendAgain = status === 'rejected' || status === 'withdrawn'
+  const time = clockOf(own)
+  return {
+    ...standing,
+    version,
+    businessName: submission.businessName,
+    words: standingWords(standing),
+    sentAt: time(own.createdAt),
+    due: isWaiting(standing) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
+    decision: decidedAt
+      ? { at: time(decidedAt), lines: (decisionText ?? '').split(/\n+/).filter((line) => line.trim() !== '') }
+      : undefined,
+    listingId: own.businessId ?? undefined,
+    // Who sent in what was there already has yet to claim it.
+    isOwner: own.accountId !== null && !isMerged,
+    address: own.contactEmail,
+    canChange: isAllowed('changed', status, 'visitor') || isAllowed('resubmitted', status, 'visitor'),
+    canWithdraw: isAllowed('withdrawn', status, 'visitor'),
+    canSendAgain,
+    // Consent was given with what is stored; for a new submission it is asked again.
+    values: { ...formValuesOf(submission, own.contactEmail), ...(canSendAgain && { consent: '' }) },
+  }
+}
+
+/** `Saturday, November 21, 1:05 PM EST`, on the clock of the business's county. */
+function clockOf({ submission: { countySlug, zip } }: OwnSubmission): (at: Date) => string {
+  const county = findCounty(countySlug)
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: county ? timeZoneAt(county, { zip }) : 'America/New_York',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return (at) => format.format(at).replace(' at ', ', ')
+}

@@ -1,0 +1,63 @@
+import type { SubmissionState } from '../../../db/schema/submissions.ts'
+import type { FormValues } from '../form-state/form-values.ts'
+import type { StandingWords } from '../submission-state.ts'
+
+/** What whoever has the private link of a submission sees. Times are texts, on the clock of the business's county. */
+export interface PrivateSubmission {
+  status: SubmissionState
+  isHeld: boolean
+  isMerged: boolean
+  /** What was on the screen, so that a change in between shows. */
+  version: number
+  businessName: string
+  words: StandingWords
+  sentAt: string
+  /** Until when there should be a response; nothing while none is due. */
+  due: { at: string; left: string } | undefined
+  /** The last decision, and what the team wrote. */
+  decision: { at: string; lines: string[] } | undefined
+  listingId: string | undefined
+  /** Sent with an account, which owns the listing from the approval on. */
+  isOwner: boolean
+  /** Where our mails about it go. */
+  address: string | null
+  /** Makes the reader of this page the owner of the listing, because the link came by mail. */
+  takePath?: string
+  canChange: boolean
+  canWithdraw: boolean
+  /** It is over, and its sender may send what is in it as a new submission. */
+  canSendAgain: boolean
+  values: FormValues
+  photo?: { id: string; alt: string; width: number; height: number; widths: number[] }
+}
+
+/** The `intent` of a form that sends a new submission from the page of one that is over. */
+export const AGAIN = 'again'
+
+/** What the thank-you page knows of a submission that was just sent. */
+export interface JustSent {
+  /** Of the private page. */
+  path: string
+  /** Its sender has to confirm the address first. */
+  isHeld: boolean
+  /** Where a mail is on its way to; without an address the link on this page is the only one. */
+  address: string | null
+}
+
+/** What has just happened, told at the top of the private page. */
+export const DONE = {
+  changed: 'Saved. The reviewer will see your new version.',
+  resent: 'Thank you. It’s back in our queue, and a new 24 hours begins.',
+  withdrawn: 'Your submission is withdrawn.',
+  confirmed: 'Thank you, your address is confirmed. A volunteer will read your submission next.',
+} as const
+
+export type Done = keyof typeof DONE
+
+/** What the address says has just happened, as long as it is still so: the page may be opened again after a decision. */
+export function doneOf(url: URL, status: PrivateSubmission['status']): Done | undefined {
+  const done = url.searchParams.get('done') ?? ''
+  if (!Object.hasOwn(DONE, done)) return undefined
+  const isSo = done === 'withdrawn' ? status === done : status === 'submitted' || status === 'in_review'
+  return isSo ? (done as Done) : undefined
+}

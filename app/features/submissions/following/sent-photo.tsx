@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import { Button } from '../../../ui/index.ts'
+import { ChosenPicture } from '../../photos/components.ts'
+import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
+
+interface SentPhotoProps {
+  photo: StoredPhoto
+  onRemove: () => void
+}
+
+/**
+ * The photograph of a submission beside the field that asks to describe it. The words go to the server whenever the field
+ * is left, for the photograph is there already; what did not arrive is sent once more with the next change.
+ */
+export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoProps) {
+  const [problem, setProblem] = useState<string>()
+  const typed = useRef(alt)
+  const saved = useRef(alt)
+  const isSaving = useRef(false)
+
+  const save = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      while (typed.current !== saved.current) {
+        const words = typed.current
+        await answerOf(apiClient().photos[':id'].$patch({ param: { id }, json: { alt: words } }))
+        saved.current = words
+      }
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : undefined)
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  const saveAtLast = useRef(save)
+  useEffect(() => {
+    // Sent by the Enter key, the form goes before the field is left.
+    const last = saveAtLast.current
+    return () => void last()
+  }, [])
+
+  return (
+    <figure>
+      <figcaption className="mb-1.5 font-semibold">Photo</figcaption>
+      <ChosenPicture
+        address={photoAddress(id, widths[0] ?? width)}
+        name="photoAlt"
+        known={alt || undefined}
+        problem={problem}
+        onChange={(event) => (typed.current = event.currentTarget.value)}
+        onBlur={() => void save()}
+      />
+      <Button variant="quiet" onClick={onRemove} className="mt-2 -ml-4 text-left">
+        Remove the Photo
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { Option } from '../../../ui/index.ts'
+
+/** The form's fields, in the order in which it shows them and an error summary lists them. */
+export const FIELD_NAMES = [
+  'businessName',
+  'category',
+  'description',
+  'street',
+  'city',
+  'zip',
+  'serviceArea',
+  'phone',
+  'email',
+  'website',
+  'facebook',
+  'instagram',
+  'hours',
+  'branchOfService',
+  'contactName',
+  'contactEmail',
+  'consent',
+] as const
+
+export type FieldName = (typeof FIELD_NAMES)[number]
+
+/** What somebody typed, unchecked; empty where nothing was. */
+export type FormValues = Record<FieldName, string>
+
+/** Nothing typed. */
+export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as FormValues
+
+/** What the outside captcha gave for the person's answer, where one is set. */
+export const CAPTCHA_NAME = 'captcha'
+
+export type FormErrors = Partial<Record<FieldName | typeof CAPTCHA_NAME, string>>
+
+/** What a field was probably meant to say: a question that stops nobody, and the value that it offers. */
+export interface Suggestion {
+  question: string
+  value: string
+}
+
+export type SuggestedField = 'city' | 'email' | 'website' | 'contactEmail'
+export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
+
+/** Carries when the form was opened, signed, so that a form that was never opened shows. */
+export const STAMP_NAME = 'openedAt'
+
+/** Added by the page's own scripts as they send the form, so that a form in which a person was is told from a bare request. */
+export const BY_PAGE_NAME = 'sentByPage'
+
+/** The photograph that was uploaded before the form is sent. */
+export const PHOTO_NAME = 'photoId'
+
+/** Name and id of the field that takes its file. */
+export const PHOTO_INPUT = 'photograph'
+
+/** Says that the captcha stood in the form, so that no answer means that it was left out. */
+export const CAPTCHA_SHOWN_NAME = 'captchaShown'
+
+/** Names the form that stands in the form host, as a form provider's id would. */
+export const EMBEDDED_FORM_ID = 'business-submission'
+
+/**
+ * Lengths of texts, in characters, beside those of every listing. The description's 20 to 2,000 are told beside the field;
+ * the others only keep out what is no name, address or web address at all.
+ */
+export {
+  DESCRIPTION_MAX,
+  DESCRIPTION_MIN,
+  LINE_MAX,
+  NAME_MAX,
+  SERVICE_AREA_MAX,
+} from '../../businesses/index.ts'
+export const HOURS_MAX = 1000
+
+/** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
+export type SubmissionProblem =
+  | 'invalid'
+  | 'unavailable'
+  | 'unreachable'
+  | 'too-often'
+  /** It cannot be changed as it was on the screen; `message` says why. */
+  | 'refused'
+
+/** What the form shows after a refused submission. */
+export interface SubmissionAnswer {
+  problem: SubmissionProblem
+  /** What was typed. Absent when the browser still holds it. */
+  values?: FormValues
+  errors: FormErrors
+  /** For people, where the problem alone does not say it. */
+  message?: string
+  /** When the form was first opened, for a second attempt without scripts. */
+  stamp?: string
+  photoId?: string
+}
+
+/** What the two selects of the form offer. */
+export interface FormOptions {
+  categories: Option[]
+  branches: Option[]
+}
+
+/** Name, typed value and message of one field, ready to be spread on it. */
+export type FieldState = (name: FieldName) => {
+  name: FieldName
+  defaultValue: string | undefined
+  error: string | undefined
+}
+
+/** The question below a field, if there is one. */
+export type SuggestionOf = (name: SuggestedField) => ReactNode

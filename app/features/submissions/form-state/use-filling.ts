@@ -1,0 +1,128 @@
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import {
+  type FieldName,
+  FIELD_NAMES,
+  type FormErrors,
+  type FormSuggestions,
+  type FormValues,
+  type SubmissionAnswer,
+} from './form-values.ts'
+import { valuesIn } from './values-in.ts'
+
+/** What is said of a form while it is filled in. */
+export interface Filling {
+  /** What stands in the form; nothing until somebody types. */
+  typed: FormValues | undefined
+  errors: FormErrors
+  /** Where the ZIP code lies. */
+  place: { city: string; county: string } | null
+  /** What fields that were left were probably meant to say. */
+  suggestions: FormSuggestions
+}
+
+interface Checked {
+  errors: FormErrors
+  place: Filling['place']
+  suggestions: FormSuggestions
+  /** The answer that the form had then: its messages hold until something is typed. */
+  answer: SubmissionAnswer | undefined
+}
+
+const PAUSE_MS = 400
+
+/**
+ * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each field that
+ * was left what is wrong with it. Without an answer the form is as it is without scripts.
+ */
+export function useFilling(form: RefObject<HTMLFormElement | null>, answer: SubmissionAnswer | undefined) {
+  const [typed, setTyped] = useState<FormValues>()
+  const [left, setLeft] = useState<readonly FieldName[]>([])
+  const [checked, setChecked] = useState<Checked>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const note = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form.current && setTyped(valuesIn(new FormData(form.current))), PAUSE_MS)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  useEffect(() => {
+    if (!typed) return
+    let isCurrent = true
+    const check = async () => {
+      const told = await answerOf(apiClient().submissions.check.$post({ json: { values: typed } })).catch(
+        () => undefined,
+      )
+      if (!isCurrent || !told) return
+      setChecked({ ...told, answer })
+      const city = told.place?.city
+      if (city && form.current && fillCity(form.current, city)) setTyped({ ...typed, city })
+    }
+    void check()
+    return () => {
+      isCurrent = false
+    }
+  }, [typed, answer, form])
+
+  return {
+    filling: {
+      typed,
+      place: checked?.place ?? null,
+      errors: shownErrors({ typed, left, checked, answer }),
+      suggestions: dueSuggestions(checked?.suggestions ?? {}, left),
+    } satisfies Filling,
+    note,
+    /** For what was filled in all at once: nobody is still typing in any field. */
+    noteAll: () => {
+      setLeft(FIELD_NAMES)
+      note()
+    },
+    leave: ({ target }: FocusEvent<HTMLFormElement>) => {
+      // The rows of the hours have names of their own: half a week is no mistake before it is sent.
+      const name = FIELD_NAMES.find((one) => one === (target as Element).getAttribute('name'))
+      if (!name) return
+      setLeft((before) => (before.includes(name) ? before : [...before, name]))
+      note()
+    },
+  }
+}
+
+interface Known {
+  typed: FormValues | undefined
+  left: readonly FieldName[]
+  checked: Checked | undefined
+  answer: SubmissionAnswer | undefined
+}
+
+/** The server's messages until something is typed; then those that still hold, and those of fields that were filled and left. */
+function shownErrors({ typed, left, checked, answer }: Known): FormErrors {
+  const given = answer?.errors ?? {}
+  if (!checked || !typed || checked.answer !== answer) return given
+  const errors: FormErrors = {}
+  for (const name of FIELD_NAMES) {
+    const isDue = name in given || (left.includes(name) && typed[name].trim() !== '')
+    const message = checked.errors[name]
+    if (isDue && message !== undefined) errors[name] = message
+  }
+  // Only asked for when it is sent, so the check knows nothing of it.
+  if (given.contactEmail && typed.contactEmail.trim() === '') errors.contactEmail = given.contactEmail
+  return errors
+}
+
+/** Nothing is asked of a field in which somebody is still typing. */
+function dueSuggestions(suggestions: FormSuggestions, left: readonly FieldName[]): FormSuggestions {
+  const { city, ...others } = suggestions
+  const due = Object.entries(others).filter(([name]) => left.some((one) => one === name))
+  const isPlaceLeft = left.includes('city') || left.includes('zip')
+  return { ...Object.fromEntries(due), ...(city && isPlaceLeft && { city }) }
+}
+
+/** The city of the ZIP code, where none was typed; the form's own control has the last word. */
+function fillCity(form: HTMLFormElement, city: string): boolean {
+  const control = form.elements.namedItem('city')
+  if (!(control instanceof HTMLInputElement) || control.value !== '') return false
+  if (document.activeElement === control) return false
+  control.value = city
+  return true
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { answerOf, apiClient } from '../../../platform/api-client.ts'
+import { ButtonLink } from '../../../ui/index.ts'
+import { claimPath } from '../../owners/index.ts'
+import type { FormValues } from '../form-state/form-values.ts'
+
+interface Likely {
+  businessId: string
+  name: string
+  city: string | null
+  reasons: string[]
+}
+
+/**
+ * Warns before sending of businesses that are in the directory already and look like this one, with a way to claim them.
+ * Nothing keeps anybody from sending: the team sees the same, and decides.
+ */
+export function DuplicateWarning({ typed }: { typed: FormValues }) {
+  const likely = useLikelyDuplicates(typed)
+  return (
+    <div aria-live="polite">
+      {likely.length > 0 && (
+        <section
+          aria-labelledby="likely-duplicates"
+          className="rounded-card border-2 border-brass bg-card p-4 sm:p-5"
+        >
+          <h3 id="likely-duplicates" className="text-xl">
+            Is this yours?
+          </h3>
+          <p className="mt-1">
+            {likely.length === 1
+              ? 'This business is already in the directory. If it’s yours, claim it instead of submitting it again.'
+              : 'These businesses are already in the directory. If one is yours, claim it instead of submitting it again.'}
+          </p>
+          <ul className="mt-3 divide-y divide-line">
+            {likely.map((one) => (
+              <LikelyDuplicate key={one.businessId} {...one} />
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-soft">Is your business a different one? Go ahead and submit it.</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function LikelyDuplicate({ businessId, name, city, reasons }: Likely) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <Link
+          to={`/business/${businessId}`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+        >
+          {city ? `${name}, ${city}` : name}
+        </Link>
+        {reasons.length > 0 && (
+          <p className="text-sm text-ink-soft">Why we think so: {reasons.join('; ')}.</p>
+        )}
+      </div>
+      <ButtonLink to={claimPath(businessId)}>Claim It</ButtonLink>
+    </li>
+  )
+}
+
+const NAME_MIN = 3
+
+function useLikelyDuplicates(typed: FormValues): Likely[] {
+  const [found, setFound] = useState<{ question: string; likely: Likely[] }>()
+  const { businessName, category, street, city, zip, phone, email, website, facebook, instagram } = typed
+  const hasEnough = businessName.trim().length >= NAME_MIN && `${city}${zip}${phone}${website}`.trim() !== ''
+  const facts = { businessName, category, street, city, zip, phone, email, website, facebook, instagram }
+  const question = hasEnough ? JSON.stringify(facts) : ''
+  useEffect(() => {
+    if (question === '') return
+    let isCurrent = true
+    const ask = async () => {
+      const json = JSON.parse(question) as typeof facts
+      // A warning that cannot be had is none.
+      const told = await answerOf(apiClient()['possible-duplicates'].$post({ json })).catch(() => undefined)
+      if (isCurrent) setFound({ question, likely: told?.duplicates ?? [] })
+    }
+    void ask()
+    return () => {
+      isCurrent = false
+    }
+  }, [question])
+  // While the next answer is on its way the last one stays.
+  return question === '' ? [] : (found?.likely ?? [])
+}

@@ -1,0 +1,92 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { TextField } from '../../../ui/index.ts'
+import { UploadProgress } from '../../photos/components.ts'
+import {
+  ACCEPTED_PICTURES,
+  preparePicture,
+  type StoredPhoto,
+  uploadPhoto,
+  UploadRefused,
+} from '../../photos/index.ts'
+import { PHOTO_INPUT, PHOTO_NAME } from '../form-state/form-values.ts'
+import { SentPhoto } from '../following/sent-photo.tsx'
+
+/** Where a chosen photo is: on its way, not taken, or neither. */
+export type PhotoUpload = 'none' | 'sending' | 'failed'
+
+interface PhotoFieldProps {
+  photo: StoredPhoto | undefined
+  onChange: (photo: StoredPhoto | undefined) => void
+  onUpload: (upload: PhotoUpload) => void
+}
+
+/**
+ * A photo of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.
+ * Needs scripts: without them an owner adds photos to the listing later.
+ */
+export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
+  const [problem, setProblem] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const newest = useRef<File>(undefined)
+
+  const send = async (picked: File) => {
+    newest.current = picked
+    // What was wrong with another file says nothing of this one.
+    setProblem(undefined)
+    setProgress(0)
+    onUpload('sending')
+    const sent = await sendPicture(picked, setProgress)
+    if (newest.current !== picked) return
+    setProgress(undefined)
+    setProblem(sent.problem)
+    onUpload(sent.photo ? 'none' : 'failed')
+    if (sent.photo) onChange(sent.photo)
+  }
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.currentTarget.files?.[0]
+    if (!file) return
+    // The file itself does not travel with the form.
+    event.currentTarget.value = ''
+    void send(file)
+  }
+
+  return (
+    <div className="space-y-4 noscript:hidden">
+      {photo && <input type="hidden" name={PHOTO_NAME} value={photo.id} />}
+      {photo ? (
+        <SentPhoto key={photo.id} photo={photo} onRemove={() => onChange(undefined)} />
+      ) : (
+        <>
+          <TextField
+            type="file"
+            accept={ACCEPTED_PICTURES}
+            label="Photo"
+            name={PHOTO_INPUT}
+            optional
+            error={problem}
+            help="Your work, your shop, or your truck. JPEG, PNG or WebP; we make large photos smaller. We remove location data from the photo."
+            onChange={choose}
+          />
+          <div aria-live="polite">
+            <UploadProgress share={progress} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+async function sendPicture(
+  picked: File,
+  onProgress: (share: number) => void,
+): Promise<{ photo: StoredPhoto; problem?: never } | { problem: string; photo?: never }> {
+  const { file, problem } = await preparePicture(picked)
+  if (!file) return { problem }
+  try {
+    return { photo: await uploadPhoto({ file, kind: 'submission', alt: '', onProgress }) }
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    return { problem: error.message }
+  }
+}

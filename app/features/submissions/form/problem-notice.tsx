@@ -1,0 +1,33 @@
+import { ProblemBox } from '../../../ui/index.ts'
+import type { SubmissionAnswer, SubmissionProblem } from '../form-state/form-values.ts'
+
+const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; text: string }> = {
+  unavailable: {
+    title: 'We could not store your submission just now',
+    text: 'Nothing is lost: everything you typed is still below. Please send it again in a few minutes.',
+  },
+  unreachable: {
+    title: 'We could not reach the directory',
+    text: 'Check your internet connection and send the form again. Everything you typed is still below.',
+  },
+  'too-often': {
+    title: 'Please wait before you send it again',
+    text: 'That was a lot in a short time. Everything you typed is still below. Please send it again later.',
+  },
+  refused: {
+    title: 'We did not take this in',
+    text: 'Everything you typed is still below.',
+  },
+}
+
+/** Says why a correct form could not be stored; takes focus, like the error summary of a form with mistakes. */
+export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined }) {
+  if (!answer || answer.problem === 'invalid') return null
+  const { title, text } = NOTICES[answer.problem]
+  return (
+    <ProblemBox title={title} about={answer}>
+      {answer.message && <p className="mt-1">{answer.message}</p>}
+      {!(answer.message && answer.problem === 'too-often') && <p className="mt-1">{text}</p>}
+    </ProblemBox>
+  )
+}

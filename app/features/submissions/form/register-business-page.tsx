@@ -1,0 +1,26 @@
+import { PageFrame, PageHeader } from '../../../ui/index.ts'
+import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
+import { useAccountSubmissions } from '../following/use-account-submissions.ts'
+
+/** What a signed-in owner sees at `/register-business`: the form of `/submit-business`, sent with the account. */
+export function RegisterBusinessPage({ options, answer }: Pick<SubmissionFormProps, 'options' | 'answer'>) {
+  const { answer: account } = useAccountSubmissions()
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Get listed', href: '/business-signup' }, { label: 'Register a Business' }]}
+        title="Register a Business"
+        lead="A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours, and the listing will be yours to manage."
+      />
+      {account.state === 'loading' ? (
+        <p role="status">Loading...</p>
+      ) : (
+        <SubmissionForm
+          options={options}
+          answer={answer}
+          values={account.state === 'shown' ? account.data.known : undefined}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { ELIGIBILITY } from '../../site/index.ts'
+import { PageFrame, PageHeader } from '../../../ui/index.ts'
+import { useSession } from '../../accounts/components.ts'
+import { ProviderForm } from './provider-form.tsx'
+import { SubmissionForm, type SubmissionFormProps } from './submission-form.tsx'
+
+/** `/submit-business`: header, info note and the form host. */
+export function SubmitBusinessPage({
+  providerFormId,
+  ...form
+}: Pick<SubmissionFormProps, 'options' | 'answer' | 'stamp' | 'captcha'> & {
+  /** Of a provider's form, which then stands in place of our own. */
+  providerFormId: string | undefined
+}) {
+  // The page that arrives is the same for everyone.
+  const { user } = useSession()
+  const ownership = user
+    ? `You’re signed in as ${user.email}, so the listing will be yours to manage.`
+    : 'That email also makes you the owner of the listing with one press.'
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'Submit a Business' }]}
+        title="Submit a Business"
+        lead={`Listings are free, and you don’t need an account. ${ELIGIBILITY}`}
+      />
+      <aside aria-label="Before you start" className="mb-6 flex gap-3 rounded-card bg-sand p-4 sm:p-5">
+        <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-gulf" />
+        <div className="min-w-0">
+          <p>
+            A volunteer reviews each submission before it’s published. You’ll get a response within 24 hours,
+            and a confirmation email when it’s approved if you give us an address. {ownership}
+          </p>
+          <Link to="/business-signup" className="-mb-2 inline-flex min-h-11 items-center font-semibold">
+            What You Get with a Listing
+          </Link>
+        </div>
+      </aside>
+      {providerFormId === undefined ? <SubmissionForm {...form} /> : <ProviderForm formId={providerFormId} />}
+    </PageFrame>
+  )
+}

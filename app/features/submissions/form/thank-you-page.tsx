@@ -1,0 +1,100 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { ButtonLink, Card, PageFrame, PageHeader, Section } from '../../../ui/index.ts'
+import type { JustSent } from '../following/private-submission.ts'
+import { CONFIRM_STEP, NEXT_STEPS } from '../deciding/review-steps.ts'
+import { StepList } from './step-list.tsx'
+import { forgetSentDraft } from '../form-state/submission-draft.ts'
+
+/**
+ * What happens after a submission. Right after sending it has the private link; opened in another way it is the same
+ * for everybody.
+ */
+export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
+  useEffect(() => forgetSentDraft(() => localStorage), [])
+  // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a mailbox it stays:
+  // whoever loads the page again has no other.
+  const isMailed = sent !== undefined && sent.address !== null
+  useEffect(() => {
+    if (isMailed) window.history.replaceState(window.history.state, '', window.location.pathname)
+  }, [isMailed])
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        mark={<CircleCheck aria-hidden className="size-12 shrink-0 stroke-[1.5] text-verified" />}
+        // A long word at a large text size stays whole on a small phone.
+        title={
+          <span className="block text-[min(1em,12vw)] leading-tight">Thank You for Your Submission</span>
+        }
+        lead={
+          sent?.isHeld
+            ? 'One more step: please confirm your email address so we can review it.'
+            : 'We’ve received your submission.'
+        }
+      />
+      {sent && (sent.isHeld ? <ConfirmFirst {...sent} /> : <PrivateLink {...sent} />)}
+      <Section id="next" title="What happens next" className="mt-0! md:mt-0!">
+        <StepList steps={sent?.isHeld ? [CONFIRM_STEP, ...NEXT_STEPS] : NEXT_STEPS} />
+      </Section>
+      <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-6">
+        <ButtonLink to="/categories">Browse Categories</ButtonLink>
+        <ButtonLink to="/submit-business">Submit Another Business</ButtonLink>
+        <ButtonLink to="/" variant="quiet" className="max-sm:-ml-4">
+          Back to Home
+        </ButtonLink>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Whoever has to confirm the address finds the way on in the mailbox, so nothing here calls louder. */
+function ConfirmFirst({ path, address }: JustSent) {
+  return (
+    <NextAct id="confirm-first" title="Check your email">
+      <p className="mt-1">
+        We sent an email to <strong className="wrap-anywhere">{address}</strong>. Follow its link and press
+        the button on the page. We can’t review your submission until you do.
+      </p>
+      <p className="mt-2">
+        It may take a few minutes to arrive. If you don’t see it, check your spam folder.
+      </p>
+      <ButtonLink to={path} className="mt-4">
+        See Where It Stands
+      </ButtonLink>
+    </NextAct>
+  )
+}
+
+function PrivateLink({ path, address }: JustSent) {
+  return (
+    <NextAct id="private-link" title="Your private page">
+      <p className="mt-1">
+        See where your submission stands, change what you wrote, or withdraw it.{' '}
+        {address === null ? (
+          'You didn’t give us an email address, so save this link: it’s the only way back.'
+        ) : (
+          <>
+            We also emailed this link to <strong className="wrap-anywhere">{address}</strong>. When your
+            listing is approved, we’ll email you there again, with a link that makes you its owner.
+          </>
+        )}
+      </p>
+      <ButtonLink to={path} variant="primary" className="mt-4">
+        See Where It Stands
+      </ButtonLink>
+    </NextAct>
+  )
+}
+
+function NextAct({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card asChild className="mb-10 p-4 sm:p-6">
+      <section aria-labelledby={id}>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}

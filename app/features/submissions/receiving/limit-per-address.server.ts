@@ -1,0 +1,27 @@
+import { and, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
+import { TooOften } from '../../../platform/request-limits.ts'
+import { throwWithoutValues } from './throw-without-values.server.ts'
+
+/** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
+const MOST_PER_ADDRESS = 40
+const A_DAY_SECONDS = 86_400
+
+/**
+ * Beside the limit by network address: nobody floods one mailbox from many places.
+ * @throws TooOften
+ */
+export async function limitPerAddress(
+  q: Pick<Database, '$count'>,
+  address: string | null,
+  now: Date,
+): Promise<void> {
+  if (!address) return
+  const today = and(
+    sql`lower(${submissions.contactEmail}) = lower(${address})`,
+    gt(submissions.createdAt, new Date(now.getTime() - A_DAY_SECONDS * 1000)),
+  )
+  const sent = await q.$count(submissions, today).catch(throwWithoutValues)
+  if (sent >= MOST_PER_ADDRESS) throw new TooOften(A_DAY_SECONDS)
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+
+const LONGEST_SLUG = 60
+
+/** An id for a new business: its name for people, and a number that no other business ever gets. */
+export async function newBusinessId(tx: Pick<Database, 'execute'>, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ number: string }>(sql`select nextval('business_numbers') as number`)
+  return `${slugOf(name)}-${rows[0]?.number}`
+}
+
+function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[\p{M}'’.]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG)
+    .replace(/^-|-$/g, '')
+  return slug || 'business'
+}

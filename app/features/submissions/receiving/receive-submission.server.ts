@@ -1,0 +1,121 @@
+import type { CaptchaVerdict } from '../../../platform/captcha.ts'
+import type { Database } from '../../../db/client.ts'
+import { isDatabaseUnavailable } from '../../../db/unavailable.ts'
+import { TooOften } from '../../../platform/request-limits.ts'
+import { findSubmissionPhoto } from '../following/find-submission-photo.server.ts'
+import { readFormStamp } from './form-stamp.server.ts'
+import type { FormErrors, SubmissionAnswer, SubmissionProblem } from '../form-state/form-values.ts'
+import { isSuspicious } from './is-suspicious.server.ts'
+import { limitPerAddress } from './limit-per-address.server.ts'
+import { readForm, type SentForm } from './read-form.server.ts'
+import type { Circumstances } from '../following/submission-acts.ts'
+import { storeSubmission } from './submit-submission.server.ts'
+import { checkSubmission } from './submission.server.ts'
+
+/**
+ * What became of a form that was sent. Programs that fill the hidden field are told that all went well; what fills it in a
+ * browser may be somebody's own autofill, and is held.
+ */
+export type Received =
+  { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | Refused
+
+export interface Refused {
+  outcome: 'refused'
+  status: 400 | 409 | 429 | 503
+  answer: SubmissionAnswer
+  /** What kept the database from storing, for the log. */
+  cause?: unknown
+}
+
+/** What receiving works with. */
+export interface Receiving extends Circumstances {
+  db: Database
+  /** Counts the sender's submissions. @throws TooOften */
+  takeTurn: () => Promise<void>
+  /** Has the answer to an outside captcha checked, where one is set. */
+  verifyCaptcha?: ((answer: string) => Promise<CaptchaVerdict>) | undefined
+}
+
+/** To whoever has to confirm an address. */
+export const ADDRESS_NEEDED =
+  'Enter your email address. We send you a link there, to be sure that a person sent this'
+const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
+const CAPTCHA_REFUSED =
+  'This check did not work, or it ran out of time. Please answer it once more, then send the form again'
+
+/** Checks and stores what the form on `/submit-business` sent. */
+export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
+  const sent = readForm(form)
+  if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
+
+  const checked = checkSubmission(sent.values)
+  if ('errors' in checked) return mistakes(sent, checked.errors)
+
+  const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
+  const { submission, contactEmail } = checked
+  const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
+  const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
+  const isOdd = sent.isTrapped || isSuspicious(submission, arrival)
+  const hasAddress = contactEmail !== null || submission.email !== null
+  if (isOdd && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+  try {
+    await takeTurn()
+    const verdict = verifyCaptcha ? await verdictOn(sent, verifyCaptcha) : 'passed'
+    if (verdict === 'refused') return captchaRefused(sent)
+    const isHeld = isOdd || verdict === 'unknown'
+    if (isHeld && !hasAddress) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
+    await limitPerAddress(db, contactEmail ?? submission.email, circumstances.now)
+    const photo = await findSubmissionPhoto(db, sent.photoId)
+    const stored = await storeSubmission(db, {
+      ...circumstances,
+      submission,
+      source: 'form',
+      contactEmail,
+      isHeld,
+      photoId: photo?.id ?? null,
+    })
+    return { outcome: 'stored', id: stored.id, token: stored.token, isHeld }
+  } catch (cause) {
+    return refusalOf(cause, sent)
+  }
+}
+
+/** Without scripts, or where the widget did not load, there is nothing to check. */
+async function verdictOn(
+  { captcha, isCaptchaShown }: SentForm,
+  verify: (answer: string) => Promise<CaptchaVerdict>,
+): Promise<CaptchaVerdict> {
+  if (captcha !== '') return verify(captcha)
+  return isCaptchaShown ? 'refused' : 'unknown'
+}
+
+function captchaRefused(sent: SentForm): Refused {
+  return mistakes(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
+}
+
+/** A form with mistakes comes back whole. */
+export function mistakes(sent: SentForm, errors: FormErrors): Refused {
+  return { outcome: 'refused', status: 400, answer: answerTo(sent, 'invalid', { errors }) }
+}
+
+/** Why a correct form was not stored; what was typed comes back with it. @throws what is no refusal */
+export function refusalOf(cause: unknown, sent: SentForm): Refused {
+  if (cause instanceof TooOften) {
+    return {
+      outcome: 'refused',
+      status: 429,
+      answer: answerTo(sent, 'too-often', { message: cause.message }),
+    }
+  }
+  if (!isDatabaseUnavailable(cause)) throw cause
+  return { outcome: 'refused', status: 503, answer: answerTo(sent, 'unavailable'), cause }
+}
+
+/** What a form that comes back shows. */
+export function answerTo(
+  { values, stamp, photoId }: SentForm,
+  problem: SubmissionProblem,
+  more: { errors?: FormErrors; message?: string } = {},
+): SubmissionAnswer {
+  return { problem, values, errors: {}, ...more, ...(stamp && { stamp }), ...(photoId && { photoId }) }
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
+import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import type { Circumstances } from '../following/submission-acts.ts'
+import { mailSender } from '../mails/submission-mails.server.ts'
+import { submissionToken } from '../following/submission-token.server.ts'
+import type { Submission } from './submission.server.ts'
+import { throwWithoutValues } from './throw-without-values.server.ts'
+
+/** What is sent in, and how it came. */
+export interface NewSubmission extends Circumstances {
+  submission: Submission
+  source: 'form' | 'account' | 'provider'
+  accountId?: string | null
+  /** Where we write to about it; the listing's own address when there is none. */
+  contactEmail?: string | null
+  /** Kept out of the queue until the address is confirmed; the mail asks for that instead. */
+  isHeld?: boolean
+  photoId?: string | null
+  /** The form provider's id; a repeated delivery is answered with the submission that is there. */
+  providerId?: string | null
+}
+
+/** A submission that is in the queue, or held. */
+export interface StoredSubmission {
+  id: string
+  /** For its private page, see `submissionPath`. */
+  token: string
+  /** False when a provider delivered it before. */
+  isNew: boolean
+}
+
+/**
+ * Puts a submission into the queue, writes its first audit entry and queues the mail with the private link, together.
+ * A write has no fallback: when the database is away this throws, and `isDatabaseUnavailable` tells it from a mistake.
+ */
+export async function storeSubmission(db: Database, sent: NewSubmission): Promise<StoredSubmission> {
+  const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(throwWithoutValues)
+  return { id, token: submissionToken(sent.secrets, id), isNew }
+}
+
+async function insert(
+  tx: Pick<Database, 'insert' | 'execute' | 'select'>,
+  { submission, source, now, isHeld = false, providerId = null, ...sent }: NewSubmission,
+): Promise<{ id: string; isNew: boolean }> {
+  const accountId = sent.accountId ?? null
+  const [row] = await tx
+    .insert(submissions)
+    .values({
+      businessName: submission.businessName,
+      fields: submission,
+      source,
+      providerId,
+      accountId,
+      contactEmail: sent.contactEmail ?? submission.email,
+      isHeld,
+      photoId: sent.photoId ?? null,
+      createdAt: now,
+      submittedAt: now,
+    })
+    .onConflictDoNothing({ target: submissions.providerId })
+    .returning()
+  if (!row) return { id: await deliveredBefore(tx, providerId), isNew: false }
+
+  await mailSender(tx, isHeld ? 'confirm' : 'received', row, sent)
+  await appendAudit(tx, {
+    actor: senderOf(source, accountId),
+    subject: { kind: 'submission', id: row.id },
+    action: 'submitted',
+    to: 'submitted',
+    facts: { source, version: 1, ...(isHeld && { isHeld }) },
+    at: now,
+  })
+  return { id: row.id, isNew: true }
+}
+
+function senderOf(source: NewSubmission['source'], accountId: string | null): Actor {
+  if (accountId) return { kind: 'owner', accountId }
+  return source === 'provider' ? THE_SYSTEM : A_VISITOR
+}
+
+async function deliveredBefore(tx: Pick<Database, 'select'>, providerId: string | null): Promise<string> {
+  const [present] = await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(eq(submissions.providerId, providerId ?? ''))
+  if (!present) throw new Error('The database stored no submission and has none with this provider id.')
+  return present.id
+}

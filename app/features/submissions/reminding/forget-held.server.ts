@@ -1,0 +1,47 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
+import { THE_SYSTEM } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+
+/** Whoever does not confirm within this time does not mean to. */
+export const DAYS_TO_CONFIRM = 14
+
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/** Deletes submissions whose sender never confirmed the address: nobody reads them, and they may name somebody. @returns how many */
+export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: submissions.id, status: submissions.status })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.isHeld, true),
+          inArray(submissions.status, ['submitted', 'withdrawn']),
+          lt(submissions.submittedAt, new Date(now.getTime() - DAYS_TO_CONFIRM * DAY_MS)),
+        ),
+      )
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    if (rows.length === 0) return 0
+    await tx.delete(submissions).where(
+      inArray(
+        submissions.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+    for (const { id, status } of rows) {
+      await appendAudit(tx, {
+        actor: THE_SYSTEM,
+        subject: { kind: 'submission', id },
+        action: 'forgotten',
+        from: status,
+        reason: 'The address was never confirmed.',
+        at: now,
+      })
+    }
+    return rows.length
+  })
+}

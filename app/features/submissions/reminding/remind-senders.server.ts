@@ -1,0 +1,97 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
+import type { Database } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
+import { THE_SYSTEM } from '../../audit/index.ts'
+import { inTransition } from '../deciding/in-transition.server.ts'
+import { separateJoined } from '../deciding/joined-submissions.server.ts'
+import type { Circumstances } from '../following/submission-acts.ts'
+import { Conflict, IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
+import { mailSender } from '../mails/submission-mails.server.ts'
+
+const AT_ONCE = 200
+const DAY_MS = 86_400_000
+
+/**
+ * Submissions that wait for their sender: reminds after 3 and after 10 days, and closes what has waited for 30 days. Who left
+ * no address gets no reminder; the desk calls them.
+ * @returns how many were reminded or closed
+ */
+export async function remindSenders(db: Database, circumstances: Circumstances): Promise<number> {
+  const before = (days: number) => new Date(circumstances.now.getTime() - days * DAY_MS)
+  const { decidedAt, contactEmail, senderReminders, senderRemindedAt } = submissions
+  const isReminded = and(
+    eq(senderReminders, REMINDER_DAYS.length),
+    lte(senderRemindedAt, before(DAYS_AFTER_REMINDER)),
+  )
+  const late = await findWaiting(
+    db,
+    and(lte(decidedAt, before(DAYS_TO_ANSWER)), or(isReminded, isNull(contactEmail))),
+  )
+  const [first, second] = REMINDER_DAYS
+  const toRemind = await findWaiting(
+    db,
+    and(
+      isNotNull(contactEmail),
+      or(
+        and(eq(senderReminders, 0), lte(decidedAt, before(first))),
+        // One that has waited for long before reminders began is not told twice on one day.
+        and(eq(senderReminders, 1), lte(decidedAt, before(second)), lte(senderRemindedAt, before(first))),
+      ),
+    ),
+  )
+  let done = 0
+  for (const id of late) done += await endUnanswered(db, id, circumstances)
+  for (const id of toRemind) done += await remind(db, id, circumstances)
+  return done
+}
+
+async function findWaiting(db: Database, when: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(eq(submissions.status, 'changes_requested'), when))
+    .orderBy(asc(submissions.decidedAt))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+function remind(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+  const { now } = circumstances
+  return unlessAnswered(
+    inTransition(db, { id, action: 'sender_reminded', actor: THE_SYSTEM, now }, async (tx, row) => {
+      const about = { ...row, reason: row.decisionText ?? undefined }
+      await mailSender(tx, 'still-waiting', about, circumstances)
+      return {
+        set: { senderReminders: row.senderReminders + 1, senderRemindedAt: now },
+        result: undefined,
+      }
+    }),
+  )
+}
+
+function endUnanswered(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+  return unlessAnswered(
+    inTransition(
+      db,
+      { id, action: 'expired', actor: THE_SYSTEM, now: circumstances.now },
+      async (tx, row) => {
+        await mailSender(tx, 'expired', row, circumstances)
+        await separateJoined(tx, row.id, circumstances.now)
+        return { reason: `The sender did not answer for ${DAYS_TO_ANSWER} days.`, result: undefined }
+      },
+    ),
+  )
+}
+
+/** The sender may answer while this runs. @returns how many it was */
+async function unlessAnswered(change: Promise<unknown>): Promise<number> {
+  try {
+    await change
+    return 1
+  } catch (error) {
+    const isGone = error instanceof NoSuchSubmission || error instanceof Conflict
+    if (isGone || error instanceof IllegalTransition) return 0
+    throw error
+  }
+}

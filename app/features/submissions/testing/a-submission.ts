@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../../db/client.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import type { Actor } from '../../audit/index.ts'
+import { aFilledForm } from './filled-form.ts'
+import type { FormValues } from '../form-state/form-values.ts'
+import { type NewSubmission, storeSubmission } from '../receiving/submit-submission.server.ts'
+import { checkSubmission, type Submission } from '../receiving/submission.server.ts'
+
+const SECRETS: Secrets = { derive: (purpose) => createHash('sha256').update(purpose).digest() }
+
+/** Where the tests take place. */
+export const HERE = { secrets: SECRETS, publicUrl: 'https://directory.example' }
+
+export const MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' }
+export const OTHER_MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000b' }
+
+/** The checked values of a form as a careful owner fills it. */
+export function aSubmission(changes: Partial<FormValues> = {}): Submission {
+  const checked = checkSubmission(aFilledForm(changes))
+  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
+  return checked.submission
+}
+
+/** A submission in the queue. @returns its id */
+export async function aStoredSubmission(
+  db: Database,
+  { now, ...changes }: Partial<NewSubmission> & { now: Date },
+): Promise<string> {
+  const { id } = await storeSubmission(db, {
+    submission: aSubmission(),
+    source: 'form',
+    contactEmail: 'dana@example.com',
+    now,
+    ...HERE,
+    ...changes,
+  })
+  return id
+}

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach } from 'vitest'
+import {
+  auditLog,
+  businesses,
+  businessOwners,
+  mailOutbox,
+  users,
+  verifications,
+} from '../../../db/schema/index.ts'
+import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import { decideVerification, type VerificationDecision } from '../decide-verification.server.ts'
+import { sendVerification } from '../send-verification.server.ts'
+import { documentsOf } from '../documents/verification-documents.server.ts'
+import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
+
+/** The day after the proof came, when it is decided. */
+export const LATER = new Date('2026-11-22T12:00:00Z')
+export const ID = 'anchor-1'
+export const publicUrl = 'https://directory.example'
+export const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
+export const owner = { kind: 'owner' as const, accountId: crypto.randomUUID() }
+
+/** A business without a proof before each test, proofs of its owner, and what came of them. */
+export function setUpProofs() {
+  const client = setUpTestDatabase()
+  const { kept, state: store, files } = createProofStore()
+  beforeAll(() => client.db.insert(users).values({ id: owner.accountId, email: 'owner@example.com' }))
+  beforeEach(async () => {
+    kept.clear()
+    store.isBroken = false
+    await client.db.delete(mailOutbox)
+    await client.db.delete(businesses)
+    await client.db
+      .insert(businesses)
+      .values({ id: ID, name: 'Anchor', categorySlug: 'plumbing', countySlug: 'duval' })
+    await client.db.insert(businessOwners).values({ businessId: ID, accountId: owner.accountId })
+  })
+
+  const services = () => ({ db: client.db, files, secrets: secretsOf('one') })
+  const send = (change: Partial<Parameters<typeof sendVerification>[1]> = {}) =>
+    sendVerification(services(), {
+      businessId: ID,
+      level: 'document_reviewed',
+      certificateNumber: null,
+      ownerName: 'Ray Ortiz',
+      note: '',
+      documents: [PDF],
+      actor: owner,
+      links: { secrets: services().secrets, publicUrl: 'https://directory.example' },
+      now: NOW,
+      ...change,
+    })
+  const decide = (id: string, change: Partial<VerificationDecision> = {}) =>
+    decideVerification(client.db, files, {
+      id,
+      decision: 'approved',
+      text: '',
+      moderator,
+      now: LATER,
+      publicUrl,
+      ...change,
+    })
+
+  const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
+  const row = async (id: string) =>
+    (await client.db.select().from(verifications).where(eq(verifications.id, id)))[0]
+  const documents = (id: string) => documentsOf(client.db, [id])
+  const waiting = () => client.db.select().from(verifications).where(eq(verifications.status, 'waiting'))
+  /** Who did what about a proof, the oldest first. */
+  const auditOf = async (id: string) => {
+    const entries = await client.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, id))
+      .orderBy(asc(auditLog.sequence))
+    return entries.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])
+  }
+
+  return { client, kept, store, services, send, decide, business, row, documents, waiting, auditOf }
+}

@@ -1,0 +1,9 @@
+export { type Branch, findBranch, listBranches } from './branches.ts'
+export {
+  bearsBadge,
+  LEVEL_NAMES,
+  VERIFICATION_PATH,
+  verifyPath,
+  type ProvenLevel,
+  type VerificationLevel,
+} from './levels.ts'

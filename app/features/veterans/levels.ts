@@ -1,0 +1,30 @@
+import type { VerificationLevel } from '../../db/schema/verification-level.ts'
+
+export type { VerificationLevel }
+
+/** The levels that bear the badge. */
+export type ProvenLevel = Exclude<VerificationLevel, 'self_declared'>
+
+/** How veteran ownership is proved, weakest first, as people call it. */
+export const LEVEL_NAMES: Readonly<Record<VerificationLevel, string>> = {
+  self_declared: 'Self-declared',
+  document_reviewed: 'Document reviewed',
+  sba_certified: 'SBA certified',
+  state_certified: 'State of Florida certified',
+}
+
+/**
+ * The rule of the badge: a level above self-declared that has not run out.
+ * @param expiresAt ISO, or null when it does not run out
+ */
+export function bearsBadge(level: VerificationLevel, expiresAt: string | null, now: Date): boolean {
+  return level !== 'self_declared' && (expiresAt === null || new Date(expiresAt) > now)
+}
+
+/** Where the levels are explained. */
+export const VERIFICATION_PATH = '/verification'
+
+/** Where an owner sends a proof. */
+export function verifyPath(businessId: string): string {
+  return `/my-businesses/${businessId}/verification`
+}

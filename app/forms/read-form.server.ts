@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { TooOften } from '../platform/request-limits.ts'
+
+/** The form of a request; a body that is no form is a form in which nothing was typed. */
+export async function formOf(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData())
+}
+
+/** A browser sends the lines of a text with two characters between them, and would count one more for each. */
+export function typedText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
+}
+
+/** What was typed into the fields of a form. */
+export function typedValues<Name extends string>(
+  form: FormData,
+  names: readonly Name[],
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, typedText(form, name)])) as Record<Name, string>
+}
+
+/** The first message of each field. */
+export function firstMessages<Name extends string>(
+  error: z.ZodError,
+  names: readonly Name[],
+): Partial<Record<Name, string>> {
+  const { fieldErrors } = z.flattenError(error) as { fieldErrors: Record<string, string[] | undefined> }
+  const messages: Partial<Record<Name, string>> = {}
+  for (const name of names) {
+    const message = fieldErrors[name]?.[0]
+    if (message !== undefined) messages[name] = message
+  }
+  return messages
+}
+
+/** The form again, with its mistakes, or with what stops it as a whole. */
+export function refusedForm<Name extends string>(
+  values: Partial<Record<Name, string>>,
+  errors: Partial<Record<Name, string>>,
+  notice?: FormAnswer<Name>['notice'],
+) {
+  const answer: FormAnswer<Name> = { values, errors, ...(notice && { notice }) }
+  return data(answer, 400)
+}
+
+/**
+ * The form again with everything in it, when it came too often or the database is away.
+ * @throws what is neither
+ */
+export function failedForm<Name extends string>(error: unknown, values: Partial<Record<Name, string>>) {
+  if (error instanceof TooOften) {
+    const answer: FormAnswer<Name> = {
+      values,
+      errors: {},
+      notice: {
+        title: 'Please wait a little',
+        text: `That was a lot in a short time. Nothing is lost: please wait ${error.wait}, and send it again.`,
+      },
+    }
+    return data(answer, { status: 429, headers: { 'retry-after': String(error.retryAfterSeconds) } })
+  }
+  if (!isDatabaseUnavailable(error)) throw error
+  const answer: FormAnswer<Name> = {
+    values,
+    errors: {},
+    notice: {
+      title: 'We could not take this just now',
+      text: 'Nothing is lost: what you typed is still below. Please send it again in a few minutes.',
+    },
+  }
+  return data(answer, 503)
+}
+
+/**
+ * For loaders, where a limit that is used up would pass for a fault of ours.
+ * @throws a response 429
+ */
+export async function refusedWhenTooOften<Result>(taking: Promise<Result>): Promise<Result> {
+  try {
+    return await taking
+  } catch (error) {
+    if (!(error instanceof TooOften)) throw error
+    throw new Response(error.message, {
+      status: 429,
+      headers: { 'retry-after': String(error.retryAfterSeconds) },
+    })
+  }
+}

@@ -1,7 +1,0 @@
-import { ProfileNotFoundPage } from '../features/businesses/components.ts'
-import { SearchBox } from '../features/search/components.ts'
-
-/** What `business.tsx` shows instead of a profile. */
-export default function BusinessNotFound() {
-  return <ProfileNotFoundPage search={<SearchBox />} />
-}

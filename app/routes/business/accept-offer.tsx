@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { RequireSession } from '../../features/accounts/components.ts'
+import { AcceptOfferPage } from '../../features/owners/components.ts'
+import { findOffer } from '../../features/owners/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
+import type { Route } from './+types/accept-offer'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const offer = await findOffer(db, { token: params.token, now: new Date(), secrets })
+  return data({ offer }, offer ? 200 : 404)
+}
+
+/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'A business offered to you',
+    description: 'You’ve been invited to manage a listing.',
+    path: '/own',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {
+  if (!offer) {
+    return (
+      <PageFrame narrow>
+        <EmptyState
+          headingLevel={1}
+          title="This link no longer works"
+          text="Offers work for 7 days, and an owner can withdraw them. Ask the owner for a new one."
+          action={<ButtonLink to="/my-businesses">My Businesses</ButtonLink>}
+        />
+      </PageFrame>
+    )
+  }
+  return (
+    <RequireSession>
+      <AcceptOfferPage token={params.token} offer={offer} />
+    </RequireSession>
+  )
+}

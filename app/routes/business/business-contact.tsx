@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { ProfileNotFoundPage } from '../../features/profile/components.ts'
+import { ContactPage } from '../../features/contact/components.ts'
+import { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from '../../features/contact/index.ts'
+import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
+import { SearchBox } from '../../features/search/components.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { TRAP_NAME } from '../../ui/index.ts'
+import type { Route } from './+types/business-contact'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { businesses } = context.get(servicesContext)
+  const business = await businesses.findBusiness(params.businessId)
+  if (!business) return data({ business: undefined, takesMessages: false, isSent: false }, 404)
+  return data({
+    business: { id: business.id, name: business.name },
+    takesMessages: business.takesMessages,
+    isSent: new URL(request.url).searchParams.has('sent'),
+  })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, limits, secrets, site } = context.get(servicesContext)
+  const form = await formOf(request)
+  const values = typedValues(form, CONTACT_FIELDS)
+  const sent = () =>
+    typedText(form, IN_DIALOG_NAME) === ''
+      ? redirect(`${contactPath(encodeURIComponent(params.businessId))}?sent`, 303)
+      : data({ sent: true as const })
+  // A program is told that all went well.
+  if (typedText(form, TRAP_NAME) !== '') return sent()
+  const checked = checkMessage(values)
+  if ('errors' in checked) return refusedForm(values, checked.errors)
+  try {
+    await limits.take('contact', context.get(clientIpContext))
+    const isSent = await sendMessage(db, {
+      businessId: params.businessId,
+      message: checked.message,
+      now: new Date(),
+      secrets,
+      publicUrl: site.publicUrl,
+    })
+    if (isSent) return sent()
+    const notice = {
+      title: 'This business takes no messages any more',
+      text: 'Its page shows the other ways to reach it.',
+    }
+    return data({ values, errors: {}, notice }, 409)
+  } catch (error) {
+    return failedForm(error, values)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
+    description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
+    path: contactPath(encodeURIComponent(params.businessId)),
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, takesMessages, isSent } = loaderData
+  if (!business) return <ProfileNotFoundPage search={<SearchBox />} />
+  return <ContactPage business={business} takesMessages={takesMessages} isSent={isSent} answer={actionData} />
+}

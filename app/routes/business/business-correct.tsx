@@ -1,0 +1,64 @@
+import { data, redirect } from 'react-router'
+import { ProfileNotFoundPage } from '../../features/profile/components.ts'
+import { CorrectionPage } from '../../features/reports/components.ts'
+import { correctionPath } from '../../features/reports/index.ts'
+import {
+  checkCorrection,
+  correctionForm,
+  findCorrectable,
+  storeCorrection,
+  typedCorrection,
+} from '../../features/reports/index.server.ts'
+import { SearchBox } from '../../features/search/components.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { TRAP_NAME } from '../../ui/index.ts'
+import type { Route } from './+types/business-correct'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const listing = await findCorrectable(context.get(servicesContext).db, params.businessId)
+  if (!listing) return data({ business: undefined }, 404)
+  return data({
+    business: { id: listing.id, name: listing.name },
+    ...correctionForm(listing),
+    isSent: new URL(request.url).searchParams.has('sent'),
+  })
+}
+
+export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
+  const { db, limits } = context.get(servicesContext)
+  const form = await formOf(request)
+  const values = typedCorrection(form)
+  const sent = () => redirect(`${correctionPath(encodeURIComponent(businessId))}?sent`, 303)
+  // A program is told that all went well.
+  if (typedText(form, TRAP_NAME) !== '') return sent()
+  try {
+    const listing = await findCorrectable(db, businessId)
+    // Of a business that is not public any more the page says so.
+    if (!listing) return sent()
+    const checked = checkCorrection(values, listing)
+    if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)
+    await limits.take('report', context.get(clientIpContext))
+    await storeCorrection(db, { businessId, ...checked, now: new Date() })
+    return sent()
+  } catch (error) {
+    return failedForm(error, values)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: loaderData?.business
+      ? `Suggest a correction for ${loaderData.business.name}`
+      : 'Business not found',
+    description: 'Tell the volunteers of the directory what a listing should say.',
+    path: correctionPath(encodeURIComponent(params.businessId)),
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.business) return <ProfileNotFoundPage search={<SearchBox />} />
+  return <CorrectionPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { ProfileNotFoundPage } from '../../features/profile/components.ts'
+import { ReportPage } from '../../features/reports/components.ts'
+import { REPORT_FIELDS, reportPath } from '../../features/reports/index.ts'
+import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
+import { SearchBox } from '../../features/search/components.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import { TRAP_NAME } from '../../ui/index.ts'
+import type { Route } from './+types/business-report'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
+  if (!business) return data({ business: undefined, isSent: false }, 404)
+  const isSent = new URL(request.url).searchParams.has('sent')
+  return data({ business: { id: business.id, name: business.name }, isSent })
+}
+
+export async function action({ params: { businessId }, request, context }: Route.ActionArgs) {
+  const { db, limits } = context.get(servicesContext)
+  const form = await formOf(request)
+  const values = typedValues(form, REPORT_FIELDS)
+  const sent = () => redirect(`${reportPath(encodeURIComponent(businessId))}?sent`, 303)
+  // A program is told that all went well.
+  if (typedText(form, TRAP_NAME) !== '') return sent()
+  const checked = checkProblem(values)
+  if ('errors' in checked) return refusedForm(values, checked.errors)
+  try {
+    await limits.take('report', context.get(clientIpContext))
+    if (await findCorrectable(db, businessId)) {
+      await storeProblem(db, { businessId, report: checked.report, now: new Date() })
+    }
+    // Of a business that is not public any more the page says so.
+    return sent()
+  } catch (error) {
+    return failedForm(error, values)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
+    description: 'Tell the volunteers of the directory what is wrong with a listing.',
+    path: reportPath(encodeURIComponent(params.businessId)),
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, isSent } = loaderData
+  if (!business) return <ProfileNotFoundPage search={<SearchBox />} />
+  return <ReportPage business={business} isSent={isSent} answer={actionData} />
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { BusinessProfilePage } from '../../features/profile/components.ts'
+import { profileStructuredData } from '../../features/businesses/index.server.ts'
+import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
+import { checkPost, POSTING_NEEDS_SIGN_IN } from '../../features/posts/index.ts'
+import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/business'
+
+/** Its search box is no part of every profile. The server has it at hand, for it waits for nothing while it renders. */
+const BusinessNotFound = import.meta.env.SSR
+  ? (await import('./business-not-found.tsx')).default
+  : lazy(() => import('./business-not-found.tsx'))
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { businesses, log, site } = context.get(servicesContext)
+  try {
+    const business = await businesses.findBusiness(params.businessId)
+    if (!business) return data({ profile: undefined }, 404)
+    const title = profileTitle(business)
+    const description = profileDescription(business)
+    const structuredData = profileStructuredData(business, site.publicUrl)
+    const picture = pictureForMetadata(businessPicture(business))
+    const view = profileView(business, new Date())
+    return data({ profile: { title, description, structuredData, picture, view } })
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error
+    // The visitor sees the same page as for a missing business (`spec.md` section 8).
+    log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
+    return data({ profile: undefined }, 500)
+  }
+}
+
+/** Answers the post composer where scripts do not run. Nothing is saved: nobody is signed in here. */
+export async function action({ request }: Route.ActionArgs) {
+  // A body that is no form is a form in which nothing was typed.
+  const checked = checkPost(await request.formData().catch(() => new FormData()))
+  if (!checked.ok) return data({ post: checked.post, problem: checked.problem }, 400)
+  return data({ post: checked.post, problem: POSTING_NEEDS_SIGN_IN }, 403)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: loaderData?.profile?.title ?? 'Business not found',
+    description:
+      loaderData?.profile?.description ??
+      "The business profile you're looking for doesn't exist or has been removed.",
+    path: `/business/${encodeURIComponent(params.businessId)}`,
+    type: 'profile',
+    facts: loaderData?.profile
+      ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
+      : { kind: 'private' },
+    picture: loaderData?.profile?.picture,
+    structuredData: loaderData?.profile?.structuredData ?? [],
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.profile) {
+    return (
+      <Suspense>
+        <BusinessNotFound />
+      </Suspense>
+    )
+  }
+  const { view } = loaderData.profile
+  return <BusinessProfilePage key={view.id} view={view} answer={actionData} />
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { RequireSession } from '../../features/accounts/components.ts'
+import { ClaimPage } from '../../features/claims/components.ts'
+import { claimPath } from '../../features/owners/index.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/claim'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const business = await context.get(servicesContext).businesses.findBusiness(params.businessId)
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router's way to the 404 page
+  if (!business) throw data(null, { status: 404 })
+  return { id: business.id, name: business.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
+  pageMetadata({
+    title: `Claim ${loaderData?.name ?? 'a business'}`,
+    description: 'Prove that a business is yours, and look after its listing.',
+    path: claimPath(encodeURIComponent(params.businessId)),
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function ClaimRoute({ loaderData: { id, name } }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      <ClaimPage key={id} businessId={id} businessName={name} />
+    </RequireSession>
+  )
+}

@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import { type ConfirmAnswer, ConfirmListingPage } from '../../features/owners/components.ts'
+import { confirmByLink, findLinkedListing, findListingToConfirm } from '../../features/owners/index.server.ts'
+import { LinkedCorrectionPage } from '../../features/reports/components.ts'
+import type { CorrectionFormField } from '../../features/reports/index.ts'
+import {
+  checkCorrection,
+  correctionForm,
+  storeCorrection,
+  storeProblem,
+  typedCorrection,
+} from '../../features/reports/index.server.ts'
+import type { FormAnswer } from '../../forms/form-answer.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import {
+  failedForm,
+  formOf,
+  refusedForm,
+  refusedWhenTooOften,
+  typedText,
+} from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/confirm-listing'
+
+/** The form in which somebody without an account says what changed. */
+const CHANGE = 'change'
+
+export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const link = { token, now: new Date(), secrets }
+  const listing = await findListingToConfirm(db, link)
+  const linked = new URL(request.url).searchParams.has(CHANGE) ? await findLinkedListing(db, link) : undefined
+  const form = linked && !linked.hasOwner ? correctionForm(linked.listing) : undefined
+  return data({ listing, form }, listing ? 200 : 404)
+}
+
+/** What somebody answered, or the form of a correction again. */
+interface Answered {
+  answer?: ConfirmAnswer
+  form?: FormAnswer<CorrectionFormField>
+}
+
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const { db, secrets, limits, site } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const now = new Date()
+  const typed = await formOf(request)
+  const isCorrection = new URL(request.url).searchParams.has(CHANGE)
+  const answered = typedText(typed, 'answer')
+  if (!isCorrection && answered !== 'closed') {
+    const isConfirmed = await confirmByLink(db, { token, now, secrets, publicUrl: site.publicUrl })
+    return data<Answered>(isConfirmed ? { answer: 'confirmed' } : {})
+  }
+  const linked = await findLinkedListing(db, { token, now, secrets })
+  // Who owns it does this in their account.
+  if (!linked || linked.hasOwner) return data<Answered>({})
+  const { id: businessId, email } = linked.listing
+  const sent = { businessId, sender: 'listing', now } as const
+  if (!isCorrection) {
+    const report = { problem: 'closed', message: '', email: email || null } as const
+    await refusedWhenTooOften(storeProblem(db, { ...sent, report }))
+    return data<Answered>({ answer: 'closed' })
+  }
+  const values = { ...typedCorrection(typed), email }
+  const checked = checkCorrection(values, linked.listing)
+  if ('errors' in checked) {
+    const { data: form, init } = refusedForm(values, checked.errors, checked.notice)
+    return data<Answered>({ form }, init ?? undefined)
+  }
+  try {
+    await storeCorrection(db, { ...sent, ...checked })
+    return data<Answered>({ answer: 'corrected' })
+  } catch (error) {
+    const { data: form, init } = failedForm(error, values)
+    return data<Answered>({ form }, init ?? undefined)
+  }
+}
+
+/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Confirm a listing',
+    description: 'Say whether a listing is still up to date.',
+    path: '/confirm-listing',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function ConfirmListingRoute({
+  loaderData: { listing, form },
+  actionData,
+}: Route.ComponentProps) {
+  const answer = actionData?.answer
+  if (listing && form && !answer) {
+    return <LinkedCorrectionPage name={listing.name} {...form} answer={actionData?.form} />
+  }
+  return <ConfirmListingPage listing={listing} answer={answer} />
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { objectionPath } from '../../features/owners/index.ts'
+import { ObjectionPage } from '../../features/reports/components.ts'
+import { checkObjection, findObjection, storeObjection } from '../../features/reports/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import {
+  failedForm,
+  formOf,
+  refusedForm,
+  refusedWhenTooOften,
+  typedText,
+} from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/objection'
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const objection = await findObjection(db, { token, secrets, now: new Date() })
+  return data({ objection }, objection ? 200 : 404)
+}
+
+export async function action({ params: { token }, request, context }: Route.ActionArgs) {
+  const { db, secrets, limits } = context.get(servicesContext)
+  const message = typedText(await formOf(request), 'message')
+  const checked = checkObjection(message)
+  if ('error' in checked) return refusedForm({ message }, { message: checked.error })
+  try {
+    await limits.take('private-link', context.get(clientIpContext))
+    await storeObjection(db, { token, secrets, ...checked, now: new Date() })
+    // The page says that it has come, or that the link is too old.
+    return redirect(objectionPath(token), 303)
+  } catch (error) {
+    return failedForm(error, { message })
+  }
+}
+
+/** The address is the key: the page is nobody else's to keep. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Is this wrong?',
+    description: 'Tell the team what is wrong with a change to your listing.',
+    path: '/objection',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function ObjectionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ObjectionPage objection={loaderData.objection} answer={actionData} />
+}

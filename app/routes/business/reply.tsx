@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+import { dayText } from '../../time/eastern-time.ts'
+import { ReplyPage } from '../../features/contact/components.ts'
+import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import {
+  failedForm,
+  formOf,
+  refusedForm,
+  refusedWhenTooOften,
+  typedValues,
+} from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/reply'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, limits, secrets } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const message = await findMessage(db, { token: params.token, secrets, now: new Date() })
+  if (!message) return data({ message: undefined, isSent: false }, 404)
+  const { from, businessName, message: text, at } = message
+  return data({
+    message: { from, businessName, message: text, dateText: dayText(at) },
+    isSent: new URL(request.url).searchParams.has('sent'),
+  })
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, limits, secrets, site } = context.get(servicesContext)
+  const values = typedValues(await formOf(request), ['message'])
+  const checked = checkReply(values)
+  if ('errors' in checked) return refusedForm(values, checked.errors)
+  try {
+    await limits.take('contact', context.get(clientIpContext))
+    await answerMessage(db, {
+      token: params.token,
+      message: checked.message,
+      secrets,
+      now: new Date(),
+      publicUrl: site.publicUrl,
+    })
+    // A link that ended meanwhile says so on the page.
+    return redirect(`/reply/${encodeURIComponent(params.token)}?sent`, 303)
+  } catch (error) {
+    return failedForm(error, values)
+  }
+}
+
+/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+export function headers() {
+  return { 'cache-control': 'no-store' }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Answer a message',
+    description: 'Answer a message that came through the directory.',
+    path: '/reply',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReplyPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { businessListStructuredData } from '../../features/businesses/index.ts'
+import { findCategory } from '../../features/categories/index.ts'
+import { CategoryPage, UnknownNamePage } from '../../features/search/components.ts'
+import { findCategoryList } from '../../features/search/index.server.ts'
+import {
+  CATEGORY_PAGE_SIZE,
+  categoryDescription,
+  type CategoryList,
+  numberedTitle,
+} from '../../features/search/index.ts'
+import { areaPagesOf } from '../../features/site/index.server.ts'
+import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
+import { type PageFacts, pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/category'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { categoryId, cityId, countyId } = params
+  const found = await findCategoryList(context.get(servicesContext).businesses, {
+    categoryId,
+    cityId,
+    countyId,
+    ...areaPagesOf(request),
+  })
+  if (found.kind === 'moved') throw redirect(found.path, 308)
+  if (found.kind !== 'list') return data(found, { status: 404 })
+  const category = findCategory(found.slug)
+  return data({ ...found, picture: category && pictureForMetadata(categoryPicture(category)) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const publicUrl = publicUrlOf(matches) ?? ''
+  if (loaderData.kind !== 'list') {
+    const what = loaderData.kind === 'unknown-county' ? 'County' : 'Category'
+    return pageMetadata({
+      title: `${what} Not Found`,
+      description: `The directory has no ${what.toLowerCase()} by that name.`,
+      path: loaderData.path,
+      facts: { kind: 'private' },
+      publicUrl,
+    })
+  }
+  const { title, subject, place, categoryPath, path, list, picture } = loaderData
+  const where = place ? `${place}, Florida` : 'Florida'
+  const name = `${subject} in ${where}`
+  return pageMetadata({
+    title: numberedTitle(name, list.page),
+    description: categoryDescription(loaderData),
+    keywords: [title, `veteran-owned ${title}`, where, 'veteran business directory'],
+    path: list.page > 1 ? `${path}?page=${list.page}` : path,
+    facts: factsOf(loaderData),
+    picture,
+    publicUrl,
+    structuredData: businessListStructuredData(publicUrl, {
+      steps: [
+        { name: 'Categories', path: '/categories' },
+        { name: title, path: categoryPath },
+        ...(place ? [{ name: place, path }] : []),
+      ],
+      name,
+      list,
+      pageSize: CATEGORY_PAGE_SIZE,
+    }),
+  })
+}
+
+/** "All", unlisted categories and parts of names are answers to whoever asked for them. */
+function factsOf({ isListed, place, countySlug, list }: CategoryList): PageFacts {
+  if (!isListed) return { kind: 'search', isAsked: true }
+  if (place === undefined) return { kind: 'fixed' }
+  return countySlug === undefined
+    ? { kind: 'category-in-city', total: list.total }
+    : { kind: 'category-in-county', countySlug, total: list.total }
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== 'list') return <UnknownNamePage unknown={loaderData} />
+  return <CategoryPage category={loaderData} />
+}

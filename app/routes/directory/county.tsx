@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import { businessListStructuredData } from '../../features/businesses/index.ts'
+import { countyStructuredData, findCounty } from '../../features/places/index.ts'
+import { CountyPage, UnknownNamePage } from '../../features/search/components.ts'
+import { findCountyList } from '../../features/search/index.server.ts'
+import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
+import { areaPagesOf } from '../../features/site/index.server.ts'
+import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/county'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { businesses } = context.get(servicesContext)
+  const page = await findCountyList(businesses, {
+    countyId: params.countyId,
+    citySlug: new URL(request.url).searchParams.get('city') ?? '',
+    ...areaPagesOf(request),
+  })
+  if (page.kind !== 'list') return data(page, { status: 404 })
+  const county = findCounty(page.county.slug)
+  return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const publicUrl = publicUrlOf(matches) ?? ''
+  if (loaderData.kind !== 'list') {
+    return pageMetadata({
+      title: 'County Not Found',
+      description: 'Florida has no county by that name.',
+      path: loaderData.path,
+      facts: { kind: 'private' },
+      publicUrl,
+    })
+  }
+  const { county, city, path, list, isEmpty, picture } = loaderData
+  const where = city === undefined ? `${county.name} County` : `${city}, ${county.name} County`
+  const description = `Find veteran-owned businesses in ${where}, Florida: phone numbers, hours, services, and directions.`
+  const name = `Veteran Owned Businesses in ${where}`
+  return pageMetadata({
+    title: numberedTitle(name, list.page),
+    description,
+    keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
+    path: list.page > 1 ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
+    facts: city === undefined ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
+    picture,
+    publicUrl,
+    structuredData: [
+      countyStructuredData(county.name, `${publicUrl}${path}`, description),
+      // Around an empty county stand the businesses of others.
+      ...businessListStructuredData(publicUrl, {
+        steps: [
+          { name: 'Regions', path: '/regions' },
+          { name: `${county.name} County`, path },
+        ],
+        name,
+        list: isEmpty ? { ...list, items: [] } : list,
+        pageSize: COUNTY_PAGE_SIZE,
+      }),
+    ],
+  })
+}
+
+export default function County({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== 'list') return <UnknownNamePage unknown={loaderData} />
+  return <CountyPage page={loaderData} />
+}

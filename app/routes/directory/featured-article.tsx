@@ -1,0 +1,51 @@
+import { redirect } from 'react-router'
+import { articleStructuredData } from '../../features/articles/index.ts'
+import { ArticlePage } from '../../features/articles/components.ts'
+import { findArticle, neighborsOf, summaryOf } from '../../features/articles/index.server.ts'
+import { articlePicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import { breadcrumbList } from '../../document/structured-data.ts'
+import type { Route } from './+types/featured-article'
+
+/** An unknown id is logged and leads to the list (specification section 8). */
+export function loader({ params, context }: Route.LoaderArgs) {
+  const article = findArticle(params.articleId)
+  if (!article) {
+    context
+      .get(servicesContext)
+      .log.info({ path: `/featured-article/${params.articleId}` }, 'unknown featured article')
+    throw redirect('/featured')
+  }
+  return {
+    article,
+    neighbors: neighborsOf(article.id),
+    description: summaryOf(article).firstParagraph,
+    picture: pictureForMetadata(articlePicture(article)),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { article, description, picture } = loaderData
+  const publicUrl = publicUrlOf(matches) ?? ''
+  return pageMetadata({
+    title: article.displayTitle,
+    description,
+    path: `/featured-article/${article.id}`,
+    type: 'article',
+    picture,
+    publicUrl,
+    structuredData: [
+      articleStructuredData(article, publicUrl, article.mainImage),
+      breadcrumbList(publicUrl, [
+        { name: 'Featured Businesses', path: '/featured' },
+        { name: article.displayTitle, path: `/featured-article/${article.id}` },
+      ]),
+    ],
+  })
+}
+
+export default function FeaturedArticlePage({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage article={loaderData.article} neighbors={loaderData.neighbors} />
+}

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { businessListStructuredData } from '../../features/businesses/index.ts'
+import { findRegion } from '../../features/places/index.ts'
+import { RegionNotFoundPage, RegionPage } from '../../features/search/components.ts'
+import { findRegionList } from '../../features/search/index.server.ts'
+import { numberedTitle, REGION_PAGE_SIZE } from '../../features/search/index.ts'
+import { areaPagesOf } from '../../features/site/index.server.ts'
+import { pictureForMetadata, regionPicture } from '../../features/share-pictures/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/region'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { businesses } = context.get(servicesContext)
+  const page = await findRegionList(businesses, { regionId: params.regionId, ...areaPagesOf(request) })
+  const region = findRegion(page?.region.id)
+  const picture = region && pictureForMetadata(regionPicture(region))
+  return data({ page, picture }, { status: page ? 200 : 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+  const publicUrl = publicUrlOf(matches) ?? ''
+  if (!loaderData?.page) {
+    return pageMetadata({
+      title: 'Region Not Found',
+      description: "The region you're looking for doesn't exist.",
+      path: `/region/${encodeURIComponent(params.regionId)}`,
+      facts: { kind: 'private' },
+      publicUrl,
+    })
+  }
+  const { region, counties, list } = loaderData.page
+  return pageMetadata({
+    title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
+    description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
+    path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
+    picture: loaderData.picture,
+    publicUrl,
+    structuredData: businessListStructuredData(publicUrl, {
+      steps: [
+        { name: 'Regions', path: '/regions' },
+        { name: region.name, path: `/region/${region.id}` },
+      ],
+      name: `Veteran-Owned Businesses in ${region.fullName}`,
+      list,
+      pageSize: REGION_PAGE_SIZE,
+    }),
+  })
+}
+
+export default function Region({ loaderData: { page } }: Route.ComponentProps) {
+  return page ? <RegionPage page={page} /> : <RegionNotFoundPage />
+}

@@ -1,0 +1,25 @@
+import { RegionsPage } from '../../features/places/components.ts'
+import { countedCounties, listRegions, regionCards } from '../../features/places/index.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/regions'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const counts = await context.get(servicesContext).businesses.countByCounty()
+  return {
+    regions: regionCards(listRegions(), counts),
+    counties: countedCounties(counts),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Florida Regions',
+    description: 'Find veteran-owned businesses by region and county, from the Panhandle to the Keys.',
+    path: '/regions',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function Regions({ loaderData }: Route.ComponentProps) {
+  return <RegionsPage {...loaderData} />
+}

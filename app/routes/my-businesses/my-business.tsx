@@ -1,0 +1,27 @@
+import { RequireSession } from '../../features/accounts/components.ts'
+import { RivalClaims } from '../../features/claims/components.ts'
+import { MyBusinessPage } from '../../features/owners/components.ts'
+import { myBusinessPath } from '../../features/owners/index.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import type { Route } from './+types/my-business'
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMetadata({
+    title: 'My Business',
+    description: 'Edit a listing that you look after, and see how often customers use it.',
+    path: myBusinessPath(encodeURIComponent(params.businessId)),
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function MyBusinessRoute({ params }: Route.ComponentProps) {
+  return (
+    <RequireSession>
+      <MyBusinessPage
+        key={params.businessId}
+        businessId={params.businessId}
+        notices={<RivalClaims businessId={params.businessId} />}
+      />
+    </RequireSession>
+  )
+}

@@ -1,0 +1,30 @@
+import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { ReviewTimesPage } from '../../features/review-times/components.ts'
+import { findReviewTimes } from '../../features/review-times/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/review-times'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, log } = context.get(servicesContext)
+  try {
+    return { times: await findReviewTimes(db, new Date()) }
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    log.warn({ err: error }, 'the review times cannot be counted')
+    return { times: null }
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Review Times',
+    description:
+      'How long the volunteers of the directory take to respond to a submitted business: the typical time and the slow ones, over the last 90 days.',
+    path: '/review-times',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function ReviewTimes({ loaderData }: Route.ComponentProps) {
+  return <ReviewTimesPage times={loaderData.times} />
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { privateToken } from '../../features/private-links/index.server.ts'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
+import { submissionPath } from '../../features/submissions/index.ts'
+import { confirmPrivateSubmission, nameToConfirm } from '../../features/submissions/index.server.ts'
+import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/submission-confirm'
+
+const PRIVATE = { 'cache-control': 'no-store' }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
+  const businessName = await nameToConfirm(services, params.token)
+  return data({ businessName }, { status: businessName === undefined ? 404 : 200, headers: PRIVATE })
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, limits, secrets, site } = context.get(servicesContext)
+  await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
+  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date() }
+  const confirmed = await confirmPrivateSubmission(acting, params.token)
+  if (confirmed === undefined) return data(undefined, 404)
+  return redirect(`${submissionPath(privateToken(secrets, 'submission', confirmed))}?done=confirmed`, 303)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Confirm your submission',
+    description: 'Confirm that it was you who sent in a business.',
+    path: '/submission/confirm',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {
+  if (loaderData.businessName === undefined) return <PrivateLinkMissingPage />
+  return <ConfirmSubmissionPage businessName={loaderData.businessName} />
+}

@@ -1,0 +1,70 @@
+import { data, redirect } from 'react-router'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import {
+  PrivateLinkMissingPage,
+  PrivateSubmissionPage,
+  sendForWhoIsThere,
+} from '../../features/submissions/components.ts'
+import { AGAIN, doneOf, sendSubmission, submissionPath } from '../../features/submissions/index.ts'
+import {
+  actOnPrivateSubmission,
+  findPrivateSubmission,
+  formOptions,
+  formStamp,
+  receiveFromPage,
+} from '../../features/submissions/index.server.ts'
+import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { clientIpContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/submission'
+
+const PRIVATE = { 'cache-control': 'no-store' }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
+  const now = new Date()
+  const submission = await findPrivateSubmission(services, params.token, now)
+  if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
+  const done = doneOf(new URL(request.url), submission.status)
+  const stamp = formStamp(services.secrets, now)
+  return data({ shown: { submission, done, options: formOptions(), stamp } }, { headers: PRIVATE })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const { db, limits, log, secrets, site } = services
+  const ip = context.get(clientIpContext)
+  await refusedWhenTooOften(limits.take('private-link', ip))
+  const form = await request.formData().catch(() => new FormData())
+  if (form.get('intent') === AGAIN) return receiveFromPage(services, ip, form)
+  const takeTurn = () => limits.take('submission', ip)
+  const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
+  const outcome = await actOnPrivateSubmission(acting, params.token, form)
+  if (outcome.outcome === 'no-link') return data(undefined, 404)
+  if (outcome.outcome === 'done') return redirect(`${submissionPath(params.token)}?done=${outcome.done}`, 303)
+  if (outcome.cause) log.warn({ err: outcome.cause }, 'a submission could not be changed')
+  return data(outcome.answer, outcome.status)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return form.get('intent') === AGAIN ? sendForWhoIsThere(form, serverAction) : sendSubmission(serverAction)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Your submission',
+    description: 'Where a submission stands. Only whoever has the private link sees it.',
+    path: '/submission',
+    facts: { kind: 'private' },
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.shown) return <PrivateLinkMissingPage />
+  return <PrivateSubmissionPage {...loaderData.shown} answer={actionData} />
+}

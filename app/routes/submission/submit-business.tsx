@@ -1,0 +1,42 @@
+import { redirectDocument } from 'react-router'
+import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { sendForWhoIsThere, SubmitBusinessPage } from '../../features/submissions/components.ts'
+import { formOptions, formStamp, receiveFromPage } from '../../features/submissions/index.server.ts'
+import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
+import type { Route } from './+types/submit-business'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { captcha, secrets, site } = context.get(servicesContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const isOwn = searchParams.get('form') === 'own'
+  const providerFormId = isOwn ? undefined : site.formProvider?.formId
+  const page = { options: formOptions(), stamp: formStamp(secrets, new Date()), providerFormId }
+  if (!captcha || providerFormId !== undefined) return page
+  // Only its data was asked for: the policy of the page on the screen keeps the widget out, so it has to be a page of its own.
+  if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
+  context.set(pageSourcesContext, captcha.sources)
+  return { ...page, captcha: captcha.widget }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  // A body that is no form is a form in which nothing was typed.
+  const form = await request.formData().catch(() => new FormData())
+  return receiveFromPage(context.get(servicesContext), context.get(clientIpContext), form)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendForWhoIsThere(await request.clone().formData(), serverAction)
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMetadata({
+    title: 'Submit a Business',
+    description:
+      'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
+    path: '/submit-business',
+    publicUrl: publicUrlOf(matches),
+  })
+
+export default function SubmitBusiness({ loaderData, actionData }: Route.ComponentProps) {
+  return <SubmitBusinessPage {...loaderData} answer={actionData} />
+}

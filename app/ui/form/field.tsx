@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { classNames } from '../class-names.ts'
+
+/** One message, or a schema's list of messages of which the first is shown. */
+export type FieldError = string | readonly string[] | undefined
+
+/** What every field takes besides the properties of its control. */
+export interface FieldProps {
+  label: ReactNode
+  /** Name in the form. Also the control's id unless `id` is given, so that an error summary can link to it. */
+  name: string
+  id?: string
+  /** A sentence below the control. */
+  help?: ReactNode
+  error?: FieldError
+  /** Adds "(optional)" to the label. */
+  optional?: boolean
+  /** Keeps the label for assistive technology only, where the design names the control in another way. */
+  labelHidden?: boolean
+  className?: string
+}
+
+/** Attributes that tie a control to its label, help and error. */
+export interface ControlAttributes {
+  id: string
+  name: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+/** The look of a text control; a select, a textarea and the combobox share it. */
+export const CONTROL_CLASSES =
+  'block min-h-11 w-full rounded-control border border-line-strong bg-card px-3 py-2 text-base text-ink ' +
+  'hover:border-ink disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft ' +
+  'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
+
+/** The first message of a field, if it has one. */
+export function firstError(error: FieldError): string | undefined {
+  return typeof error === 'string' ? error || undefined : error?.[0]
+}
+
+/** Ids and states for a control, the same for every kind of field. */
+export function controlAttributes({ id, name, help, error }: FieldProps): ControlAttributes {
+  const controlId = id ?? name
+  const isInvalid = firstError(error) !== undefined
+  const describedBy = classNames(isInvalid && errorIdOf(controlId), Boolean(help) && helpIdOf(controlId))
+  return {
+    id: controlId,
+    name,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': isInvalid || undefined,
+  }
+}
+
+/** Label above, control, help and error below. `children` is the control, carrying `controlAttributes`. */
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const id = field.id ?? field.name
+  return (
+    <div className={classNames('min-w-0', field.className)}>
+      <label
+        htmlFor={id}
+        id={labelIdOf(id)}
+        className={field.labelHidden ? 'sr-only' : 'mb-1.5 block font-semibold text-ink'}
+      >
+        {field.label}
+        {field.optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children}
+      <FieldNotes {...field} />
+    </div>
+  )
+}
+
+/** The error and the help of a field, with the ids that `controlAttributes` refers to. */
+export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'name' | 'help' | 'error'>) {
+  const controlId = id ?? name
+  const message = firstError(error)
+  return (
+    <>
+      {message && (
+        <p id={errorIdOf(controlId)} className="mt-1.5 flex gap-1.5 font-semibold text-danger">
+          <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="sr-only">Error: </span>
+            {message}
+          </span>
+        </p>
+      )}
+      {help && (
+        <div id={helpIdOf(controlId)} className="mt-1.5 text-sm text-ink-soft">
+          {help}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Id of a field's label, for controls that a `<label>` alone cannot name. */
+export function labelIdOf(controlId: string): string {
+  return `${controlId}-label`
+}
+
+function errorIdOf(controlId: string): string {
+  return `${controlId}-error`
+}
+
+function helpIdOf(controlId: string): string {
+  return `${controlId}-help`
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { CONTROL_CLASSES, Field, controlAttributes, type FieldProps } from './field.tsx'
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>
+
+const FILE_BUTTON_CLASSES =
+  'file:mr-3 file:rounded-[6px] file:border-0 file:bg-sand file:px-3 file:py-1 file:font-semibold file:text-ink'
+
+/** A one-line text input (or e-mail, telephone, file … by `type`) with its label, help and error. */
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, optional, labelHidden, className, type = 'text', ...input } = props
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>
+      <input
+        {...input}
+        {...controlAttributes(props)}
+        type={type}
+        className={classNames(CONTROL_CLASSES, type === 'file' && FILE_BUTTON_CLASSES)}
+      />
+    </Field>
+  )
+}
+
+export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+
+/** A text input of several lines; it grows with what is typed where the browser can. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, help, error, optional, labelHidden, className, rows = 4, ...textarea } = props
+  return (
+    <Field {...{ label, help, error, optional, labelHidden, className, name: props.name, id: props.id }}>
+      <textarea
+        {...textarea}
+        {...controlAttributes(props)}
+        rows={rows}
+        className={classNames(CONTROL_CLASSES, 'field-sizing-content min-h-28')}
+      />
+    </Field>
+  )
+}

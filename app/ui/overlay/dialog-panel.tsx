@@ -1,0 +1,53 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { useLinksAfterClosing } from './back-closes.ts'
+import { classNames } from '../class-names.ts'
+import { CloseButton } from './close-button.tsx'
+import { ModalPanel } from './modal-panel.tsx'
+
+interface DialogPanelProps {
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  close: () => void
+  trigger: RefObject<HTMLElement | null>
+}
+
+/** What a dialog shows. A file of its own: most visitors open none. */
+export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
+  const followLink = useLinksAfterClosing(close)
+  return (
+    <ModalPanel
+      close={close}
+      trigger={trigger}
+      isDescribed={Boolean(description)}
+      onClickCapture={followLink}
+      className={classNames(
+        'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(calc(100vw-2rem),34rem)] flex-col',
+        '-translate-x-1/2 -translate-y-1/2 rounded-card border border-line bg-card text-ink shadow-float',
+        'transition-opacity duration-200 starting:opacity-0',
+      )}
+    >
+      <div className="flex items-start justify-between gap-2 pt-4 pr-3 pl-5 sm:pl-6">
+        <RadixDialog.Title className="min-w-0 pt-2 text-xl max-sm:text-[min(var(--text-xl),9vw)]">
+          {title}
+        </RadixDialog.Title>
+        <RadixDialog.Close asChild>
+          <CloseButton />
+        </RadixDialog.Close>
+      </div>
+      <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 sm:px-6 sm:pb-6">
+        {description && (
+          <RadixDialog.Description className="text-ink-soft">{description}</RadixDialog.Description>
+        )}
+        {children && <div className="mt-4">{children}</div>}
+      </div>
+      {footer && (
+        <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-6">
+          {footer}
+        </div>
+      )}
+    </ModalPanel>
+  )
+}

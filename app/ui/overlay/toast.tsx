@@ -1,0 +1,96 @@
+import { useRef, type FocusEvent } from 'react'
+import { X } from 'lucide-react'
+import { Toast as RadixToast } from 'radix-ui'
+import { classNames } from '../class-names.ts'
+import {
+  TOAST_DURATION,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_THRESHOLD,
+  dismissToast,
+  useToasts,
+  type Toast,
+  type ToastVariant,
+} from './toast-store.ts'
+
+const HOTKEY = [TOAST_HOTKEY]
+
+const VARIANTS: Record<ToastVariant, string> = {
+  default: 'border-line-strong bg-card text-ink',
+  destructive: 'border-danger bg-danger text-paper',
+}
+
+/**
+ * Shows the toasts of the store. Rendered once, at the end of the document's body. F8 moves focus to the toast;
+ * closing it brings focus back.
+ */
+export function Toaster() {
+  const toasts = useToasts()
+  const viewport = useRef<HTMLOListElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
+
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const isFromOutside = !currentTarget.parentElement?.contains(relatedTarget)
+    if (isFromOutside) focusedBefore.current = relatedTarget as HTMLElement | null
+  }
+  const close = (id: string) => {
+    if (viewport.current?.contains(document.activeElement)) focusedBefore.current?.focus()
+    dismissToast(id)
+  }
+  return (
+    <RadixToast.Provider
+      // Radix remembers that a toast was paused (hovered, focused) after it is gone and would never close the next.
+      key={toasts[0]?.id}
+      duration={TOAST_DURATION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+      swipeDirection="right"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onClose={close} />
+      ))}
+      <RadixToast.Viewport
+        ref={viewport}
+        hotkey={HOTKEY}
+        onFocus={rememberFocus}
+        className={
+          'fixed right-0 bottom-0 z-50 m-0 flex w-full list-none flex-col gap-2 p-4 empty:p-0 ' +
+          'sm:right-4 sm:bottom-4 sm:w-96 sm:rounded-card sm:p-0'
+        }
+      />
+    </RadixToast.Provider>
+  )
+}
+
+interface ToastCardProps {
+  toast: Toast
+  onClose: (id: string) => void
+}
+
+function ToastCard({ toast: { id, title, description, variant, state }, onClose }: ToastCardProps) {
+  return (
+    <RadixToast.Root
+      open={state === 'open'}
+      onOpenChange={(isOpen) => !isOpen && onClose(id)}
+      data-variant={variant}
+      className={classNames(
+        'flex items-start gap-2 rounded-card border p-4 pr-1.5 shadow-float',
+        'transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=end]:translate-x-full',
+        VARIANTS[variant],
+      )}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        {description && (
+          <RadixToast.Description className="mt-0.5 text-sm">{description}</RadixToast.Description>
+        )}
+      </div>
+      <RadixToast.Close
+        aria-label="Close"
+        className="-my-1.5 flex size-11 shrink-0 items-center justify-center rounded-control outline-current"
+      >
+        <X aria-hidden className="size-5" />
+      </RadixToast.Close>
+    </RadixToast.Root>
+  )
+}

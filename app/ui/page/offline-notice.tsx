@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { WifiOff } from 'lucide-react'
+import { useFetchers, useNavigate, useNavigation, useSubmit } from 'react-router'
+import { Button } from '../button.tsx'
+import { releaseHeld, useIsConnectionLost } from './connection.ts'
+
+/** Stands over a page whose last request reached nobody, and repeats that request. */
+export function OfflineNotice() {
+  const isLost = useIsConnectionLost()
+  return isLost && <TryAgain />
+}
+
+function TryAgain() {
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  const navigate = useNavigate()
+  const submit = useSubmit()
+
+  useEffect(() => {
+    addEventListener('online', releaseHeld)
+    return () => removeEventListener('online', releaseHeld)
+  }, [])
+  const tryAgain = () => {
+    releaseHeld()
+    for (const {
+      key,
+      state,
+      formData,
+      formMethod: method,
+      formAction: action,
+      formEncType: encType,
+    } of fetchers) {
+      if (state === 'submitting')
+        void submit(formData ?? null, { method, action, encType, navigate: false, fetcherKey: key })
+    }
+    if (navigation.state === 'submitting') {
+      const { formData, formMethod: method, formAction: action, formEncType: encType } = navigation
+      void submit(formData ?? null, { method, action, encType })
+    } else if (navigation.state === 'loading') {
+      const { pathname, search, hash, state } = navigation.location
+      // Back has changed the address already.
+      const replace = pathname + search === location.pathname + location.search
+      void navigate({ pathname, search, hash }, { state: state as unknown, replace })
+    }
+  }
+  return (
+    <div
+      role="alert"
+      className={
+        'fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-card p-4 shadow-float ' +
+        'sm:inset-x-auto sm:right-4 sm:bottom-4 sm:rounded-card sm:border print:hidden'
+      }
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <WifiOff aria-hidden className="size-5 shrink-0" />
+        You seem to be offline.
+      </p>
+      <Button onClick={tryAgain}>Try Again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
+import { classNames } from '../class-names.ts'
+
+export interface PageHeaderProps {
+  /** The page's one `h1`. */
+  title: ReactNode
+  /** One or two plain sentences under the title. */
+  lead?: ReactNode
+  /** Where the page stands; the last step is the page itself. */
+  breadcrumb?: readonly Crumb[]
+  /** Stands before the title: a category's patch, a seal. */
+  mark?: ReactNode
+  /** Stands beside the text from 768 px on and under it before: a locator map, a figure. */
+  aside?: ReactNode
+  /** Buttons and chips under the lead. */
+  children?: ReactNode
+  className?: string
+}
+
+/** The head that all pages share: breadcrumb, title, lead, and a hairline that closes it like the edge of a map. */
+export function PageHeader({ title, lead, breadcrumb, mark, aside, children, className }: PageHeaderProps) {
+  return (
+    <header className={classNames('mb-6 border-b border-line pb-6 md:mb-8', className)}>
+      {breadcrumb && <Breadcrumb items={breadcrumb} className="-mt-3 mb-1" />}
+      <div className="flex flex-col gap-5 md:flex-row md:items-start md:justify-between md:gap-8">
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-4">
+            {mark}
+            <h1
+              className={classNames(
+                // At a large text size a word of twelve letters still fits on a small phone.
+                'min-w-0 text-2xl max-md:text-[min(var(--text-2xl),13vw)] md:text-3xl',
+                Boolean(mark) && 'flex-[1_1_11rem]',
+              )}
+            >
+              {title}
+            </h1>
+          </div>
+          {lead && (
+            <p className="mt-2 max-w-prose text-pretty wrap-anywhere text-ink-soft md:text-lg">{lead}</p>
+          )}
+          {children && <div className="mt-4">{children}</div>}
+        </div>
+        {aside && <div className="shrink-0">{aside}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClasses } from '../button.tsx'
+import { GAP, clampPage, pageNumbers } from './page-numbers.ts'
+
+export interface PaginationProps {
+  /** The current page; one outside the list is brought into it. */
+  page: number
+  lastPage: number
+  /** Address of a page of the list. */
+  hrefFor: (page: number) => string
+  /** Name of the navigation, told apart when a screen has two lists. */
+  label?: string
+  className?: string
+}
+
+/** Previous, next and page numbers as plain links; nothing when there is one page or fewer. */
+export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className }: PaginationProps) {
+  if (lastPage <= 1) return null
+  const current = clampPage(page, lastPage)
+  return (
+    <nav aria-label={label} className={className}>
+      <div className="flex items-center justify-between gap-2 md:justify-center">
+        <Step rel="prev" href={current > 1 ? hrefFor(current - 1) : undefined}>
+          <ChevronLeft aria-hidden />
+          Previous
+        </Step>
+        <p data-spoken className="text-center text-ink-soft tabular-nums md:sr-only">
+          Page {current} of {lastPage}
+        </p>
+        <ol className="hidden items-center gap-1 md:flex">
+          {pageNumbers(current, lastPage).map((number, index) => (
+            <li key={number === GAP ? `gap-${index}` : number}>
+              {number === GAP ? (
+                <span aria-hidden className="flex min-h-11 min-w-8 items-center justify-center text-ink-soft">
+                  …
+                </span>
+              ) : (
+                <PageLink number={number} isCurrent={number === current} href={hrefFor(number)} />
+              )}
+            </li>
+          ))}
+        </ol>
+        <Step rel="next" href={current < lastPage ? hrefFor(current + 1) : undefined}>
+          Next
+          <ChevronRight aria-hidden />
+        </Step>
+      </div>
+    </nav>
+  )
+}
+
+/** At an end of the list the step keeps its place, so that the other one does not jump under the finger. */
+function Step({
+  rel,
+  href,
+  children,
+}: {
+  rel: 'prev' | 'next'
+  href: string | undefined
+  children: ReactNode
+}) {
+  if (href) {
+    return (
+      <Link to={href} rel={rel} className={buttonClasses('secondary', 'max-md:px-3')}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <span aria-hidden className={buttonClasses('secondary', 'invisible max-md:px-3')}>
+      {children}
+    </span>
+  )
+}
+
+function PageLink({ number, isCurrent, href }: { number: number; isCurrent: boolean; href: string }) {
+  return (
+    <Link
+      to={href}
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={
+        'flex min-h-11 min-w-11 items-center justify-center rounded-control border border-transparent px-2 ' +
+        'tabular-nums no-underline hover:bg-sand aria-[current=page]:border-gulf aria-[current=page]:font-bold'
+      }
+    >
+      {number}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import { classNames } from '../class-names.ts'
+
+/** A grey shape in the place of what comes; the caller gives its size. It pulses unless motion is unwanted. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <div
+      aria-hidden
+      className={classNames(
+        'rounded-control border border-transparent bg-sand motion-safe:animate-pulse',
+        className,
+      )}
+    />
+  )
+}
+
+/** Lines of text to come, the last one shorter. */
+export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
+  return (
+    <div aria-hidden className={classNames('space-y-2.5', className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4'} />
+      ))}
+    </div>
+  )
+}

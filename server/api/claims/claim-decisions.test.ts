@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { businessOwners, listingEdits } from '../../../app/db/schema/index.ts'
+import { decideClaim } from '../../../app/features/claims/index.server.ts'
+import { isOwner } from '../../../app/features/owners/index.server.ts'
+import { setUpClaimants } from '../testing/claimants.ts'
+
+const { database, newListing, begin, prove, codeAt, mailsTo } = setUpClaimants()
+
+const PUBLIC_URL = 'https://directory.example'
+
+test('without proof a moderator decides; a rejection needs a reason', async () => {
+  const businessId = await newListing()
+  const person = crypto.randomUUID()
+  expect((await begin(person, { businessId, method: 'moderator', statement: 'mine' })).status).toBe(422)
+  const { body } = await begin(person, {
+    businessId,
+    method: 'moderator',
+    statement: 'I opened it in 2009, and the truck outside has my name on it.',
+  })
+  const id = body['id'] ?? ''
+  const moderator = { kind: 'moderator' as const, accountId: crypto.randomUUID() }
+  const decision = { id, moderator, now: new Date(), publicUrl: PUBLIC_URL }
+  await expect(decideClaim(database.db, { ...decision, decision: 'reject', text: ' ' })).rejects.toThrow(
+    'Write why',
+  )
+  await decideClaim(database.db, { ...decision, decision: 'approve', text: '' })
+  expect(await isOwner(database.db, businessId, person)).toBe(true)
+  await expect(
+    decideClaim(database.db, { ...decision, decision: 'reject', text: 'Too late.' }),
+  ).rejects.toThrow('This claim is approved already.')
+})
+
+test('a business with an owner is a dispute even with a proof, and the owner is told', async () => {
+  const email = 'dispute@anchor.example'
+  const businessId = await newListing({ email })
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  const begun = await begin(first, { businessId, method: 'listing_email' })
+  await prove(first, begun.body['id'] ?? '', await codeAt(email))
+
+  const rival = await begin(second, { businessId, method: 'listing_email' })
+  expect((await prove(second, rival.body['id'] ?? '', await codeAt(email))).body).toEqual({
+    status: 'waiting',
+  })
+  expect(await isOwner(database.db, businessId, second)).toBe(false)
+  expect(await mailsTo(`${first.slice(0, 8)}@example.com`)).toContain('claim-disputed')
+
+  await decideClaim(database.db, {
+    id: rival.body['id'] ?? '',
+    decision: 'approve',
+    text: 'You showed us the lease.',
+    replaceOwners: true,
+    moderator: { kind: 'moderator', accountId: crypto.randomUUID() },
+    now: new Date(),
+    publicUrl: PUBLIC_URL,
+  })
+  const owners = await database.db
+    .select()
+    .from(businessOwners)
+    .where(eq(businessOwners.businessId, businessId))
+  expect(owners.map(({ accountId }) => accountId)).toEqual([second])
+  expect(await mailsTo(`${first.slice(0, 8)}@example.com`)).toContain('ownership-lost')
+})
+
+test('what an owner wanted to change goes with the ownership that they lose', async () => {
+  const businessId = await newListing()
+  const [losing, winning] = [crypto.randomUUID(), crypto.randomUUID()]
+  await database.db.insert(businessOwners).values({ businessId, accountId: losing })
+  const changes = { website: { from: '', to: 'https://www.elsewhere.example' } }
+  await database.db.insert(listingEdits).values({ businessId, accountId: losing, changes })
+  const statement = 'I am the founder, look at our website please.'
+  const { body } = await begin(winning, { businessId, method: 'moderator', statement })
+  await decideClaim(database.db, {
+    id: body['id'] ?? '',
+    decision: 'approve',
+    text: '',
+    replaceOwners: true,
+    moderator: { kind: 'moderator', accountId: crypto.randomUUID() },
+    now: new Date(),
+    publicUrl: PUBLIC_URL,
+  })
+  const [edit] = await database.db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
+  expect(edit?.status).toBe('withdrawn')
+})

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { businessFigures } from '../../../app/db/schema/index.ts'
+import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
+import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
+import { countUses, readFigures } from '../../../app/features/statistics/index.server.ts'
+import { directoryApi } from '../index.ts'
+import { testApi } from '../testing/test-api.ts'
+
+const database = setUpTestDatabase()
+let api: ReturnType<typeof directoryApi>
+beforeAll(async () => {
+  api = directoryApi(testApi(database.db))
+})
+
+const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
+
+async function count(figure: string, businessIds: string[], headers: Record<string, string> = {}) {
+  const response = await api.request('/counts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
+    body: JSON.stringify({ figure, businessIds }),
+  })
+  return response.status
+}
+
+async function today(businessId: string) {
+  const { totals } = await readFigures(database.db, { businessId, now: new Date() })
+  return totals
+}
+
+test('uses are counted by day, each business once a message', async () => {
+  const [one, two] = [
+    await aListing(database.db, { id: 'one-1' }),
+    await aListing(database.db, { id: 'two-2' }),
+  ]
+  expect(await count('shown', [one, two, one])).toBe(204)
+  expect(await count('shown', [two])).toBe(204)
+  expect(await count('called', [two])).toBe(204)
+  expect(await today(one)).toEqual({ shown: 1, opened: 0, called: 0, website: 0, directions: 0 })
+  expect(await today(two)).toEqual({ shown: 2, opened: 0, called: 1, website: 0, directions: 0 })
+})
+
+test('counting at the same moment loses nothing', async () => {
+  const ids = ['a-11', 'b-12', 'c-13']
+  for (const id of ids) await aListing(database.db, { id })
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => count('opened', index % 2 ? ids : ids.toReversed())),
+  )
+  for (const id of ids) expect((await today(id)).opened).toBe(20)
+})
+
+test('robots, other sites, unknown and unlisted businesses are not counted, with the same answer', async () => {
+  const id = await aListing(database.db, { id: 'three-3' })
+  const hidden = await aListing(database.db, { id: 'four-4', status: 'unlisted' })
+  expect(await count('shown', [id], { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(204)
+  expect(await count('shown', [id], { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140' })).toBe(204)
+  expect(await count('shown', [id], { 'sec-fetch-site': 'cross-site' })).toBe(204)
+  expect(await count('shown', [hidden, 'nothing-here-9'])).toBe(204)
+  expect(await database.db.$count(businessFigures, eq(businessFigures.businessId, id))).toBe(0)
+  expect(await database.db.$count(businessFigures, eq(businessFigures.businessId, hidden))).toBe(0)
+})
+
+test('what is no figure is refused', async () => {
+  expect(await count('liked', ['one-1'])).toBe(400)
+  expect(await count('shown', [])).toBe(400)
+  expect(
+    await count(
+      'shown',
+      Array.from({ length: 61 }, (_, index) => `x-${index}`),
+    ),
+  ).toBe(400)
+})
+
+test('the chart has every day, and the month before to compare with', async () => {
+  const businessId = await aListing(database.db, { id: 'five-5' })
+  await database.db.insert(businessFigures).values([
+    { businessId, day: '2026-11-20', called: 2 },
+    { businessId, day: '2026-10-10', called: 5 },
+    { businessId, day: '2026-01-01', called: 9 },
+  ])
+  const figures = await readFigures(database.db, { businessId, now: new Date('2026-11-21T15:00:00Z') })
+  expect(figures.days).toHaveLength(90)
+  expect(figures.days.at(-1)?.day).toBe('2026-11-21')
+  expect(figures.days.at(-2)).toMatchObject({ day: '2026-11-20', called: 2 })
+  expect(figures.totals.called).toBe(2)
+  expect(figures.before.called).toBe(5)
+})
+
+test('a call in the evening stands under the day that it is in Florida', async () => {
+  const businessId = await aListing(database.db, { id: 'evening-1' })
+  const evening = new Date('2026-11-22T00:38:00Z') // November 21, 7:38 PM in Florida
+  await countUses(database.db, { figure: 'called', businessIds: [businessId], now: evening })
+
+  const { days } = await readFigures(database.db, { businessId, now: evening })
+  expect(days.at(-1)).toMatchObject({ day: '2026-11-21', called: 1 })
+  const nextMorning = await readFigures(database.db, { businessId, now: new Date('2026-11-22T14:00:00Z') })
+  expect(nextMorning.days.slice(-2)).toMatchObject([
+    { day: '2026-11-21', called: 1 },
+    { day: '2026-11-22', called: 0 },
+  ])
+})
+
+test.each(['2026-03-09T04:30:00Z', '2026-11-02T04:30:00Z'])(
+  'every day is there once around a change of the clocks: %s',
+  async (now) => {
+    const { days } = await readFigures(database.db, { businessId: 'none-1', now: new Date(now) })
+    const gaps = days.slice(1).map(({ day }, index) => Date.parse(day) - Date.parse(days[index]?.day ?? ''))
+    expect(new Set(gaps)).toEqual(new Set([86_400_000]))
+  },
+)

@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { FIGURES, isRobot, MOST_AT_ONCE } from '../../../app/features/statistics/index.ts'
+import { countUses } from '../../../app/features/statistics/index.server.ts'
+import type { ApiContext } from '../context.ts'
+import { jsonBody } from '../json-body.ts'
+
+const countSchema = z.object({
+  figure: z.enum(FIGURES),
+  businessIds: z.array(z.string().max(200)).min(1).max(MOST_AT_ONCE),
+})
+
+/**
+ * Counts what visitors do with a business; a page tells it by `sendBeacon`. Nothing of who it was is kept. The answer is
+ * the same whether it was counted. At `/api/v1/counts`.
+ */
+export function countsApi(api: ApiContext) {
+  return new Hono().post('/', jsonBody(countSchema), async (c) => {
+    await api.limits.take('count', api.clientIp(c))
+    // Browsers say where a request comes from; other sites do not count for us.
+    const isOurs = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
+    if (isOurs && !isRobot(c.req.header('user-agent'))) {
+      await countUses(api.db, { ...c.req.valid('json'), now: new Date() })
+    }
+    return c.body(null, 204)
+  })
+}

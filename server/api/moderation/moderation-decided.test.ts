@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  businesses,
+  claims,
+  reports,
+  submissions,
+  users,
+  verifications,
+} from '../../../app/db/schema/index.ts'
+import { DECIDED_SIZE, type Decided } from '../../../app/features/moderation/index.ts'
+import { changeSubmission, type Submission } from '../../../app/features/submissions/index.server.ts'
+import { A_VISITOR } from '../../../app/features/audit/index.ts'
+import { COLLEAGUE, setUpDesk, SOMEBODY } from '../testing/desk.ts'
+import { TEST_SECRETS } from '../testing/test-api.ts'
+
+const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
+
+test('what was decided: all kinds, the newest first, by whom and why, and whether it can be undone', async () => {
+  const businessId = await aListing()
+  const [report] = await database.db
+    .insert(reports)
+    .values({ businessId, kind: 'problem', problem: 'other', message: 'The sign is gone.' })
+    .returning()
+  const edit = await anEdit(businessId)
+  const submission = await aSubmission({ businessName: 'Harbor Bakery' })
+  await database.db.insert(users).values({ id: COLLEAGUE, email: 'colleague@example.com' })
+  const sent = { decision: 'reject', version: 1, text: 'Not in Florida. Call (904) 555-0199.' }
+  await decide(`submissions/${submission}`, sent)
+  await decide(`reports/${report?.id}`, { decision: 'approve' }, COLLEAGUE)
+  await decide(`edits/${edit}`, { decision: 'approve' })
+  await database.db.update(businesses).set({ phone: '904-555-0101' })
+  const decided = async () => (await (await ask('/moderation/decided')).json()) as Decided
+
+  const [third, second, first] = (await decided()).items
+  expect(third).toMatchObject({ kind: 'edits', verb: 'approve', title: 'Anchor Plumbing', who: 'You' })
+  expect(third?.undo?.obstacle).toMatch(/^Phone was changed again/)
+  expect(second).toMatchObject({ kind: 'reports', who: 'colleague@example.com', undo: { obstacle: null } })
+  expect(first).toMatchObject({
+    kind: 'submissions',
+    verb: 'reject',
+    title: 'Harbor Bakery',
+    reason: 'Not in Florida. Call [telephone].',
+    undone: null,
+    undo: { obstacle: null },
+  })
+
+  const back = await ask(`/moderation/reports/${report?.id}/undo`, { body: { decidedAt: second?.at } })
+  expect(back.status).toBe(200)
+  expect((await decided()).items[1]).toMatchObject({ undone: { who: 'You' }, undo: null })
+
+  // Only the decision that stands is anybody's to take back.
+  await decide(`reports/${report?.id}`, { decision: 'reject' })
+  const again = (await decided()).items
+  expect([again[0]?.undo, again[2]?.undo]).toEqual([{ obstacle: null }, null])
+})
+
+test('what was decided comes in parts without a gap', async () => {
+  const businessId = await aListing()
+  const rows = await database.db
+    .insert(reports)
+    .values(
+      Array.from({ length: DECIDED_SIZE + 3 }, () => ({
+        businessId,
+        kind: 'problem' as const,
+        problem: 'other',
+        message: 'It moved.',
+      })),
+    )
+    .returning()
+  for (const { id } of rows) await decide(`reports/${id}`, { decision: 'reject' })
+
+  const newest = (await (await ask('/moderation/decided')).json()) as Decided
+  const older = (await (await ask(`/moderation/decided?before=${newest.next}`)).json()) as Decided
+  expect(newest.items).toHaveLength(DECIDED_SIZE)
+  const ids = [...newest.items, ...older.items].map(({ id }) => id)
+  expect(ids.slice(0, rows.length)).toEqual(rows.map(({ id }) => id).toReversed())
+})
+
+test('a decision is taken back by the time that it answered', async () => {
+  const id = await aSubmission()
+  const sent = { decision: 'reject', version: 1, text: 'Not in Florida.' }
+  const { decidedAt } = (await (await decide(`submissions/${id}`, sent)).json()) as { decidedAt: string }
+
+  const undone = await ask(`/moderation/submissions/${id}/undo`, { body: { decidedAt } })
+
+  expect(undone.status).toBe(200)
+  expect(await caseOf(id)).toMatchObject({ status: 'in_review', decided: null })
+  expect((await queueOf('submissions')).items.map((item) => item.id)).toEqual([id])
+})
+
+test('a page of what was decided takes a handful of queries, however many decisions are on it', async () => {
+  const businessId = await aListing()
+  const anyOf = { businessId, accountId: SOMEBODY }
+  for (let round = 0; round < 5; round += 1) {
+    const edit = await anEdit(businessId)
+    const [claim] = await database.db
+      .insert(claims)
+      .values({ ...anyOf, accountEmail: 'some@example.com', status: 'waiting', method: 'moderator' })
+      .returning()
+    const [proof] = await database.db
+      .insert(verifications)
+      .values({ ...anyOf, level: 'sba_certified', certificateNumber: '12345' })
+      .returning()
+    const [report] = await database.db
+      .insert(reports)
+      .values({ businessId, kind: 'problem', problem: 'other', message: 'It moved.' })
+      .returning()
+    const submission = await aSubmission({ businessName: `Harbor Bakery ${round}` })
+    const sent = { decision: 'reject', version: 1, text: 'No.' }
+    for (const path of [
+      `edits/${edit}`,
+      `claims/${claim?.id}`,
+      `verifications/${proof?.id}`,
+      `reports/${report?.id}`,
+      `submissions/${submission}`,
+    ]) {
+      expect((await decide(path, sent)).status).toBe(200)
+    }
+  }
+  const query = vi.spyOn(database.pool, 'query')
+  onTestFinished(() => query.mockRestore())
+  const decided = (await (await ask('/moderation/decided')).json()) as Decided
+
+  expect(decided.items).toHaveLength(DECIDED_SIZE)
+  expect(decided.items.every(({ undo }) => undo !== null)).toBe(true)
+  expect(query.mock.calls.length).toBeLessThan(30)
+})
+
+test('what was sent back is nobody’s to take back once the sender has sent it again', async () => {
+  const id = await aSubmission()
+  await decide(`submissions/${id}`, { decision: 'request_changes', version: 1, text: 'Which street?' })
+  const decided = async () => ((await (await ask('/moderation/decided')).json()) as Decided).items[0]
+  expect(await decided()).toMatchObject({ undo: { obstacle: null } })
+
+  const [row] = await database.db.select().from(submissions).where(eq(submissions.id, id))
+  await changeSubmission(database.db, {
+    id,
+    version: 2,
+    submission: row?.fields as Submission,
+    actor: A_VISITOR,
+    now: new Date(),
+    secrets: TEST_SECRETS,
+    publicUrl: 'http://127.0.0.1:3000',
+  })
+  expect(await decided()).toMatchObject({ verb: 'request_changes', undo: null, undone: null })
+})
+
+test('the answer to a decision says whether it can be undone: a question to an owner cannot', async () => {
+  const businessId = await aListing()
+  const edit = `edits/${await anEdit(businessId)}`
+  const canUndo = async (path: string, body: object) =>
+    ((await (await decide(path, body)).json()) as { canUndo: boolean }).canUndo
+  expect(await canUndo(edit, { decision: 'request_changes', text: 'Where can we see it?' })).toBe(false)
+  expect(await canUndo(edit, { decision: 'approve' })).toBe(true)
+  const sent = `submissions/${await aSubmission()}`
+  expect(await canUndo(sent, { decision: 'request_changes', version: 1, text: 'Which street?' })).toBe(true)
+})

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { type Sender, UploadRefused } from '../../http/uploads.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError } from '../errors.ts'
+
+/** Our largest form with files is that of a proof: four texts and four documents. Reading hundreds of thousands takes seconds in which nobody else is answered. */
+const MOST_PARTS = 8
+const BOUNDARY =
+  /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
+
+const STATUS = { too_large: 413, too_slow: 408, broken_off: 400, busy: 503 } as const
+
+/**
+ * Reads the form of an upload and works with it; nothing for what is none, has more parts than any of ours, or a text with
+ * NUL, which the database does not keep. Whoever calls has asked who sends.
+ * @throws ApiError 413, 408, 400 or 503, when its body did not come as it should
+ */
+export async function withUploadForm<Result>(
+  { uploads }: ApiContext,
+  c: Context,
+  sender: Sender,
+  work: (form: FormData | undefined) => Promise<Result>,
+): Promise<Result> {
+  const [, quoted, plain] = BOUNDARY.exec(c.req.header('content-type') ?? '') ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined) return work(undefined)
+  try {
+    return await uploads.receive(c, sender, async (body) => work(await formOf(body, boundary)))
+  } catch (error) {
+    if (!(error instanceof UploadRefused)) throw error
+    if (error.code === 'busy') c.header('retry-after', '60')
+    throw new ApiError(STATUS[error.code], error.code, error.message)
+  }
+}
+
+async function formOf(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
+  if (hasMoreParts(body, `--${boundary}`)) return undefined
+  // With the boundary by which the parts were counted.
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
+  const form = await new Response(body, { headers }).formData().catch(() => undefined)
+  return [...(form?.values() ?? [])].some((value) => typeof value === 'string' && value.includes('\0'))
+    ? undefined
+    : form
+}
+
+function hasMoreParts(body: Buffer, mark: string): boolean {
+  let found = -1
+  // The last mark begins no part.
+  for (let count = 0; count <= MOST_PARTS + 1; count += 1) {
+    found = body.indexOf(mark, found + 1)
+    if (found === -1) return false
+  }
+  return true
+}

@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { receiveFromProvider, sentValuesSchema } from '../../../app/features/submissions/index.server.ts'
+import type { ApiContext } from '../context.ts'
+import { ApiError, notFound } from '../errors.ts'
+
+const SIGNATURE_HEADER = 'x-form-signature'
+/** Seconds in which a delivery counts; an older one may be somebody else's copy. */
+const REPLAY_WINDOW = 300
+
+const deliverySchema = z.object({ id: z.string().trim().min(1).max(200), fields: sentValuesSchema })
+
+/**
+ * POST /api/v1/form-webhook: the form provider's submissions, into the same queue. The body is `{id, fields}` with the names of
+ * our own form; `X-Form-Signature: t=SECONDS,v1=HEX` signs `SECONDS.BODY` with `FORM_WEBHOOK_SECRET` (HMAC-SHA256).
+ * A delivery that comes again is answered and changes nothing.
+ */
+export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log }: ApiContext) {
+  return new Hono().post('/', async (c) => {
+    if (!formWebhookSecret) throw notFound('No form provider is set.')
+    const body = await c.req.text()
+    const now = new Date()
+    if (!isSigned(c.req.header(SIGNATURE_HEADER) ?? '', body, formWebhookSecret, now)) {
+      throw new ApiError(401, 'bad_signature', 'The signature does not fit, or is older than five minutes.')
+    }
+    const delivery = deliverySchema.safeParse(readJson(body))
+    if (!delivery.success) throw new ApiError(400, 'bad_request', 'Send {id, fields} as JSON.')
+    const { id, fields } = delivery.data
+    const received = await receiveFromProvider(
+      { db, secrets, publicUrl, now },
+      { providerId: id, values: fields },
+    )
+    if ('errors' in received) {
+      log.warn(
+        { providerId: id, fields: Object.keys(received.errors) },
+        'a submission of the form provider was refused',
+      )
+      return c.json({ error: 'invalid', message: 'Some fields are wrong.', fields: received.errors }, 422)
+    }
+    return c.json(received, received.isNew ? 201 : 200)
+  })
+}
+
+function isSigned(header: string, body: string, secret: string, now: Date): boolean {
+  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (seconds === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > REPLAY_WINDOW) return false
+  const right = createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
+  return timingSafeEqual(right, Buffer.from(given, 'hex'))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { findPossibleDuplicates } from '../../../app/features/duplicates/index.server.ts'
+import type { ApiContext } from '../context.ts'
+import { jsonBody } from '../json-body.ts'
+
+const text = z.string().max(300).nullish()
+/** Not the email address: an answer would tell whose it is, and owners' addresses are shown to nobody. */
+const candidateSchema = z.object({
+  businessName: z.string().trim().min(1).max(200),
+  category: text,
+  street: text,
+  city: text,
+  zip: text,
+  countySlug: text,
+  phone: text,
+  website: text,
+  facebook: text,
+  instagram: text,
+})
+
+/** A published business that may be the one that somebody is about to send in. */
+export interface PublishedDuplicate {
+  businessId: string
+  name: string
+  city: string | null
+  countySlug: string
+  /** Complete "It has …". */
+  reasons: string[]
+}
+
+const MOST = 3
+
+const readCandidate = jsonBody(candidateSchema, 'Send at least the name of the business.')
+
+/** POST /api/v1/possible-duplicates, for anybody: what of the public directory looks like this business. */
+export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
+  const takeFromLimit: MiddlewareHandler = async (c, next) => {
+    await limits.take('duplicate-check', clientIp(c))
+    await next()
+  }
+  return new Hono().post('/', takeFromLimit, readCandidate, async (c) => {
+    const found = await findPossibleDuplicates(db, c.req.valid('json'), { limit: MOST, among: 'published' })
+    const duplicates: PublishedDuplicate[] = found.flatMap((one) =>
+      one.kind === 'business'
+        ? [
+            {
+              businessId: one.businessId,
+              name: one.name,
+              city: one.city,
+              countySlug: one.countySlug,
+              reasons: one.reasons,
+            },
+          ]
+        : [],
+    )
+    return c.json({ duplicates })
+  })
+}

@@ -1,0 +1,134 @@
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import { mailInvitation } from '../../mails/account-mails.ts'
+import { SERVICE_ACTOR, userNotFound } from '../../users/admin-users.ts'
+import { recordEvent } from '../../audit.ts'
+import { optionalData, optionalText, readBody } from '../../body.ts'
+import type { AuthContext, AuthEnv, AuthRequest, Queries } from '../../context.ts'
+import { validationFailed } from '../../errors.ts'
+import { newUser, type NewUser, noteInvitation, wantAddress } from '../../users/linked-user.ts'
+import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
+import { assertStrongEnough } from '../../passwords/password-strength.ts'
+import { hashPassword } from '../../passwords/passwords.ts'
+import { redirectTarget } from '../../tokens/redirects.ts'
+import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
+
+/** POST /invite and POST /admin/generate_link: for programs of the operator, checked as all of `/admin`. */
+export function adminLinkEndpoints(routes: Hono<AuthEnv>): void {
+  routes.post('/invite', invite)
+  routes.post('/admin/generate_link', generateLink)
+}
+
+const inviteBody = z.object({ email: optionalText, data: optionalData })
+
+async function invite(c: AuthRequest) {
+  const auth = c.get('auth')
+  const body = await readBody(c, inviteBody)
+  const email = requireEmail(body.email)
+  const redirectTo = redirectTarget(auth, c)
+  const user = await auth.db.transaction(async (tx) => {
+    const invited = await newUser(auth, tx, { email, data: body.data, encryptedPassword: null })
+    const noted = await noteInvitation(auth, tx, invited)
+    await mailInvitation(auth, tx, noted, { redirectTo })
+    const ip = c.get('clientIp')
+    await recordEvent(tx, { action: 'user_invited', userId: noted.id, actor: SERVICE_ACTOR, ip })
+    return noted
+  })
+  return c.json(await wireUser(auth.db, user))
+}
+
+/** What each kind of link is verified as, and what its token is for. */
+const LINKS = {
+  signup: { type: 'signup', tokenType: 'confirmation_token' },
+  invite: { type: 'invite', tokenType: 'confirmation_token' },
+  magiclink: { type: 'magiclink', tokenType: 'recovery_token' },
+  recovery: { type: 'recovery', tokenType: 'recovery_token' },
+  email_change_current: { type: 'email_change', tokenType: 'email_change_token_current' },
+  email_change_new: { type: 'email_change', tokenType: 'email_change_token_new' },
+} as const satisfies Record<string, { type: string; tokenType: TokenType }>
+
+type LinkKind = keyof typeof LINKS
+
+const linkBody = z.object({
+  type: optionalText,
+  email: optionalText,
+  new_email: optionalText,
+  password: optionalText,
+  data: optionalData,
+})
+
+interface LinkOrder extends NewUser {
+  kind: LinkKind
+  newEmail: string
+}
+
+/** A link that the program sends itself. It uses itself up when it is opened, as GoTrue's does. */
+async function generateLink(c: AuthRequest) {
+  const auth = c.get('auth')
+  const order = await orderOf(c)
+  const redirectTo = redirectTarget(auth, c)
+  const made = await auth.db.transaction(async (tx) => {
+    const { user, kind } = await userFor(auth, tx, order)
+    const relatesTo = kind === 'email_change_new' ? order.newEmail : order.email
+    const { tokenType } = LINKS[kind]
+    const issued = await issueOneTimeToken(auth, tx, { userId: user.id, tokenType, relatesTo })
+    await recordEvent(tx, {
+      action: 'generate_link',
+      userId: user.id,
+      actor: SERVICE_ACTOR,
+      ip: c.get('clientIp'),
+      facts: { type: kind },
+    })
+    return { ...issued, user, kind }
+  })
+  const query = new URLSearchParams({
+    token: made.token,
+    type: LINKS[made.kind].type,
+    redirect_to: redirectTo,
+  })
+  return c.json({
+    ...(await wireUser(auth.db, made.user)),
+    action_link: `${auth.settings.publicUrl}/auth/v1/verify?${query}`,
+    email_otp: made.code,
+    hashed_token: made.token,
+    verification_type: made.kind,
+    redirect_to: redirectTo,
+  })
+}
+
+async function orderOf(c: AuthRequest): Promise<LinkOrder> {
+  const { type, email, new_email, password, data } = await readBody(c, linkBody)
+  if (!isLinkKind(type)) throw validationFailed(`Invalid email action link type requested: ${type}`)
+  const { settings } = c.get('auth')
+  if (type === 'signup') {
+    if (!password) throw validationFailed('Signup requires a valid password')
+    assertStrongEnough(settings, password, email)
+  }
+  return {
+    kind: type,
+    email: requireEmail(email),
+    newEmail: type.startsWith('email_change') ? requireEmail(new_email) : '',
+    encryptedPassword: type === 'signup' ? await hashPassword(password) : null,
+    data,
+  }
+}
+
+/** An unknown address gets an account by three kinds of link, and none by the others. */
+async function userFor(
+  auth: AuthContext,
+  tx: Queries,
+  order: LinkOrder,
+): Promise<{ user: UserRow; kind: LinkKind }> {
+  const { kind, email } = order
+  const known = await findUserByEmail(tx, email)
+  if (kind === 'signup') return { kind, user: await newUser(auth, tx, order) }
+  if (kind === 'invite') return { kind, user: await noteInvitation(auth, tx, await newUser(auth, tx, order)) }
+  if (kind === 'magiclink' && !known) return { kind: 'signup', user: await newUser(auth, tx, order) }
+  if (!known) throw userNotFound()
+  if (order.newEmail === '') return { kind, user: known }
+  return { kind, user: await wantAddress(auth, tx, known, order.newEmail) }
+}
+
+function isLinkKind(type: string): type is LinkKind {
+  return Object.hasOwn(LINKS, type)
+}

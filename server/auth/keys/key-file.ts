@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { giveToOwnerOf } from '../../../app/db/embedded/index.ts'
+import { type KeyRing, newKeyRing, parseKeyRing } from './key-ring.ts'
+
+/** How soon a running server notices that the command line has rotated the keys. */
+const LOOK_AGAIN_MS = 1000
+
+/** The file is there and of no use; its message is one sentence for the operator. */
+export class KeyFileError extends Error {}
+
+export interface KeyFile {
+  /** The keys as they are now; the same object until the file changes. */
+  read(): KeyRing
+  write(ring: KeyRing): void
+}
+
+/** The file in `folder`, made at first start; several processes may start at once and share the first one's keys. */
+export async function openKeyFile(folder: string): Promise<KeyFile> {
+  const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
+  if (isNew) giveToOwnerOf(dirname(folder), folder)
+  const path = join(folder, 'auth.json')
+  if (!statSync(path, { throwIfNoEntry: false })) createOnce(path, await newKeyRing())
+  // Restored from a backup that forgot it, say.
+  chmodSync(path, 0o600)
+
+  let ring = load(path)
+  let version = versionOf(path)
+  let lookedAt = Date.now()
+  return {
+    read() {
+      if (Date.now() - lookedAt < LOOK_AGAIN_MS) return ring
+      lookedAt = Date.now()
+      const found = versionOf(path)
+      if (found !== '' && found !== version) {
+        ring = load(path)
+        version = found
+      }
+      return ring
+    },
+    write(changed) {
+      renameSync(writeBeside(path, changed), path)
+      ring = changed
+      version = versionOf(path)
+    },
+  }
+}
+
+function load(path: string): KeyRing {
+  try {
+    return parseKeyRing(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new KeyFileError(`The keys in ${path} cannot be used: put the file back from a backup.`, {
+      cause: error,
+    })
+  }
+}
+
+/** A link, unlike a rename, does not replace the keys of who was faster. */
+function createOnce(path: string, ring: KeyRing): void {
+  const beside = writeBeside(path, ring)
+  try {
+    linkSync(beside, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(beside)
+  }
+}
+
+function writeBeside(path: string, ring: KeyRing): string {
+  const beside = `${path}.${randomUUID()}`
+  writeFileSync(beside, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
+  giveToOwnerOf(dirname(path), beside)
+  return beside
+}
+
+function versionOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : ''
+}

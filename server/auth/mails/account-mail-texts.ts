@@ -1,0 +1,192 @@
+import { CONTACT_PATH, SITE_NAME } from '../../../app/features/site/index.ts'
+import type { AuthSettings } from '../context.ts'
+
+/** What one of our mails says: who asked, what the button does, how long it works, what if it was not you. */
+export interface MailWords {
+  /** For the log and the list of mails. */
+  kind: string
+  subject: string
+  /** Before the button. */
+  lines: string[]
+  /** On the button, when the mail has one. */
+  button?: string
+  /** Before the six digits, when the mail has some. */
+  beforeCode?: string
+  /** Below everything, in small letters. */
+  closing: string[]
+}
+
+const THE_SITE = `the ${SITE_NAME}`
+
+/** The words of our mails, with the times of this installation. */
+export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSeconds }: AuthSettings) {
+  const onceFor = (seconds: number) => `It works once, for ${duration(seconds)}.`
+  const beforeCode = `If a page asks you for a code, enter this one. It works for ${duration(codeSeconds)}:`
+  const ignore = 'If this wasn’t you, you can ignore this email.'
+  const toYourself = 'Keep this email to yourself. We’ll never ask you for it.'
+  const newPassword = `${publicUrl}/auth/forgot-password`
+  const changePassword = `If this wasn’t you, choose a new password at ${newPassword} right away. That signs everyone else out.`
+  /** What was done already: nothing to do for the person who did it. */
+  const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
+    kind,
+    subject,
+    lines: [what, 'If this was you, there’s nothing to do.'],
+    closing: [otherwise],
+  })
+
+  return {
+    confirmation: (): MailWords => ({
+      kind: 'confirm-address',
+      subject: 'Confirm your email address',
+      lines: [
+        'Welcome!',
+        `Someone (probably you) signed up at ${THE_SITE} with this email address.`,
+        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
+      ],
+      button: 'Confirm My Address',
+      beforeCode,
+      closing: [
+        'If this wasn’t you, ignore this email. The account can’t be used without your confirmation.',
+      ],
+    }),
+    confirmationContested: (): MailWords => ({
+      kind: 'confirm-address',
+      subject: 'Confirm your email address',
+      lines: [
+        `Someone (probably you) signed up at ${THE_SITE} with this email address more than once, with different passwords.`,
+        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
+        `We can’t tell which password is yours, so none of them works. Confirm first, and then choose one at ${newPassword}.`,
+      ],
+      button: 'Confirm My Address',
+      beforeCode,
+      closing: [
+        'If none of this was you, ignore this email. The account can’t be used without your confirmation.',
+      ],
+    }),
+    alreadyRegistered: (): MailWords => ({
+      kind: 'already-registered',
+      subject: 'You already have an account',
+      lines: [
+        `Someone (probably you) tried to sign up at ${THE_SITE} with this email address.`,
+        'You already have an account, and nothing about it has changed. Just sign in.',
+        `Forgot your password? Choose a new one at ${newPassword}.`,
+      ],
+      button: 'Sign In',
+      closing: [`${ignore} The person who tried learned nothing about you.`],
+    }),
+    invitation: (): MailWords => ({
+      kind: 'invitation',
+      subject: 'You’re invited',
+      lines: [
+        `The people who run ${THE_SITE} invite you to have an account there.`,
+        `Use the button to accept, and then choose a password. ${onceFor(linkSeconds)}`,
+      ],
+      button: 'Accept the Invitation',
+      beforeCode,
+      closing: ['If this isn’t for you, you can ignore this email.'],
+    }),
+    recovery: (): MailWords => ({
+      kind: 'recover-password',
+      subject: 'Choose a new password',
+      lines: [
+        `Someone (probably you) forgot the password of your account at ${THE_SITE}.`,
+        `Use the button to choose a new one. ${onceFor(recoveryLinkSeconds)}`,
+      ],
+      button: 'Choose a New Password',
+      beforeCode,
+      closing: [`${ignore} Your password won’t change.`, toYourself],
+    }),
+    signIn: (): MailWords => ({
+      kind: 'sign-in',
+      subject: 'Your link to sign in',
+      lines: [
+        `Someone (probably you) wants to sign in at ${THE_SITE} with this email address.`,
+        `The button signs you in without a password. ${onceFor(recoveryLinkSeconds)}`,
+      ],
+      button: 'Sign In',
+      beforeCode,
+      closing: [ignore, toYourself],
+    }),
+    emailChangeOld: (newAddress: string): MailWords => ({
+      kind: 'change-address-old',
+      subject: 'Change of your email address',
+      lines: [
+        `Someone (we hope you) asked ${THE_SITE} to change the email address of your account to ${newAddress}.`,
+        `Use the button to agree. ${onceFor(linkSeconds)}`,
+        'We’re sending an email like this one to the new address. The change is made once both have been confirmed.',
+      ],
+      button: 'Yes, Change My Address',
+      beforeCode,
+      closing: [
+        `If this wasn’t you, don’t use the button: your address stays as it is. But someone may be signed in as you, so choose a new password at ${newPassword}. That signs everyone else out.`,
+      ],
+    }),
+    emailChangeNew: (hasOldAddress: boolean): MailWords => ({
+      kind: 'change-address-new',
+      subject: 'Confirm your new email address',
+      lines: [
+        `Someone (probably you) asked ${THE_SITE} to use this email address for their account.`,
+        `Use the button to confirm that the address is yours. ${onceFor(linkSeconds)}`,
+        ...(hasOldAddress
+          ? [
+              'We’re sending an email like this one to the old address. The change is made once both have been confirmed.',
+            ]
+          : []),
+      ],
+      button: 'Confirm My New Address',
+      beforeCode,
+      closing: [ignore],
+    }),
+    reauthentication: (): MailWords => ({
+      kind: 'reauthenticate',
+      subject: 'Your code',
+      lines: [`Someone (we hope you) wants to change the password of your account at ${THE_SITE}.`],
+      beforeCode: `Enter this code on the page that asks for it. ${onceFor(codeSeconds)}`,
+      closing: [
+        `If this wasn’t you, someone may be signed in as you. Choose a new password at ${newPassword}. That signs everyone else out.`,
+        toYourself,
+      ],
+    }),
+    passwordChanged: () =>
+      notice(
+        'password-changed',
+        'Your password was changed',
+        `The password of your account at ${THE_SITE} was just changed. All your other devices are signed out.`,
+      ),
+    secondFactorAdded: () =>
+      notice(
+        'second-factor-added',
+        'Two-step sign-in was turned on',
+        `Signing in to your account at ${THE_SITE} now also takes a code from an authenticator app. Devices that signed in without one are signed out.`,
+        `If this wasn’t you, someone is signed in as you and knows your password. Tell us right away: ${publicUrl}${CONTACT_PATH} says how to reach us.`,
+      ),
+    secondFactorRemoved: () =>
+      notice(
+        'second-factor-removed',
+        'Two-step sign-in was turned off',
+        `An authenticator app was removed from your account at ${THE_SITE}.`,
+      ),
+    recoveryCodeUsed: () =>
+      notice(
+        'recovery-code-used',
+        'A recovery code was used',
+        `Someone (we hope you) signed in to your account at ${THE_SITE} with a recovery code instead of the authenticator app. That code won’t work again.`,
+      ),
+    accountDeleted: (): MailWords => ({
+      kind: 'account-deleted',
+      subject: 'Your account was deleted',
+      lines: [
+        `Your account at ${THE_SITE} was just deleted, after your password was entered once more.`,
+        'Businesses stay in the directory, without an owner.',
+      ],
+      closing: ['If this wasn’t you, someone knows that password. Change it wherever else you use it.'],
+    }),
+  }
+}
+
+/** 86,400 is "24 hours", 600 "10 minutes". */
+function duration(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.round(minutes / 60)} hours`
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../app/db/schema/auth.ts'
+import { mailLayout, queueMail } from '../../mail/index.ts'
+import { type MailWords, mailWords } from './account-mail-texts.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { createFlow } from '../tokens/flow-state.ts'
+import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
+import type { CodeChallenge } from '../tokens/pkce.ts'
+import { isPasswordContested, type UserRow } from '../users/users.ts'
+
+/** What the page that asked for a mail wants to come of its link. */
+export interface LinkWishes {
+  /** Already through `redirectTarget`. */
+  redirectTo: string
+  /** Of a browser that wants the session for itself. */
+  flow?: CodeChallenge | undefined
+}
+
+/**
+ * To a new account, or once more to one that is not confirmed. When it was signed up with several passwords, the mail
+ * says that none of them counts: the first time may have been somebody else.
+ */
+export async function mailConfirmation(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  { isContested = isPasswordContested(user), ...wishes }: LinkWishes & { isContested?: boolean },
+) {
+  const words = mailWords(auth.settings)
+  await mailLink(auth, tx, user, {
+    ...wishes,
+    ...LINKS.signup,
+    to: addressOf(user),
+    words: isContested ? words.confirmationContested() : words.confirmation(),
+  })
+  await noteSent(auth, tx, user, 'confirmationSentAt')
+}
+
+/** To the owner of an account whom somebody tried to sign up again; the answer must not tell, so this does. */
+export async function mailAlreadyRegistered(auth: AuthContext, tx: Queries, user: UserRow) {
+  await queue(tx, addressOf(user), mailWords(auth.settings).alreadyRegistered(), {
+    link: `${auth.settings.publicUrl}/auth`,
+  })
+}
+
+/** To somebody who does not know of the account that was made for them. */
+export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+  await mailLink(auth, tx, user, {
+    ...wishes,
+    ...LINKS.invite,
+    to: addressOf(user),
+    words: mailWords(auth.settings).invitation(),
+  })
+}
+
+export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+  await mailLink(auth, tx, user, {
+    ...wishes,
+    ...LINKS.recovery,
+    to: addressOf(user),
+    words: mailWords(auth.settings).recovery(),
+  })
+  await noteSent(auth, tx, user, 'recoverySentAt')
+}
+
+/** A link and digits that sign in without a password. */
+export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+  await mailLink(auth, tx, user, {
+    ...wishes,
+    ...LINKS.magiclink,
+    to: addressOf(user),
+    words: mailWords(auth.settings).signIn(),
+  })
+  await noteSent(auth, tx, user, 'recoverySentAt')
+}
+
+/** To the mailboxes that have to confirm the address which `user` wants: both, or the one that has not yet. */
+export async function mailEmailChange(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  { mailboxes, ...wishes }: LinkWishes & { mailboxes: readonly ('current' | 'new')[] },
+) {
+  const words = mailWords(auth.settings)
+  const newAddress = user.emailChange ?? ''
+  for (const mailbox of mailboxes) {
+    const isOld = mailbox === 'current'
+    await mailLink(auth, tx, user, {
+      ...wishes,
+      ...LINKS.email_change,
+      tokenType: `email_change_token_${mailbox}`,
+      to: isOld ? addressOf(user) : newAddress,
+      words: isOld ? words.emailChangeOld(newAddress) : words.emailChangeNew(user.email !== null),
+    })
+  }
+  await noteSent(auth, tx, user, 'emailChangeSentAt')
+}
+
+/** Digits only: they are typed into the page that asks for them. */
+export async function mailReauthentication(auth: AuthContext, tx: Queries, user: UserRow) {
+  const to = addressOf(user)
+  const { code } = await issueOneTimeToken(auth, tx, {
+    userId: user.id,
+    tokenType: 'reauthentication_token',
+    relatesTo: to,
+  })
+  await queue(tx, to, mailWords(auth.settings).reauthentication(), { code })
+  await noteSent(auth, tx, user, 'reauthenticationSentAt')
+}
+
+export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: UserRow) {
+  if (user.email) await queue(tx, user.email, mailWords(auth.settings).passwordChanged(), {})
+}
+
+/** What changes who can sign in is told, because it may not have been the owner. */
+export async function mailSecondFactor(
+  auth: AuthContext,
+  tx: Queries,
+  user: Pick<UserRow, 'email'>,
+  event: 'added' | 'removed' | 'recovered',
+) {
+  if (!user.email) return
+  const words = mailWords(auth.settings)
+  const told = {
+    added: words.secondFactorAdded,
+    removed: words.secondFactorRemoved,
+    recovered: words.recoveryCodeUsed,
+  }
+  await queue(tx, user.email, told[event](), {})
+}
+
+/** The last mail that an account gets. */
+export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
+  if (user.email) await queue(tx, user.email, mailWords(auth.settings).accountDeleted(), {})
+}
+
+/** `type` of each link, what its token is for, and the method of the session that comes of it with PKCE. */
+const LINKS = {
+  signup: { type: 'signup', tokenType: 'confirmation_token', method: 'email/signup' },
+  invite: { type: 'invite', tokenType: 'confirmation_token', method: 'invite' },
+  recovery: { type: 'recovery', tokenType: 'recovery_token', method: 'recovery' },
+  magiclink: { type: 'magiclink', tokenType: 'recovery_token', method: 'magiclink' },
+  email_change: { type: 'email_change', tokenType: 'email_change_token_new', method: 'email_change' },
+} as const
+
+/** Our own page: it uses the token up on a click, so mail scanners that open every link do no harm. */
+export function confirmLink(
+  publicUrl: string,
+  { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
+): string {
+  return `${publicUrl}/auth/confirm?${new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo })}`
+}
+
+interface LinkMail extends LinkWishes {
+  type: string
+  tokenType: TokenType
+  method: string
+  to: string
+  words: MailWords
+}
+
+async function mailLink(auth: AuthContext, tx: Queries, user: UserRow, mail: LinkMail): Promise<void> {
+  const { type, tokenType, method, to, words, redirectTo, flow } = mail
+  const flowId = flow && (await createFlow(auth, tx, { userId: user.id, challenge: flow, method }))
+  const { token, code } = await issueOneTimeToken(auth, tx, {
+    userId: user.id,
+    tokenType,
+    relatesTo: to,
+    flowId,
+  })
+  const link = confirmLink(auth.settings.publicUrl, { token, type, redirectTo })
+  await queue(tx, to, words, { link, code })
+}
+
+async function queue(
+  tx: Queries,
+  recipient: string,
+  words: MailWords,
+  { link, code }: { link?: string; code?: string },
+): Promise<void> {
+  const { kind, subject, lines, button, beforeCode, closing } = words
+  const parts = mailLayout({
+    title: subject,
+    paragraphs: lines,
+    button: link && button ? { label: button, href: link } : undefined,
+    code: code && beforeCode ? { lead: beforeCode, digits: code } : undefined,
+    footer: closing.join(' '),
+  })
+  await queueMail(tx, { kind, recipient, subject, link, ...parts })
+}
+
+type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
+
+async function noteSent(auth: AuthContext, tx: Queries, user: UserRow, column: SentAt): Promise<void> {
+  await tx
+    .update(users)
+    .set({ [column]: auth.now() })
+    .where(eq(users.id, user.id))
+}
+
+function addressOf(user: UserRow): string {
+  if (!user.email) throw new Error('This user has no address.')
+  return user.email
+}

@@ -1,0 +1,96 @@
+import { recordEvent } from '../audit.ts'
+import { confirmToken } from '../tokens/confirm-token.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { endFlow, issueAuthCode } from '../tokens/flow-state.ts'
+import { type OneTimeToken, takeCode, takeLinkToken, type TokenType } from '../tokens/one-time-tokens.ts'
+import { type SessionRow, startSession } from '../sessions/sessions.ts'
+import type { UserRow } from '../users/users.ts'
+
+/** What each `type` of a link or of digits may be for. */
+const TYPES = {
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  recovery: ['recovery_token'],
+  magiclink: ['recovery_token'],
+  email: ['confirmation_token', 'recovery_token'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
+} as const satisfies Record<string, readonly TokenType[]>
+
+export type VerifyType = keyof typeof TYPES
+
+/** @throws AuthError 400 `validation_failed` for none, and for one that nobody knows */
+export function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
+  if (!type) throw validationFailed('Verify requires a verification type')
+  if (Object.hasOwn(TYPES, type)) return type as VerifyType
+  if (type === 'sms' || type === 'phone_change') return type
+  throw validationFailed('Invalid email verification type')
+}
+
+/** The answer to the first of two mailboxes. */
+export const HALF_CONFIRMED = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+}
+
+export interface Confirmation {
+  user: UserRow
+  /** Absent when the other mailbox has to confirm, too, and when `authCode` is to be exchanged for it. */
+  session?: SessionRow
+  authCode?: string
+}
+
+interface Asker {
+  type: VerifyType
+  ip: string
+  userAgent: string | undefined
+}
+
+/**
+ * Follows a link. With `keepsFlow`, a link that a browser asked for with PKCE yields a code for that browser instead of
+ * a session for whoever opened it.
+ * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`
+ */
+export async function confirmByLink(
+  auth: AuthContext,
+  { token, keepsFlow = false, ...asker }: Asker & { token: string; keepsFlow?: boolean },
+): Promise<Confirmation> {
+  const confirmation = await auth.db.transaction(async (tx) => {
+    const taken = await takeLinkToken(auth, tx, { token, types: TYPES[asker.type] })
+    return taken && confirm(auth, tx, taken, { ...asker, keepsFlow })
+  })
+  if (!confirmation) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+  return confirmation
+}
+
+/** @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists` */
+export async function confirmByCode(
+  auth: AuthContext,
+  { address, code, ...asker }: Asker & { address: string; code: string },
+): Promise<Confirmation> {
+  const taken = await takeCode(auth, { address, code, types: TYPES[asker.type] })
+  const confirmation =
+    taken && (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...asker, keepsFlow: false })))
+  if (!confirmation) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  return confirmation
+}
+
+async function confirm(
+  auth: AuthContext,
+  tx: Queries,
+  token: OneTimeToken,
+  { type, ip, userAgent, keepsFlow }: Asker & { keepsFlow: boolean },
+): Promise<Confirmation | undefined> {
+  const confirmed = await confirmToken(auth, tx, token, ip)
+  if (!confirmed) return undefined
+  const { user, isHalf } = confirmed
+  if (isHalf) return { user }
+  if (token.flowId && keepsFlow) {
+    const authCode = await issueAuthCode(auth, tx, token.flowId)
+    return authCode ? { user, authCode } : undefined
+  }
+  if (token.flowId) await endFlow(tx, token.flowId)
+  await recordEvent(tx, { action: 'login', userId: user.id, ip, facts: { method: 'otp', type } })
+  const session = await startSession(auth, tx, { user, method: 'otp', ip, userAgent })
+  return { user: { ...user, lastSignInAt: session.createdAt }, session }
+}

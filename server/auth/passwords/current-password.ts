@@ -1,0 +1,54 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { mfaAmrClaims } from '../../../app/db/schema/auth.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { verifyPassword } from './passwords.ts'
+import type { SessionRow } from '../sessions/session-row.ts'
+import type { UserRow } from '../users/user-row.ts'
+
+/** A person who has just used a link or code from an email may have forgotten the password, and cannot be asked for it. */
+const EMAIL_METHODS = ['otp', 'recovery', 'magiclink']
+const EMAIL_COUNTS_MS = 3600 * 1000
+
+export interface CurrentPassword {
+  user: UserRow
+  session: SessionRow
+  currentPassword: string
+  ip: string
+}
+
+/**
+ * Stands before what would make somebody else's account of a stolen session. An account without a password has none to
+ * ask for. Outside of transactions: it takes a while.
+ * @throws AuthError 400 `current_password_required`, `current_password_invalid`; 429
+ */
+export async function requireCurrentPassword(
+  auth: AuthContext,
+  { user, session, currentPassword, ip }: CurrentPassword,
+): Promise<void> {
+  if (!user.encryptedPassword) return
+  if (!currentPassword) {
+    if (!auth.settings.currentPasswordNeeded || (await cameOfEmail(auth, session))) return
+    throw new AuthError(400, 'current_password_required', 'Current password required for this change.')
+  }
+  const attempt = auth.limits.signIn(user.email ?? user.id, ip)
+  if (!(await verifyPassword(user.encryptedPassword, currentPassword)).matches) {
+    throw new AuthError(400, 'current_password_invalid', 'That isn’t your current password.')
+  }
+  attempt.succeeded()
+}
+
+async function cameOfEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
+  const since = new Date(auth.now().getTime() - EMAIL_COUNTS_MS)
+  const rows = await auth.db
+    .select({ id: mfaAmrClaims.id })
+    .from(mfaAmrClaims)
+    .where(
+      and(
+        eq(mfaAmrClaims.sessionId, session.id),
+        inArray(mfaAmrClaims.authenticationMethod, EMAIL_METHODS),
+        gte(mfaAmrClaims.updatedAt, since),
+      ),
+    )
+  return rows.length > 0
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../app/db/schema/auth.ts'
+import { mailPasswordChanged } from '../mails/account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { type CurrentPassword, requireCurrentPassword } from './current-password.ts'
+import { AuthError } from '../errors.ts'
+import { clearOneTimeTokens, takeCode } from '../tokens/one-time-tokens.ts'
+import { assertStrongEnough } from './password-strength.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import type { UserRow } from '../users/users.ts'
+
+/** After this long, a session alone is not enough for a new password. */
+const RECENT_MS = 24 * 3600 * 1000
+
+export interface PasswordOrder extends CurrentPassword {
+  password: string
+  nonce: string
+}
+
+/**
+ * Checks that the new password may be set, and hashes it. Outside of transactions: it takes a while.
+ * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
+ * `current_password_required`, `current_password_invalid`; 429
+ */
+export async function preparePassword(auth: AuthContext, order: PasswordOrder): Promise<string> {
+  const { user, password } = order
+  assertStrongEnough(auth.settings, password, user.email ?? '')
+  await requireCurrentPassword(auth, order)
+  await requireNonce(auth, order)
+  if (user.encryptedPassword && (await verifyPassword(user.encryptedPassword, password)).matches) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return hashPassword(password)
+}
+
+/** Sets it. Whoever else was signed in is out, and no link or code sent before works any more. */
+export async function setPassword(
+  auth: AuthContext,
+  tx: Queries,
+  {
+    user,
+    session,
+    encryptedPassword,
+    ip,
+  }: Omit<PasswordOrder, 'password' | 'currentPassword' | 'nonce'> & {
+    encryptedPassword: string
+  },
+): Promise<UserRow> {
+  const [changed] = await tx
+    .update(users)
+    .set({ encryptedPassword, emailChange: null, emailChangeConfirmStatus: 0, updatedAt: auth.now() })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!changed) throw new Error('The changed user was not returned.')
+  await endSessions(tx, user.id, { except: session.id })
+  await clearOneTimeTokens(tx, user.id)
+  await mailPasswordChanged(auth, tx, changed)
+  await recordEvent(tx, { action: 'user_updated_password', userId: user.id, ip })
+  return changed
+}
+
+async function requireNonce(auth: AuthContext, { user, session, nonce }: PasswordOrder): Promise<void> {
+  const isRecent = auth.now().getTime() - session.createdAt.getTime() <= RECENT_MS
+  if (!auth.settings.passwordNeedsRecentSession || isRecent || !user.email) return
+  if (!nonce) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  // Not by address, which strangers can use up.
+  await auth.limits.account('verify', user.id)
+  const types = ['reauthentication_token'] as const
+  const taken = await takeCode(auth, { address: user.email, code: nonce, types })
+  if (taken?.userId !== user.id) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { weaknessOf } from './password-strength.ts'
+import { NEW_PASSWORD, PASSWORD } from '../testing/people.ts'
+
+const reasonOf = (password: string, email = 'ray.carter@example.com') =>
+  weaknessOf({ minPasswordLength: 8 }, password, email)?.reasons[0]
+
+test.each([
+  ['password', 'pwned'],
+  ['PassWord', 'pwned'],
+  ['12345678', 'pwned'],
+  ['iloveyou1', 'pwned'],
+  [' password ', 'pwned'],
+  ['aaaaaaaa', 'pwned'],
+  ['abababab', 'pwned'],
+  ['        ', 'pwned'],
+  ['\u00A0 \u2003\t\u00A0 \u2003\t', 'pwned'],
+  ['ray.carter@example.com', 'pwned'],
+  ['Ray Carter', 'pwned'],
+  ['florida veteran business directory', 'pwned'],
+  ['FloridaVeteranBusinessDirectory', 'pwned'],
+])('%j is easy to guess', (password, reason) => {
+  expect(reasonOf(password)).toBe(reason)
+})
+
+test.each([
+  ['seven letters', 'abcdefg'],
+  ['four characters of several units each', '🐊🌴☀️👨‍👩‍👧'],
+  ['characters that nobody sees', '\u200B'.repeat(8)],
+])('%s are too few', (_what, password) => {
+  expect(reasonOf(password)).toBe('length')
+})
+
+test.each([PASSWORD, NEW_PASSWORD, 'manatee springs', 'Ray Carter 1971!', '🐊🌴🚤🐬🦩🌊🏝🎣'])(
+  '%j is taken',
+  (password) => {
+    expect(reasonOf(password)).toBeUndefined()
+  },
+)

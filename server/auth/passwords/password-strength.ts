@@ -1,0 +1,69 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { SITE_NAME } from '../../../app/features/site/index.ts'
+import type { AuthSettings } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+
+/** Longer ones are no safer, and hashing megabytes is a way to keep us busy. */
+const LONGEST_PASSWORD = 256
+
+/** Of the passwords that people choose most, in lower case. */
+const COMMON = new Set(dictionary['passwords-common'])
+
+/** Besides blanks; fewer make "aaaaaaaa". */
+const FEWEST_DIFFERENT_CHARACTERS = 3
+
+/** Why a password must not be chosen. */
+export interface PasswordWeakness {
+  message: string
+  reasons: ('length' | 'characters' | 'pwned')[]
+}
+
+/**
+ * What is weak about a password, or nothing.
+ * @param email of the account, which others know too
+ */
+export function weaknessOf(
+  { minPasswordLength }: Pick<AuthSettings, 'minPasswordLength'>,
+  password: string,
+  email: string,
+): PasswordWeakness | undefined {
+  const characters = charactersOf(password)
+  if (characters.length < minPasswordLength) {
+    return { message: `Password should be at least ${minPasswordLength} characters.`, reasons: ['length'] }
+  }
+  const shown = characters.filter((character) => character.trim() !== '')
+  const isMonotonous = new Set(shown).size < FEWEST_DIFFERENT_CHARACTERS
+  const isCommon = COMMON.has(password.trim().toLowerCase())
+  const [localPart = ''] = email.split('@')
+  const isKnown = [email, localPart, SITE_NAME].some((text) => lettersOf(text) === lettersOf(password))
+  if (!isMonotonous && !isCommon && !isKnown) return undefined
+  return {
+    message: 'Password is known to be weak and easy to guess, please choose a different one.',
+    reasons: ['pwned'],
+  }
+}
+
+/** @throws AuthError 422 `weak_password`, or 400 when it is longer than anybody types */
+export function assertStrongEnough(settings: AuthSettings, password: string, email: string): void {
+  if (password.length > LONGEST_PASSWORD) {
+    throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
+  }
+  const weakness = weaknessOf(settings, password, email)
+  if (!weakness) return
+  const { message, reasons } = weakness
+  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
+}
+
+/** As people count them, without those that nobody sees. */
+function charactersOf(text: string): string[] {
+  const segments = Array.from(new Intl.Segmenter('en-US').segment(text), ({ segment }) => segment)
+  return segments.filter((segment) => !/^\p{Cf}+$/u.test(segment))
+}
+
+/** Without what makes a text look like another one: capitals, blanks, periods. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

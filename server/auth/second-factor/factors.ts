@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { mfaAmrClaims, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { deleteRecoveryCodes } from './recovery-codes.ts'
+import { raiseSession, type SessionRow } from '../sessions/sessions.ts'
+
+export type FactorRow = typeof mfaFactors.$inferSelect
+
+/** How long a factor may wait for its first code. */
+const UNVERIFIED_SECONDS = 300
+
+/** Of a session, in the words of auth-js. */
+export const TOTP_METHOD = 'totp'
+export const RECOVERY_CODE_METHOD = 'mfa/recovery_code'
+const SECOND_FACTOR_METHODS = [TOTP_METHOD, RECOVERY_CODE_METHOD]
+
+/** In the order in which they were made. */
+export function factorsOf(q: Queries, userId: string): Promise<FactorRow[]> {
+  return q.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(asc(mfaFactors.createdAt))
+}
+
+export function isVerified({ status }: FactorRow): boolean {
+  return status === 'verified'
+}
+
+/** Makes changes to the factors of one user wait for each other. */
+export async function lockUser(tx: Queries, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Removes the factors that were never finished. */
+export async function sweepUnverified(auth: AuthContext, tx: Queries, userId: string): Promise<void> {
+  const latest = new Date(auth.now().getTime() - UNVERIFIED_SECONDS * 1000)
+  await tx
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, userId),
+        eq(mfaFactors.status, 'unverified'),
+        lt(mfaFactors.createdAt, latest),
+      ),
+    )
+}
+
+/** Removes what was begun beside the factor that is now verified. */
+export async function deleteUnverified(tx: Queries, userId: string, factorType: string): Promise<void> {
+  await tx
+    .delete(mfaFactors)
+    .where(
+      and(
+        eq(mfaFactors.userId, userId),
+        eq(mfaFactors.factorType, factorType),
+        eq(mfaFactors.status, 'unverified'),
+      ),
+    )
+}
+
+/**
+ * Raises the session to aal2 and ends the person's sessions that are not: whoever has only the password is out
+ * everywhere from now on. Call `lockUser` before: of two sessions that are raised at once, the first ends the other.
+ * @throws AuthError 403 `session_not_found`
+ */
+export async function raiseToSecondFactor(
+  auth: AuthContext,
+  tx: Queries,
+  session: SessionRow,
+  by: { method: string; factorId: string | null },
+): Promise<SessionRow> {
+  const [alive] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, session.id))
+  if (!alive) throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
+  const raised = await raiseSession(auth, tx, session, by)
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, session.userId), eq(sessions.aal, 'aal1'), ne(sessions.id, session.id)))
+  return raised
+}
+
+/**
+ * Deletes a factor. The sessions that it raised fall to aal1; with the last verified factor all do, and the recovery
+ * codes go, for they stand in for nothing any more.
+ */
+export async function deleteFactor(auth: AuthContext, tx: Queries, factor: FactorRow): Promise<void> {
+  await lockUser(tx, factor.userId)
+  // Verified meanwhile, it is another matter.
+  const [deleted] = await tx
+    .delete(mfaFactors)
+    .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status)))
+    .returning({ id: mfaFactors.id })
+  if (!deleted) throw factorNotFound()
+  if (!isVerified(factor)) return
+  const remaining = await factorsOf(tx, factor.userId)
+  const isLast = !remaining.some(isVerified)
+  const lowered = await tx
+    .update(sessions)
+    .set({ aal: 'aal1', factorId: null, updatedAt: auth.now() })
+    .where(
+      and(
+        eq(sessions.userId, factor.userId),
+        eq(sessions.aal, 'aal2'),
+        isLast ? undefined : eq(sessions.factorId, factor.id),
+      ),
+    )
+    .returning({ id: sessions.id })
+  for (const { id } of lowered) {
+    await tx
+      .delete(mfaAmrClaims)
+      .where(
+        and(
+          eq(mfaAmrClaims.sessionId, id),
+          inArray(mfaAmrClaims.authenticationMethod, SECOND_FACTOR_METHODS),
+        ),
+      )
+  }
+  if (isLast) await deleteRecoveryCodes(tx, factor.userId)
+}
+
+export function factorNotFound(): AuthError {
+  return new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
+}

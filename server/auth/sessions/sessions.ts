@@ -1,0 +1,125 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { mfaAmrClaims, sessions, users } from '../../../app/db/schema/auth.ts'
+import { type AuthenticationMethods, issueAccessToken } from '../tokens/access-token.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { writeRefreshToken } from '../tokens/refresh-token.ts'
+import type { SessionRow } from './session-row.ts'
+import { type UserRow, wireUser, type WireUser } from '../users/users.ts'
+
+export type { SessionRow } from './session-row.ts'
+
+/** A session in the protocol's shape. */
+export interface WireSession {
+  access_token: string
+  token_type: 'bearer'
+  expires_in: number
+  expires_at: number
+  refresh_token: string
+  user: WireUser
+}
+
+/** A new session of a person who has just proved who they are. */
+export async function startSession(
+  auth: AuthContext,
+  tx: Queries,
+  given: { user: UserRow; method: string; ip: string; userAgent: string | undefined },
+): Promise<SessionRow> {
+  const now = auth.now()
+  await tx.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, given.user.id))
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      userId: given.user.id,
+      refreshedAt: now,
+      userAgent: given.userAgent?.slice(0, 500),
+      ip: given.ip,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!session) throw new Error('The new session was not returned.')
+  await addMethod(tx, session.id, given.method, now)
+  return session
+}
+
+/** The answer to every grant: tokens of the session as it is now, and the user with factors. */
+export async function answerSession(
+  auth: AuthContext,
+  q: Queries,
+  session: SessionRow,
+  user: UserRow,
+): Promise<WireSession> {
+  const amr = await methodsOf(q, session.id)
+  const { accessToken, expiresAt } = await issueAccessToken(auth, { user, session, amr })
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: auth.settings.accessTokenSeconds,
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(auth.keys, {
+      sessionId: session.id,
+      counter: session.refreshTokenCounter,
+    }),
+    user: await wireUser(q, user),
+  }
+}
+
+/** Ends the sessions of a user, all or all but one. Their access tokens die with them. */
+export async function endSessions(tx: Queries, userId: string, { except }: { except?: string } = {}) {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined))
+}
+
+export async function endSession(tx: Queries, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/**
+ * Raises a session to aal2. The counter goes up by two, so that no aal1 token is the one just before, and all of them
+ * are below the floor; `refreshed_at` stays, or the reuse interval would let an aal1 token fetch an aal2 session.
+ */
+export async function raiseSession(
+  auth: AuthContext,
+  tx: Queries,
+  session: SessionRow,
+  { method, factorId }: { method: string; factorId: string | null },
+): Promise<SessionRow> {
+  const now = auth.now()
+  const [raised] = await tx
+    .update(sessions)
+    .set({
+      aal: 'aal2',
+      factorId,
+      refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 2`,
+      refreshTokenFloor: sql`${sessions.refreshTokenCounter} + 2`,
+      updatedAt: now,
+    })
+    .where(eq(sessions.id, session.id))
+    .returning()
+  if (!raised) throw new Error('The session ended while it was raised.')
+  await addMethod(tx, session.id, method, now)
+  return raised
+}
+
+async function addMethod(tx: Queries, sessionId: string, method: string, now: Date): Promise<void> {
+  await tx
+    .insert(mfaAmrClaims)
+    .values({ sessionId, authenticationMethod: method, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [mfaAmrClaims.sessionId, mfaAmrClaims.authenticationMethod],
+      set: { updatedAt: now },
+    })
+}
+
+async function methodsOf(q: Queries, sessionId: string): Promise<AuthenticationMethods> {
+  const rows = await q
+    .select()
+    .from(mfaAmrClaims)
+    .where(eq(mfaAmrClaims.sessionId, sessionId))
+    .orderBy(desc(mfaAmrClaims.updatedAt), desc(mfaAmrClaims.createdAt))
+  return rows.map((row) => ({
+    method: row.authenticationMethod,
+    timestamp: Math.floor(row.updatedAt.getTime() / 1000),
+  }))
+}

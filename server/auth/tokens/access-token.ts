@@ -1,0 +1,111 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import { AuthError } from '../errors.ts'
+import type { AuthContext } from '../context.ts'
+import type { SessionRow } from '../sessions/session-row.ts'
+import type { UserRow } from '../users/user-row.ts'
+
+/** How the person signed in, newest first. */
+export type AuthenticationMethods = { method: string; timestamp: number }[]
+
+const AUDIENCE = 'authenticated'
+const SERVICE_ROLES = ['service_role', 'supabase_admin']
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  role: z.string(),
+  session_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+  exp: z.number(),
+  iat: z.number(),
+})
+
+export type AccessClaims = z.infer<typeof claimsSchema>
+
+/** The signed token that says who asks, for `accessTokenSeconds`. */
+export async function issueAccessToken(
+  auth: AuthContext,
+  { user, session, amr }: { user: UserRow; session: SessionRow; amr: AuthenticationMethods },
+): Promise<{ accessToken: string; expiresAt: number }> {
+  const issuedAt = Math.floor(auth.now().getTime() / 1000)
+  const expiresAt = issuedAt + auth.settings.accessTokenSeconds
+  const { kid, privateKey } = await auth.keys.signing()
+  const accessToken = await new SignJWT({
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.rawAppMetaData,
+    user_metadata: user.rawUserMetaData,
+    role: user.role,
+    aal: session.aal,
+    amr,
+    session_id: session.id,
+    is_anonymous: user.isAnonymous,
+  })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+    .setIssuer(issuerOf(auth))
+    .setSubject(user.id)
+    .setAudience(user.aud)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(privateKey)
+  return { accessToken, expiresAt }
+}
+
+/**
+ * What a token says, when we signed it and it has not expired.
+ * @throws AuthError 403 `bad_jwt`
+ */
+export async function readAccessToken(auth: AuthContext, token: string): Promise<AccessClaims> {
+  const parsed = claimsSchema.safeParse(await verifiedPayload(auth, token))
+  if (!parsed.success) throw badJwt('missing claims')
+  return parsed.data
+}
+
+/** An all-powerful token for programs of the operator: made on the command line, never served. */
+export async function issueServiceToken(auth: AuthContext, seconds: number): Promise<string> {
+  const issuedAt = Math.floor(auth.now().getTime() / 1000)
+  const { kid, privateKey } = await auth.keys.signing()
+  return new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid })
+    .setIssuer(issuerOf(auth))
+    .setAudience(AUDIENCE)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+    .sign(privateKey)
+}
+
+/** Whether a token that we signed is such a one. No person's is, whatever role the person's row has. */
+export async function isServiceToken(auth: AuthContext, token: string): Promise<boolean> {
+  const { role, session_id } = await verifiedPayload(auth, token)
+  return session_id === undefined && typeof role === 'string' && SERVICE_ROLES.includes(role)
+}
+
+/** Who signs, and where the public keys are. */
+export function issuerOf(auth: AuthContext): string {
+  return `${auth.settings.publicUrl}/auth/v1`
+}
+
+async function verifiedPayload(auth: AuthContext, token: string) {
+  try {
+    const { payload } = await jwtVerify(token, auth.keys.verification, {
+      algorithms: ['ES256'],
+      issuer: issuerOf(auth),
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat'],
+      currentDate: auth.now(),
+    })
+    return payload
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error
+    const reason =
+      error instanceof errors.JWTExpired
+        ? 'token has invalid claims: token is expired'
+        : 'token signature is invalid'
+    throw badJwt(`unable to parse or verify signature, ${reason}`)
+  }
+}
+
+/** auth-js and others look for these two words at the beginning. */
+function badJwt(reason: string): AuthError {
+  return new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`)
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { flowState } from '../../../app/db/schema/auth.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { CHALLENGE_METHOD, type CodeChallenge, verifierMatches } from './pkce.ts'
+
+/** How long the code that a link left in the browser can be exchanged. */
+const CODE_SECONDS = 300
+
+/** Remembers the challenge of the browser that asked for a link; others get no session from it. */
+export async function createFlow(
+  auth: AuthContext,
+  tx: Queries,
+  { userId, challenge, method }: { userId: string; challenge: CodeChallenge; method: string },
+): Promise<string> {
+  const now = auth.now()
+  const lastUse = now.getTime() - (auth.settings.linkSeconds + CODE_SECONDS) * 1000
+  await tx.delete(flowState).where(lt(flowState.createdAt, new Date(lastUse)))
+  const [flow] = await tx
+    .insert(flowState)
+    .values({
+      userId,
+      codeChallenge: challenge,
+      codeChallengeMethod: CHALLENGE_METHOD,
+      authenticationMethod: method,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: flowState.id })
+  if (!flow) throw new Error('The new flow was not returned.')
+  return flow.id
+}
+
+/** The link was followed: a code for the browser, of use only with its verifier. */
+export async function issueAuthCode(
+  auth: AuthContext,
+  tx: Queries,
+  flowId: string,
+): Promise<string | undefined> {
+  const now = auth.now()
+  const [flow] = await tx
+    .update(flowState)
+    .set({ authCode: randomUUID(), authCodeIssuedAt: now, updatedAt: now })
+    .where(eq(flowState.id, flowId))
+    .returning({ authCode: flowState.authCode })
+  return flow?.authCode
+}
+
+export async function endFlow(tx: Queries, flowId: string): Promise<void> {
+  await tx.delete(flowState).where(eq(flowState.id, flowId))
+}
+
+/** Codes that links have left in browsers, and nobody has exchanged yet. */
+export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
+  await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
+}
+
+/**
+ * Whose session a code and its verifier open, and by which method. The code is gone then, also for who asks at the same
+ * moment, so call it in the transaction that starts the session.
+ * @throws AuthError 400 `validation_failed`, `bad_code_verifier`; 404 `flow_state_not_found`; 422 `flow_state_expired`
+ */
+export async function redeemAuthCode(
+  auth: AuthContext,
+  tx: Queries,
+  { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
+): Promise<{ userId: string; method: string }> {
+  if (!authCode || !codeVerifier) {
+    throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
+  }
+  if (!z.guid().safeParse(authCode).success) throw notFound()
+  const [flow] = await tx.select().from(flowState).where(eq(flowState.authCode, authCode)).for('update')
+  if (!flow?.authCodeIssuedAt || !flow.userId) throw notFound()
+  if (auth.now().getTime() - flow.authCodeIssuedAt.getTime() >= CODE_SECONDS * 1000) {
+    throw new AuthError(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+  }
+  if (!verifierMatches(flow.codeChallenge, codeVerifier)) {
+    throw new AuthError(
+      400,
+      'bad_code_verifier',
+      'code challenge does not match previously saved code verifier',
+    )
+  }
+  await endFlow(tx, flow.id)
+  return { userId: flow.userId, method: flow.authenticationMethod }
+}
+
+function notFound(): AuthError {
+  return new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { LinkWishes } from '../mails/account-mails.ts'
+import { optionalText } from '../body.ts'
+import type { AuthRequest } from '../context.ts'
+import { readCodeChallenge } from './pkce.ts'
+import { redirectTarget } from './redirects.ts'
+
+/** What every request has that leads to a link in a mail. */
+export const linkBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+/** Where the link is to lead, and who is to get the session. @throws AuthError 400 `validation_failed` */
+export function linkWishes(
+  c: AuthRequest,
+  body: { code_challenge: string; code_challenge_method: string },
+): LinkWishes {
+  return {
+    redirectTo: redirectTarget(c.get('auth'), c),
+    flow: readCodeChallenge(body.code_challenge, body.code_challenge_method),
+  }
+}

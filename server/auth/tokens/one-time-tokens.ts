@@ -1,0 +1,157 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { oneTimeTokens } from '../../../app/db/schema/auth.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { endIssuedCodes } from './flow-state.ts'
+
+/** What a token is for. `recovery_token` also signs in by mail, as in GoTrue. */
+export type TokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'reauthentication_token'
+  | 'email_change_token_current'
+  | 'email_change_token_new'
+
+export type OneTimeToken = Omit<typeof oneTimeTokens.$inferSelect, 'tokenType'> & { tokenType: TokenType }
+
+/** Wrong digits that end a code. */
+const MOST_TRIES = 5
+
+export interface TokenOrder {
+  userId: string
+  tokenType: TokenType
+  /** The address that it is sent to. */
+  relatesTo: string
+  /** The flow of PKCE that asked for it. */
+  flowId?: string | undefined
+}
+
+/**
+ * A new link token of 256 random bits and six digits that know nothing of it; those before them for the same purpose
+ * stop working. Digits can be guessed, so they live shorter and die after five wrong tries; links cannot.
+ */
+export async function issueOneTimeToken(
+  auth: AuthContext,
+  tx: Queries,
+  { userId, tokenType, relatesTo, flowId }: TokenOrder,
+): Promise<{ token: string; code: string }> {
+  // GoTrue's mark: a link that has been used up still tells which kind of answer its page expects.
+  const token = `${flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
+  const code = randomInt(1_000_000).toString().padStart(6, '0')
+  const { linkSeconds, recoveryLinkSeconds, codeSeconds } = auth.settings
+  const common = { userId, tokenType, relatesTo, flowId: flowId ?? null, createdAt: auth.now() }
+  await replaceToken(tx, {
+    ...common,
+    form: 'link',
+    tokenHash: hashOfLink(token),
+    expiresAt: later(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
+  })
+  await replaceToken(tx, {
+    ...common,
+    form: 'code',
+    tokenHash: hashOfCode(auth, userId, tokenType, code),
+    expiresAt: later(auth, codeSeconds),
+  })
+  return { token, code }
+}
+
+/** Uses a link's token up. Of two who follow it at once, one gets nothing. */
+export async function takeLinkToken(
+  auth: AuthContext,
+  tx: Queries,
+  { token, types }: { token: string; types: readonly TokenType[] },
+): Promise<OneTimeToken | undefined> {
+  const [taken] = await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, hashOfLink(token)),
+        eq(oneTimeTokens.form, 'link'),
+        inArray(oneTimeTokens.tokenType, [...types]),
+        gt(oneTimeTokens.expiresAt, auth.now()),
+      ),
+    )
+    .returning()
+  return taken as OneTimeToken | undefined
+}
+
+/**
+ * Uses six digits up that were sent to an address. The try is counted before it is looked at, so that guesses at the same
+ * moment count too; and outside of any transaction, so that no later refusal takes the count back.
+ */
+export async function takeCode(
+  auth: AuthContext,
+  { address, code, types }: { address: string; code: string; types: readonly TokenType[] },
+): Promise<OneTimeToken | undefined> {
+  const tried = await auth.db
+    .update(oneTimeTokens)
+    .set({ wrongTries: sql`${oneTimeTokens.wrongTries} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.relatesTo, address),
+        eq(oneTimeTokens.form, 'code'),
+        inArray(oneTimeTokens.tokenType, [...types]),
+        lt(oneTimeTokens.wrongTries, MOST_TRIES),
+        gt(oneTimeTokens.expiresAt, auth.now()),
+      ),
+    )
+    .returning()
+  const right = tried.find(
+    (row) => row.tokenHash === hashOfCode(auth, row.userId, row.tokenType as TokenType, code),
+  )
+  if (!right) return undefined
+  const [taken] = await auth.db.delete(oneTimeTokens).where(eq(oneTimeTokens.id, right.id)).returning()
+  return taken as OneTimeToken | undefined
+}
+
+/** Ends all links and codes of a user, or those of some purposes. */
+export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
+  if (!types) await endIssuedCodes(tx, userId)
+  await tx
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.userId, userId), types ? inArray(oneTimeTokens.tokenType, [...types]) : undefined),
+    )
+}
+
+/** For which purposes a user has a link under way, also one that is too old by now. */
+export async function tokensUnderWay(tx: Queries, userId: string): Promise<TokenType[]> {
+  const rows = await tx
+    .select({ tokenType: oneTimeTokens.tokenType })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.form, 'link')))
+  return rows.map((row) => row.tokenType as TokenType)
+}
+
+async function replaceToken(tx: Queries, row: typeof oneTimeTokens.$inferInsert): Promise<void> {
+  await tx
+    .insert(oneTimeTokens)
+    .values({ ...row, updatedAt: row.createdAt })
+    .onConflictDoUpdate({
+      target: [oneTimeTokens.userId, oneTimeTokens.tokenType, oneTimeTokens.form],
+      set: {
+        tokenHash: row.tokenHash,
+        relatesTo: row.relatesTo,
+        flowId: row.flowId ?? null,
+        wrongTries: 0,
+        expiresAt: row.expiresAt,
+        createdAt: row.createdAt,
+        updatedAt: row.createdAt,
+      },
+    })
+}
+
+function later(auth: AuthContext, seconds: number): Date {
+  return new Date(auth.now().getTime() + seconds * 1000)
+}
+
+function hashOfLink(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** With a key that is not in the database, where a million digits would be tried in no time. */
+function hashOfCode(auth: AuthContext, userId: string, tokenType: TokenType, code: string): string {
+  return createHmac('sha256', auth.keys.derive('one-time-code'))
+    .update(`${userId} ${tokenType} ${code}`)
+    .digest('hex')
+}

@@ -1,0 +1,146 @@
+import { count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
+import { recordEvent } from '../audit.ts'
+import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { lockUser } from '../second-factor/factors.ts'
+import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { confirmEmail, createEmailUser, findUserById, type UserRow } from './users.ts'
+import { wireUserOf, type WireUser } from './wire-user.ts'
+
+/** Who does what is done here, in the log of events. */
+export const SERVICE_ACTOR = 'service_role'
+
+/** What a program of the operator wants a user to be; what is absent stays. */
+export interface UserWishes {
+  email: string | undefined
+  isConfirmed: boolean
+  /** Already hashed. */
+  encryptedPassword: string | undefined
+  userData: Record<string, unknown>
+  appData: Record<string, unknown>
+  /** Null lifts a ban. */
+  bannedUntil: Date | null | undefined
+}
+
+/** One page, the newest first, without those who were deleted. */
+export async function listUsers(
+  q: Queries,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; users: WireUser[] }> {
+  const [counted] = await q.select({ total: count() }).from(users).where(isNull(users.deletedAt))
+  const rows = await q
+    .select()
+    .from(users)
+    .where(isNull(users.deletedAt))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const ids = rows.map(({ id }) => id)
+  const theirIdentities = await q.select().from(identities).where(inArray(identities.userId, ids))
+  const theirFactors = await q.select().from(mfaFactors).where(inArray(mfaFactors.userId, ids))
+  return {
+    total: counted?.total ?? 0,
+    users: rows.map((row) =>
+      wireUserOf(
+        row,
+        theirIdentities.filter(({ userId }) => userId === row.id),
+        theirFactors.filter(({ userId }) => userId === row.id),
+      ),
+    ),
+  }
+}
+
+/** @throws AuthError 422 `email_exists`, `user_already_exists` when the id is taken */
+export async function createUser(
+  auth: AuthContext,
+  { id, email, ...wishes }: UserWishes & { id: string | undefined; email: string },
+  ip: string,
+): Promise<UserRow> {
+  return auth.db.transaction(async (tx) => {
+    await requireFreeAddress(tx, email)
+    if (id && (await tx.$count(users, eq(users.id, id))) > 0) {
+      throw new AuthError(422, 'user_already_exists', 'A user with this id has already been registered')
+    }
+    const now = auth.now()
+    const user = await createEmailUser(tx, {
+      id,
+      email,
+      encryptedPassword: wishes.encryptedPassword ?? null,
+      data: wishes.userData,
+      isOfProgram: true,
+      appData: wishes.appData,
+      confirmedAt: wishes.isConfirmed ? now : undefined,
+      now,
+    })
+    await recordEvent(tx, { action: 'user_signedup', userId: user.id, actor: SERVICE_ACTOR, ip })
+    return wishes.bannedUntil ? setBan(auth, tx, user, wishes.bannedUntil, ip) : user
+  })
+}
+
+/** Another password ends all sessions and links, another address too. @throws AuthError 404; 422 `email_exists` */
+export async function updateUser(
+  auth: AuthContext,
+  id: string,
+  wishes: UserWishes,
+  ip: string,
+): Promise<UserRow> {
+  return auth.db.transaction(async (tx) => {
+    await lockUser(tx, id)
+    let user = await findUserById(tx, id)
+    if (!user) throw userNotFound()
+    if (wishes.email && wishes.email !== user.email) {
+      user = await changeEmail(auth, tx, user, { address: wishes.email, ip })
+    }
+    if (wishes.isConfirmed) user = await confirmEmail(tx, user, auth.now())
+    if (wishes.bannedUntil !== undefined) user = await setBan(auth, tx, user, wishes.bannedUntil, ip)
+    const [changed] = await tx
+      .update(users)
+      .set({
+        encryptedPassword: wishes.encryptedPassword ?? user.encryptedPassword,
+        rawUserMetaData: merged(user.rawUserMetaData, wishes.userData),
+        rawAppMetaData: merged(user.rawAppMetaData, wishes.appData),
+        updatedAt: auth.now(),
+      })
+      .where(eq(users.id, id))
+      .returning()
+    if (!changed) throw new Error('The changed user was not returned.')
+    if (wishes.encryptedPassword) {
+      await endSessions(tx, id)
+      await clearOneTimeTokens(tx, id)
+      await recordEvent(tx, { action: 'user_updated_password', userId: id, actor: SERVICE_ACTOR, ip })
+    }
+    await recordEvent(tx, { action: 'user_modified', userId: id, actor: SERVICE_ACTOR, ip })
+    return changed
+  })
+}
+
+/** Acts with the next request of the user: every one looks at it. */
+async function setBan(
+  auth: AuthContext,
+  tx: Queries,
+  { id }: UserRow,
+  bannedUntil: Date | null,
+  ip: string,
+): Promise<UserRow> {
+  const [changed] = await tx
+    .update(users)
+    .set({ bannedUntil, updatedAt: auth.now() })
+    .where(eq(users.id, id))
+    .returning()
+  if (!changed) throw new Error('The changed user was not returned.')
+  const action = bannedUntil ? 'user_banned' : 'user_unbanned'
+  await recordEvent(tx, { action, userId: id, actor: SERVICE_ACTOR, ip })
+  return changed
+}
+
+/** New values over old ones; null takes a value away. */
+function merged(old: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+}
+
+export function userNotFound(): AuthError {
+  return new AuthError(404, 'user_not_found', 'User not found')
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { identities, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
+import { accountRoles } from '../../../app/db/schema/roles.ts'
+import { THE_OPERATOR } from '../../../app/features/audit/index.ts'
+import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { lockUser } from '../second-factor/factors.ts'
+import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
+import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
+import { releaseBusinesses } from './release-businesses.ts'
+import { findUserById } from './users.ts'
+
+/**
+ * Deletes a user with all that hangs on them. `keepsId` leaves a row without anything of the person, so that the id is
+ * never given again.
+ * @throws AuthError 404
+ */
+export async function deleteUser(
+  auth: AuthContext,
+  id: string,
+  { keepsId, ip }: { keepsId: boolean; ip: string },
+): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    await lockUser(tx, id)
+    if (!(await findUserById(tx, id))) throw userNotFound()
+    await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
+    if (keepsId) await emptyUser(auth, tx, id)
+    else await tx.delete(users).where(eq(users.id, id))
+    await recordEvent(tx, { action: 'user_deleted', userId: id, actor: SERVICE_ACTOR, ip })
+    await releaseBusinesses(tx, { accountId: id, actor: THE_OPERATOR, now: auth.now() })
+  })
+}
+
+async function emptyUser(auth: AuthContext, tx: Queries, id: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(identities).where(eq(identities.userId, id))
+  await tx.delete(mfaFactors).where(eq(mfaFactors.userId, id))
+  await deleteRecoveryCodes(tx, id)
+  await clearOneTimeTokens(tx, id)
+  await tx
+    .update(users)
+    .set({
+      email: null,
+      phone: null,
+      encryptedPassword: null,
+      emailChange: null,
+      rawAppMetaData: {},
+      rawUserMetaData: {},
+      deletedAt: auth.now(),
+      updatedAt: auth.now(),
+    })
+    .where(eq(users.id, id))
+}

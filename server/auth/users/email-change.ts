@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../../../app/db/schema/auth.ts'
+import { type LinkWishes, mailEmailChange } from '../mails/account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { clearOneTimeTokens, tokensUnderWay } from '../tokens/one-time-tokens.ts'
+import type { UserRow } from './users.ts'
+
+const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
+
+/** What an address change is asked for with. */
+export interface EmailChangeOrder extends LinkWishes {
+  /** In the form of `requireEmail`. */
+  address: string
+  ip: string
+  /** Whose session stays when no confirmation is wanted here. */
+  sessionId: string
+}
+
+/**
+ * Writes down the address that the user wants and mails both mailboxes: a thief of the session cannot move the account,
+ * and nobody can move it to a mailbox of others.
+ * @throws AuthError 422 `email_exists`
+ */
+export async function requestEmailChange(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  { address, ip, sessionId, ...wishes }: EmailChangeOrder,
+): Promise<UserRow> {
+  if (!auth.settings.confirmAddresses) {
+    return changeEmail(auth, tx, user, { address, ip, keepSession: sessionId })
+  }
+  await requireFreeAddress(tx, address)
+  await clearOneTimeTokens(tx, user.id, BOTH)
+  const [waiting] = await tx
+    .update(users)
+    .set({ emailChange: address, emailChangeConfirmStatus: 0, emailChangeSentAt: auth.now() })
+    .where(eq(users.id, user.id))
+    .returning()
+  if (!waiting) throw new Error('The waiting user was not returned.')
+  await mailEmailChange(auth, tx, waiting, { ...wishes, mailboxes: await waitingMailboxes(tx, waiting) })
+  await recordEvent(tx, { action: 'user_email_change_requested', userId: user.id, ip })
+  return waiting
+}
+
+/**
+ * The mailboxes that have not confirmed yet. When one has and the link of the other was ended by something else, nobody
+ * knows any more which it was, and both begin anew.
+ */
+export async function waitingMailboxes(tx: Queries, user: UserRow): Promise<('current' | 'new')[]> {
+  if (!user.email) return ['new']
+  if (user.emailChangeConfirmStatus === 1) {
+    const underWay = await tokensUnderWay(tx, user.id)
+    if (underWay.includes('email_change_token_new')) return ['new']
+    if (underWay.includes('email_change_token_current')) return ['current']
+    await tx.update(users).set({ emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))
+  }
+  return ['current', 'new']
+}

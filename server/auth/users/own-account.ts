@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
+import { auditLogEntries, mfaRecoveryCodes, sessions, users } from '../../../app/db/schema/auth.ts'
+import { accountRoles } from '../../../app/db/schema/roles.ts'
+import type { AccountSession } from '../../../app/features/accounts/index.ts'
+import { mailAccountDeleted } from '../mails/account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import type { Bearer } from '../bearer.ts'
+import type { AuthContext, Queries } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { ownRecords } from './own-records.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import { releaseBusinesses } from './release-businesses.ts'
+import { hasEnded, lastUsedAt } from '../sessions/session-life.ts'
+import { type UserRow, wireUser } from './users.ts'
+
+/** The latest events of an account that an export has. */
+const MOST_EVENTS = 1000
+
+/** Where the person is signed in: this device first, then the one used last. */
+export async function listSessions(auth: AuthContext, { user, session }: Bearer): Promise<AccountSession[]> {
+  const rows = await auth.db
+    .select({
+      id: sessions.id,
+      createdAt: sessions.createdAt,
+      lastUsedAt,
+      userAgent: sessions.userAgent,
+      ip: sessions.ip,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), not(hasEnded(auth.now()))))
+    .orderBy(desc(eq(sessions.id, session.id)), desc(lastUsedAt), asc(sessions.id))
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    userAgent: row.userAgent ?? '',
+    ip: row.ip ?? '',
+    isCurrent: row.id === session.id,
+  }))
+}
+
+/** Ends one session of the person, and says whether there was one. */
+export async function endOwnSession(
+  auth: AuthContext,
+  user: UserRow,
+  id: string,
+  ip: string,
+): Promise<boolean> {
+  return auth.db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) return false
+    await recordEvent(tx, { action: 'logout', userId: user.id, ip, facts: { scope: 'one' } })
+    return true
+  })
+}
+
+/** Everything that is kept about a person, without what only proves who they are (hashes, secrets of factors). */
+export async function exportAccount(auth: AuthContext, bearer: Bearer) {
+  const { user } = bearer
+  const roles = await auth.db
+    .select({ role: accountRoles.role, granted_at: accountRoles.grantedAt })
+    .from(accountRoles)
+    .where(eq(accountRoles.userId, user.id))
+  const recoveryCodes = await auth.db
+    .select({ created_at: mfaRecoveryCodes.createdAt, used_at: mfaRecoveryCodes.usedAt })
+    .from(mfaRecoveryCodes)
+    .where(eq(mfaRecoveryCodes.userId, user.id))
+  return {
+    exported_at: auth.now(),
+    user: await wireUser(auth.db, user),
+    sessions: await listSessions(auth, bearer),
+    roles,
+    recovery_codes: recoveryCodes,
+    ...(await ownRecords(auth.db, user.id)),
+    events: await eventsOf(auth.db, user.id),
+  }
+}
+
+function eventsOf(q: Queries, userId: string) {
+  return q
+    .select({
+      at: auditLogEntries.createdAt,
+      event: auditLogEntries.payload,
+      ip: auditLogEntries.ipAddress,
+    })
+    .from(auditLogEntries)
+    .where(sql`${auditLogEntries.payload}->>'user_id' = ${userId}`)
+    .orderBy(desc(auditLogEntries.createdAt))
+    .limit(MOST_EVENTS)
+}
+
+/**
+ * Deletes the account with all that hangs on it, after the password once more. The log of events keeps the bare id.
+ * @throws AuthError 400 `invalid_credentials`; 429 after too many wrong passwords
+ */
+export async function deleteOwnAccount(
+  auth: AuthContext,
+  user: UserRow,
+  password: string,
+  ip: string,
+): Promise<void> {
+  const attempt = auth.limits.signIn(user.email ?? user.id, ip)
+  const { matches } = await verifyPassword(user.encryptedPassword, password)
+  if (!matches) throw new AuthError(400, 'invalid_credentials', 'That isn’t your password.')
+  attempt.succeeded()
+  await auth.db.transaction(async (tx) => {
+    await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
+    await tx.delete(users).where(eq(users.id, user.id))
+    await mailAccountDeleted(auth, tx, user)
+    await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
+    const actor = { kind: 'owner', accountId: user.id } as const
+    await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })
+  })
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
+import { addOwner, saveListing } from '../../../app/features/owners/index.server.ts'
+import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
+import { createPost } from '../../../app/features/posts/index.server.ts'
+import { sendVerification } from '../../../app/features/verification/index.server.ts'
+import { createMemoryStore } from '../../storage/testing/memory-store.ts'
+import { ownRecords } from './own-records.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
+
+const NOW = new Date('2026-11-20T17:00:00.000Z')
+const SECRETS = { derive: () => Buffer.alloc(32, 7) }
+
+const client = setUpTestDatabase()
+
+test('what an owner did for a business is among what is kept of them, and nobody else’s', async () => {
+  const { db } = client
+  const businessId = await aListing(db, { id: 'records-shop-1' })
+  const [accountId, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  for (const one of [accountId, other]) await addOwner(db, { businessId, accountId: one, now: NOW })
+  const actor = { kind: 'owner', accountId } as const
+  await saveListing(db, {
+    links: TEST_LINKS,
+    businessId,
+    values: { name: 'Harbor Plumbing' },
+    actor,
+    now: NOW,
+  })
+  const input = { type: 'update', content: 'We are open.', starts: '', ends: '', photoId: null } as const
+  await createPost(db, { businessId, input, actor, links: TEST_LINKS, now: NOW })
+  const proof = {
+    level: 'sba_certified',
+    certificateNumber: 'V-1234',
+    ownerName: 'Ray Ortiz',
+    note: '',
+    documents: [],
+  } as const
+  const files = createMemoryStore()
+  await sendVerification(
+    { db, files, secrets: SECRETS },
+    { businessId, ...proof, actor, links: TEST_LINKS, now: NOW },
+  )
+
+  expect(await ownRecords(db, accountId)).toMatchObject({
+    edits: [{ business_id: businessId, status: 'waiting', changes: { name: { to: 'Harbor Plumbing' } } }],
+    posts: [{ business_id: businessId, content: 'We are open.' }],
+    verifications: [{ business_id: businessId, status: 'waiting', certificate_number: 'V-1234' }],
+  })
+  expect(await ownRecords(db, other)).toMatchObject({ edits: [], posts: [], verifications: [] })
+})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
+import { reports } from '../../../app/db/schema/reports.ts'
+import { submissions } from '../../../app/db/schema/submissions.ts'
+import type { Actor } from '../../../app/features/audit/index.ts'
+import { appendAudit } from '../../../app/features/audit/index.server.ts'
+import { lockListing, removeOwner } from '../../../app/features/owners/index.server.ts'
+import type { Queries } from '../context.ts'
+
+/**
+ * The listings of an account, locked in one order, as every change of who owns them. Somebody may have taken one from it
+ * while this waited for the lock, so it is asked once more then.
+ */
+async function lockOwnedBy(tx: Queries, accountId: string): Promise<{ id: string }[]> {
+  const findOwned = () =>
+    tx
+      .select({ id: businessOwners.businessId })
+      .from(businessOwners)
+      .where(eq(businessOwners.accountId, accountId))
+      .orderBy(businessOwners.businessId)
+  for (const { id } of await findOwned()) await lockListing(tx, id)
+  return findOwned()
+}
+
+/**
+ * What an account that goes owns is nobody's, and what it sent in becomes nobody's: an owner that does not exist would
+ * keep everybody else from proving that a business is theirs. Call it last, as its entries in the audit log ask for.
+ */
+export async function releaseBusinesses(
+  tx: Queries,
+  { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
+): Promise<void> {
+  const owned = await lockOwnedBy(tx, accountId)
+  // They have its address.
+  await tx.delete(claims).where(eq(claims.accountId, accountId))
+  await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
+  const nobody = { accountId: null, reporterEmail: null }
+  await tx.update(reports).set(nobody).where(eq(reports.accountId, accountId))
+  await tx.update(submissions).set({ accountId: null }).where(eq(submissions.accountId, accountId))
+  for (const { id } of owned) await removeOwner(tx, { businessId: id, accountId, now })
+  for (const { id } of owned) {
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'business', id },
+      action: 'owner_left',
+      reason: 'The account was deleted.',
+      at: now,
+    })
+  }
+}

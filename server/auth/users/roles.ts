@@ -1,0 +1,112 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Context } from 'hono'
+import type { Database } from '../../../app/db/client.ts'
+import { users } from '../../../app/db/schema/auth.ts'
+import { accountRoles } from '../../../app/db/schema/roles.ts'
+import { recordEvent } from '../audit.ts'
+import type { Queries } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import type { Identify, Identity } from './identity.ts'
+
+export const ROLES = ['moderator', 'administrator'] as const
+/** In our own table. What a token calls `role` is another thing, and what it says of users they may have written. */
+export type Role = (typeof ROLES)[number]
+
+/** Which roles do for one that is asked for: an administrator may do what a moderator may. */
+const ENOUGH: Record<Role, readonly Role[]> = {
+  moderator: ['moderator', 'administrator'],
+  administrator: ['administrator'],
+}
+
+/** What tells who asks and what they may. */
+export interface Access {
+  db: Database
+  identify: Identify
+  /** Setting `MODERATORS_NEED_SECOND_FACTOR`. */
+  secondFactorNeeded: boolean
+}
+
+/**
+ * Who asks, when they have the role. Looked up on every call, so that whoever loses a role, is banned or signed out is
+ * out with the next request.
+ * @throws AuthError 401 and 403 as `identify`; 403 `not_admin`; 403 `insufficient_aal` without the second factor
+ */
+export async function requireRole(access: Access, c: Context, role: Role): Promise<Identity> {
+  const identity = await access.identify(c.req.header('authorization'))
+  const roles = await rolesOf(access.db, identity.userId)
+  if (!roles.some((one) => ENOUGH[role].includes(one))) {
+    throw new AuthError(403, 'not_admin', `This is for ${role}s only.`)
+  }
+  if (access.secondFactorNeeded && identity.aal !== 'aal2') {
+    throw new AuthError(
+      403,
+      'insufficient_aal',
+      'This needs your second factor. Turn it on in your account, or sign in again with it.',
+    )
+  }
+  return identity
+}
+
+export async function rolesOf(q: Queries, userId: string): Promise<Role[]> {
+  const rows = await q
+    .select({ role: accountRoles.role })
+    .from(accountRoles)
+    .where(eq(accountRoles.userId, userId))
+    .orderBy(asc(accountRoles.role))
+  return rows.map(({ role }) => role)
+}
+
+interface RoleChange {
+  userId: string
+  /** Who does it. */
+  actor: string
+  now: Date
+}
+
+/** Gives a role. @returns false when they had it */
+export async function grantRole(
+  db: Database,
+  { userId, role, actor, now }: RoleChange & { role: Role },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const granted = await tx
+      .insert(accountRoles)
+      .values({ userId, role, grantedAt: now })
+      .onConflictDoNothing()
+      .returning({ role: accountRoles.role })
+    if (granted.length === 0) return false
+    await recordEvent(tx, { action: 'role_granted', userId, actor, facts: { role } })
+    return true
+  })
+}
+
+/** Takes roles away, all when none is named. @returns those that they had */
+export async function revokeRoles(
+  db: Database,
+  { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },
+): Promise<Role[]> {
+  return db.transaction(async (tx) => {
+    const revoked = await tx
+      .delete(accountRoles)
+      .where(and(eq(accountRoles.userId, userId), inArray(accountRoles.role, [...roles])))
+      .returning({ role: accountRoles.role })
+    for (const { role } of revoked) {
+      await recordEvent(tx, { action: 'role_revoked', userId, actor, facts: { role } })
+    }
+    return revoked.map(({ role }) => role)
+  })
+}
+
+/** Everybody with a role, the longest-serving first. No address where a hosted project keeps the accounts. */
+export function listRoles(q: Queries) {
+  return q
+    .select({
+      userId: accountRoles.userId,
+      role: accountRoles.role,
+      grantedAt: accountRoles.grantedAt,
+      email: users.email,
+    })
+    .from(accountRoles)
+    .leftJoin(users, eq(users.id, accountRoles.userId))
+    .orderBy(asc(accountRoles.grantedAt), asc(accountRoles.userId))
+}

@@ -1,0 +1,113 @@
+import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.ts'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthError } from '../errors.ts'
+import { madeUpUser } from './made-up-user.ts'
+import { verifyPassword } from '../passwords/passwords.ts'
+import type { CodeChallenge } from '../tokens/pkce.ts'
+import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
+import {
+  contestPassword,
+  createEmailUser,
+  createEmailUserRows,
+  findUserByEmail,
+  isPasswordContested,
+  type WireUser,
+} from './users.ts'
+import { wireUserOf } from './wire-user.ts'
+
+/** An account that somebody wants; the password is hashed before, outside of any transaction. */
+export interface WantedAccount {
+  email: string
+  password: string
+  encryptedPassword: string
+  data: Record<string, unknown>
+  ip: string
+  userAgent: string | undefined
+}
+
+/**
+ * An account that is of use at once.
+ * @throws AuthError 422 `user_already_exists`
+ */
+export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Promise<WireSession> {
+  const { email, ip } = wanted
+  if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
+  const now = auth.now()
+  const { user, session } = await refusingTheSlower(() =>
+    auth.db.transaction(async (tx) => {
+      const user = await createEmailUser(tx, { ...wanted, confirmedAt: now, now })
+      await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
+      const session = await startSession(auth, tx, { ...wanted, user, method: 'password' })
+      return { user, session }
+    }),
+  )
+  return answerSession(auth, auth.db, session, { ...user, lastSignInAt: now })
+}
+
+/**
+ * An account that waits for a click in a mail. The answer does not tell whether the address was taken: its owner is told
+ * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes last
+ * could choose them for whoever confirms it; that whoever came first did not is seen to at the confirmation.
+ */
+export async function signUpByMail(
+  auth: AuthContext,
+  wanted: WantedAccount & { redirectTo: string; challenge: CodeChallenge | undefined },
+): Promise<WireUser> {
+  const { email, ip, redirectTo, challenge } = wanted
+  const now = auth.now()
+  const wishes = { redirectTo, flow: challenge }
+  const owner = await findUserByEmail(auth.db, email)
+  if (owner) {
+    const isWaiting = owner.emailConfirmedAt === null
+    const { matches } = await verifyPassword(owner.encryptedPassword, wanted.password)
+    await auth.db.transaction(async (tx) => {
+      if (isWaiting)
+        await mailConfirmation(auth, tx, owner, {
+          ...wishes,
+          isContested: !matches || isPasswordContested(owner),
+        })
+      else await mailAlreadyRegistered(auth, tx, owner)
+      if (isWaiting && !matches) await contestPassword(tx, owner)
+      await recordEvent(tx, { action: 'user_repeated_signup', userId: owner.id, ip })
+    })
+    return madeUpUser(wanted, now)
+  }
+  return refusingTheSlower(() =>
+    auth.db.transaction(async (tx) => {
+      const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
+      await mailConfirmation(auth, tx, user, wishes)
+      await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
+      // Not as the database has it, which orders keys in its own way: a made-up user would be told by that.
+      return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
+    }),
+  )
+}
+
+/**
+ * For a sign-up that comes too soon after another one for a mail of its own: of two passwords for a waiting account none
+ * counts all the same, or whoever was first could keep the second from being noticed.
+ */
+export async function contestIfWaiting(
+  auth: AuthContext,
+  { email, password }: Pick<WantedAccount, 'email' | 'password'>,
+): Promise<void> {
+  const owner = await findUserByEmail(auth.db, email)
+  const { matches } = await verifyPassword(owner?.encryptedPassword, password)
+  if (owner?.emailConfirmedAt === null && !matches) await contestPassword(auth.db, owner)
+}
+
+/** Of two who sign up with one address at the same moment, the index lets one through. */
+async function refusingTheSlower<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const isTaken = cause instanceof Error && 'constraint' in cause && cause.constraint === 'users_email'
+    throw isTaken ? alreadyRegistered() : error
+  }
+}
+
+function alreadyRegistered(): AuthError {
+  return new AuthError(422, 'user_already_exists', 'User already registered')
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { FormProvider } from '../../app/request-context.ts'
+
+/** Where the container with the provider's form is; `/submit-business` shows it in a frame. */
+export const FORM_FRAME_PATH = '/form-frame'
+
+/**
+ * The page in the frame: the container with the form id, and the provider's script. The sandbox gives it an origin of its own, so
+ * the script reaches neither our pages nor what the browser keeps for us.
+ */
+export function formFrame(provider: FormProvider | undefined): Hono {
+  const app = new Hono()
+  if (!provider) return app
+  const { scriptUrl, formId } = provider
+  const page = `<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><title>Submission form</title><meta name="robots" content="noindex"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="submission-form" data-form-id="${escaped(formId)}"></div><script src="${escaped(scriptUrl)}" data-form-id="${escaped(formId)}"></script></body></html>`
+  const policy = [
+    'sandbox allow-scripts allow-forms allow-popups',
+    `default-src ${new URL(scriptUrl).origin} https: data: blob: 'unsafe-inline'`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+  return app.get(FORM_FRAME_PATH, (c) =>
+    c.html(page, 200, {
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    }),
+  )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { photoKey } from '../../app/features/photos/index.ts'
+import { type FileStore, isFileStoreUnavailable } from '../../app/platform/file-store.ts'
+import type { Log } from '../../app/platform/log.ts'
+
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const FILE = '[1-9][0-9]{0,4}\\.webp'
+
+interface PhotoFilesOptions {
+  files: FileStore
+  /** Whether a picture may be seen. Who does not know the id of one that is not published yet cannot guess it. */
+  mayShow: (id: string) => Promise<boolean>
+  log: Log
+}
+
+/**
+ * A browser may keep what it has shown once, for what an address shows never changes. Caches for everybody ask again,
+ * because a picture may be taken down.
+ */
+const KEPT = 'public, max-age=31536000, s-maxage=300, immutable'
+
+/** The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. Other sites show them: they have the addresses from `/rest/v1`. */
+export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
+  const app = new Hono()
+  app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
+    const { id, file } = c.req.param()
+    const etag = `"${id}-${file}"`
+    const kept = { etag, 'cache-control': KEPT, 'cross-origin-resource-policy': 'cross-origin' }
+    if (!(await mayShow(id))) return c.notFound()
+    const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
+    if (!found) return c.notFound()
+    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) letGo(found.content)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304, kept)
+    const headers = { ...kept, 'content-type': 'image/webp', 'content-length': String(found.bytes) }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+    return c.body(Readable.toWeb(found.content) as ReadableStream, 200, headers)
+  })
+  app.all('*', (c) => c.notFound())
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'a picture could not be read')
+    const status = isFileStoreUnavailable(error) || isDatabaseUnavailable(error) ? 503 : 500
+    return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
+  })
+  app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))
+  return app
+}
+
+/** A file that cannot be opened any more tells it later; nobody listening would end the server. */
+function letGo(content: Readable): void {
+  content.on('error', () => {}).destroy()
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { BusinessReader } from '../../app/features/businesses/index.server.ts'
+import {
+  answerDirectoryPicture,
+  answerPicture,
+  createPictureStore,
+} from '../../app/features/share-pictures/index.server.ts'
+import type { Log } from '../../app/platform/log.ts'
+import { sharePicturesFolder } from './share-pictures-folder.ts'
+
+interface SharePicturesOptions {
+  businesses: BusinessReader
+  dataDir: string
+  log: Log
+}
+
+/** The pictures that social networks show for a page; an unknown one falls through to the 404 page. */
+export function sharePictures({ businesses, dataDir, log }: SharePicturesOptions): Hono {
+  const store = createPictureStore(sharePicturesFolder(dataDir), log)
+  const app = new Hono()
+  app.get('/share.png', () => answerDirectoryPicture(store))
+  app.get('/media/share/:kind/:file', async (c, next) => {
+    return (await answerPicture(store, businesses, c.req.param())) ?? next()
+  })
+  return app
+}

@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs, type ServerBuild } from 'react-router'
+import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
+import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
+import type { Log } from '../../app/platform/log.ts'
+import { referenceContext } from '../../app/request-context.ts'
+
+/** Long enough for a database that starts again. */
+const RETRY_SECONDS = '5'
+
+type Handle<Args> = (args: Args) => unknown
+
+/** The build, with loaders and actions that answer 503 when the database cannot answer them: no route has to know. */
+export function answeringUnavailable(build: ServerBuild, log: Log): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (route === undefined) return [id, route]
+    const { loader, action } = route.module
+    const module = {
+      ...route.module,
+      ...(loader && { loader: refusing(loader, log) }),
+      ...(action && { action: refusing(action, log) }),
+    }
+    return [id, { ...route, module }]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function refusing<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Log) {
+  return async (args: Args) => {
+    try {
+      return await handle(args)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      const { request, context } = args
+      const path = withoutPrivateToken(new URL(request.url).pathname)
+      log.error(
+        { err: error, reference: context.get(referenceContext), method: request.method, path },
+        'request failed',
+      )
+      throw data(null, 503)
+    }
+  }
+}
+
+/** What nobody should keep: an answer without the database. One that is to be asked for again says when. */
+export function markTemporary(response: Response, isBuiltIn: boolean): Response {
+  if (response.status === 503 && !response.headers.has('retry-after')) {
+    response.headers.set('retry-after', RETRY_SECONDS)
+  }
+  if (response.status === 503 || isBuiltIn) response.headers.set('cache-control', 'no-store')
+  return response
+}
