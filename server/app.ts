@@ -24,7 +24,7 @@ import { type Accounts, mountAccounts } from './accounts.ts'
 import { clientIp, trustedProxies } from './auth/limits/client-ip.ts'
 import { directoryApi } from './api/index.ts'
 import { LARGEST_UPLOAD, UPLOAD_PATH } from './api/photos/photos.ts'
-import { takesDocuments } from './api/verifications.ts'
+import { acceptsDocuments } from './api/verifications.ts'
 import type { EventLoopWatch } from './http/event-loop.ts'
 import { photoFiles } from './http/photo-files.ts'
 import { formFrame } from './http/form-frame.ts'
@@ -181,7 +181,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
     context.set(referenceContext, referenceOf(c))
     context.set(starterContext, runtime.starter)
     const response = await render(c.req.raw, context)
-    return keptWhenFetchedAhead(c.req.raw, markTemporary(response, isBuiltIn))
+    return allowPrefetchCache(c.req.raw, markTemporary(response, isBuiltIn))
   })
 
   app.onError((error, c) => {
@@ -196,13 +196,13 @@ export function createApp(runtime: Runtime): Hono<Env> {
 function isUpload({ req }: Context): boolean {
   return (
     req.method === 'POST' &&
-    (req.path === UPLOAD_PATH || takesDocuments(req.path)) &&
+    (req.path === UPLOAD_PATH || acceptsDocuments(req.path)) &&
     /^multipart\/form-data\b/i.test(req.header('content-type') ?? '')
   )
 }
 
 /** What a browser fetches before its visitor asks for it has to last until then. */
-function keptWhenFetchedAhead(request: Request, response: Response): Response {
+function allowPrefetchCache(request: Request, response: Response): Response {
   const isAhead = /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? '')
   if (isAhead && response.status === 200 && !response.headers.has('cache-control')) {
     response.headers.set('cache-control', `private, max-age=${FETCHED_AHEAD_SECONDS}`)

@@ -12,7 +12,7 @@ import { possibleDuplicatesApi } from './submissions/possible-duplicates.ts'
 import { postsApi } from './posts.ts'
 import { profileToolsApi } from './listings/profile-tools.ts'
 import { rolesApi } from './roles.ts'
-import { storableTexts } from './storable-texts.ts'
+import { rejectNulCharacters } from './reject-nul-characters.ts'
 import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 
@@ -26,7 +26,7 @@ export function directoryApi(api: ApiContext) {
     await next()
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  app.use(storableTexts)
+  app.use(rejectNulCharacters)
   const routes = app
     .route('/moderation', moderationApi(api))
     .route('/outbox', outboxApi(api))

@@ -11,7 +11,7 @@ type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
 
 /**
  * The JSON body of a request, of this shape; what is in its fields is the feature's to judge. A body that does not call
- * itself JSON is none, so `storableTexts` has looked at whatever is read here.
+ * itself JSON is none, so `rejectNulCharacters` has looked at whatever is read here.
  * @param message for people who get the shape wrong, told with 422; without it a program is told what is wrong, with 400
  */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: string): JsonBody<Schema> {

@@ -12,7 +12,7 @@ import { requireListingWriter } from './listings/listing-writer.ts'
 import { withUploadForm } from './photos/upload-form.ts'
 
 /** Documents are larger than forms; the limit for pictures fits them too. */
-export function takesDocuments(path: string): boolean {
+export function acceptsDocuments(path: string): boolean {
   return path.startsWith('/api/v1/verifications/of-business/')
 }
 

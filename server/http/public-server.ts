@@ -20,7 +20,7 @@ export class PublicServer {
   #listener: RequestListener = stillStarting
   readonly http = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     for (const [name, value] of this.#everyAnswer) response.setHeader(name, value)
-    response.once('finish', () => letThrough(request))
+    response.once('finish', () => drainRequest(request))
     // Proxies and servers differ in which of two they believe.
     if (request.headersDistinct.host?.length === 1) this.#listener(request, response)
     else refuseHosts(response)
@@ -75,7 +75,7 @@ export function listenerOf(application: Parameters<typeof getRequestListener>[0]
  * Reads on what is left of a body after its answer, and forgets it: a connection that is closed on a sender takes the answer
  * along before it is read. One that sends too slowly or too much is closed all the same.
  */
-function letThrough(request: IncomingMessage): void {
+function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   const { socket } = request
   const msLeft = watchSpeed()

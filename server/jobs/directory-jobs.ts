@@ -5,14 +5,14 @@ import {
   forgetOldOffers,
   remindAskedOwners,
 } from '../../app/features/owners/index.server.ts'
-import { remindTeam, tellTeamOfWork } from '../../app/features/moderation/index.server.ts'
+import { remindTeam, notifyTeamOfWork } from '../../app/features/moderation/index.server.ts'
 import { sweepPhotos } from '../../app/features/photos/index.server.ts'
 import { forgetHeldSubmissions, remindSenders } from '../../app/features/submissions/index.server.ts'
 import {
   expireVerifications,
   remindOfExpiry,
   sweepDocuments,
-  withdrawOfTheGone,
+  withdrawVerificationsOfFormerOwners,
 } from '../../app/features/verification/index.server.ts'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Secrets } from '../../app/platform/secrets.ts'
@@ -77,7 +77,7 @@ export function directoryJobs({
     {
       name: 'withdraw-verifications',
       everyMinutes: 10,
-      run: (now) => counted('verifications', withdrawOfTheGone({ db, files }, now)),
+      run: (now) => counted('verifications', withdrawVerificationsOfFormerOwners({ db, files }, now)),
     },
     {
       name: 'remind-team',
@@ -87,7 +87,7 @@ export function directoryJobs({
     {
       name: 'tell-team-of-work',
       everyMinutes: 5,
-      run: (now) => counted('mails', tellTeamOfWork(db, { now, publicUrl, teamEmail })),
+      run: (now) => counted('mails', notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
     },
     {
       name: 'remind-senders',

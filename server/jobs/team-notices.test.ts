@@ -15,7 +15,7 @@ import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import {
   chooseTeamNotices,
   findTeamNotices,
-  tellTeamOfWork,
+  notifyTeamOfWork,
 } from '../../app/features/moderation/index.server.ts'
 
 const client = setUpTestDatabase({ max: 4 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const SEVEN = new Date('2026-11-20T12:00:00.000Z')
 const after = (minutes: number) => new Date(SEVEN.getTime() + minutes * 60_000)
 const tell = (minutes: number, teamEmail: string[] = []) =>
-  tellTeamOfWork(client.db, { now: after(minutes), publicUrl: HERE.publicUrl, teamEmail })
+  notifyTeamOfWork(client.db, { now: after(minutes), publicUrl: HERE.publicUrl, teamEmail })
 
 async function aReviewer(email: string): Promise<string> {
   const id = randomUUID()

@@ -35,7 +35,7 @@ export function createFolderStore(folder: string): FileStore {
 
     async get(key) {
       const path = pathOf(key)
-      const found = await stat(path).catch(absentIsNothing)
+      const found = await stat(path).catch(ignoreMissing)
       return found?.isFile() ? { content: createReadStream(path), bytes: found.size } : undefined
     },
 
@@ -47,13 +47,13 @@ export function createFolderStore(folder: string): FileStore {
 
     async *list(prefix) {
       await removeLeftBehind(unfinishedFolder)
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absentIsNothing)
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)
       for (const entry of entries ?? []) {
         const path = join(entry.parentPath, entry.name)
         const key = relative(folder, path).split(sep).join('/')
         if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
         // It may have been deleted since.
-        const found = await stat(path).catch(absentIsNothing)
+        const found = await stat(path).catch(ignoreMissing)
         if (found) yield { key, at: found.mtime }
       }
     },
@@ -87,15 +87,15 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function removeLeftBehind(unfinishedFolder: string): Promise<void> {
-  const names = await readdir(unfinishedFolder).catch(absentIsNothing)
+  const names = await readdir(unfinishedFolder).catch(ignoreMissing)
   for (const name of names ?? []) {
     const path = join(unfinishedFolder, name)
-    const found = await stat(path).catch(absentIsNothing)
+    const found = await stat(path).catch(ignoreMissing)
     if (found && Date.now() - found.mtimeMs > UNFINISHED_FOR_MS) await rm(path, { force: true })
   }
 }
 
-function absentIsNothing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
   throw error
 }

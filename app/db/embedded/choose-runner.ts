@@ -24,7 +24,7 @@ export function chooseRunner(folder: DataFolder, binaries: Binaries, allowNamesp
     if (runAs.kind === 'user') handOver(folder.cluster, runAs.user)
     return { runAs, binaries: reachable }
   }
-  throw noWay(folder)
+  throw folderClosedError(folder)
 }
 
 /** A cluster keeps its owner; a new one goes to the owner of the data folder, and stays root's where that is root. */
@@ -49,12 +49,12 @@ function reachesFolder(runAs: RunAs, folder: DataFolder): boolean {
   const canEnter = (path: string) => succeedsAs(runAs, 'test', ['-x', path])
   if (canEnter(folder.root)) return true
   if (runAs.kind !== 'user' || !canEnter(dirname(folder.root))) return false
-  letThrough(folder.root, runAs.user)
+  grantPassage(folder.root, runAs.user)
   return canEnter(folder.root)
 }
 
 /** Lets a service user pass through root's closed folder (not list it), unless some group already has rights there. */
-function letThrough(path: string, user: SystemUser): void {
+function grantPassage(path: string, user: SystemUser): void {
   const { uid, gid, mode } = statSync(path)
   const groupIsFree = gid === 0 || (mode & 0o070) === 0
   if (uid !== 0 || !groupIsFree) return
@@ -87,7 +87,7 @@ function handOver(cluster: string, { uid, gid }: SystemUser): void {
   spawnSync('chown', ['-R', `${uid}:${gid}`, cluster])
 }
 
-function noWay(folder: DataFolder): EmbeddedDatabaseError {
+function folderClosedError(folder: DataFolder): EmbeddedDatabaseError {
   const [user] = serviceUsers()
   const closed =
     user &&

@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
 const NOBODY = findUser(65534) ?? findUser('nobody')
 
 test('an ordinary user in a folder of mode 700: first start, taking over, stopping, a closed folder', async () => {
-  const report = isRoot && NOBODY ? await playAs(NOBODY) : await playOrdinaryUser(temporaryFolder())
+  const report = isRoot && NOBODY ? await runScenarioAs(NOBODY) : await playOrdinaryUser(temporaryFolder())
 
   expect(report).toEqual({
     uid: isRoot ? NOBODY?.uid : process.getuid?.(),
@@ -34,7 +34,7 @@ test('an ordinary user in a folder of mode 700: first start, taking over, stoppi
 })
 
 /** In a copy of the project, because the project itself may lie in a folder that only root may enter. */
-async function playAs({ uid, gid }: { uid: number; gid: number }): Promise<ScenarioReport> {
+async function runScenarioAs({ uid, gid }: { uid: number; gid: number }): Promise<ScenarioReport> {
   const folder = temporaryFolder(0o755)
   const { node, support } = copyProjectTo(join(folder, 'project'))
   const own = join(folder, 'own')

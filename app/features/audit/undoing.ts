@@ -54,12 +54,12 @@ export const WAITING_AGAIN = {
 } as const
 
 /** @throws CannotUndo when the decision that was seen is not the one that stands */
-export function refuseOtherDecision(standing: Date | null, seen: Date): void {
+export function assertSameDecision(standing: Date | null, seen: Date): void {
   if (standing?.getTime() === seen.getTime()) return
   throw new CannotUndo('Somebody took this back or decided it again. Load it again to see it as it is now.')
 }
 
-/** @throws CannotUndo when something is in the way of the undo, in the words of a `why…Stands` */
-export function refuseStanding(obstacle: string | undefined): void {
+/** @throws CannotUndo when something is in the way of the undo, in the words of a `find…UndoObstacles` */
+export function assertNoObstacle(obstacle: string | undefined): void {
   if (obstacle) throw new CannotUndo(obstacle)
 }

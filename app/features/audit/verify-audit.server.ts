@@ -47,7 +47,7 @@ export async function verifyAudit(
       .orderBy(asc(auditLog.sequence))
       .limit(ENTRIES_PER_READ)
     for (const entry of entries) {
-      const what = whatIsWrong(entry, report) ?? whatIsNotAsNoted(entry, noted)
+      const what = findFault(entry, report) ?? findMismatch(entry, noted)
       if (what !== undefined) return { ...report, broken: { sequence: entry.sequence, what } }
       report.sound = entry.sequence
       report.lastHash = entry.hash
@@ -62,7 +62,7 @@ export async function verifyAudit(
   return report
 }
 
-function whatIsNotAsNoted(
+function findMismatch(
   { sequence, hash }: typeof auditLog.$inferSelect,
   noted: NotedEntry | undefined,
 ): string | undefined {
@@ -71,7 +71,7 @@ function whatIsNotAsNoted(
     : undefined
 }
 
-function whatIsWrong(entry: typeof auditLog.$inferSelect, before: AuditReport): string | undefined {
+function findFault(entry: typeof auditLog.$inferSelect, before: AuditReport): string | undefined {
   const { hash, ...content } = entry
   if (entry.sequence !== before.sound + 1) {
     return `Entry ${before.sound + 1} is missing: what follows is entry ${entry.sequence}.`

@@ -1,12 +1,12 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import {
-  becauseYouOwn,
+  ownerMailReason,
   composeMail,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   type NewMail,
   NOTHING_TO_DO,
-  reviewerWrote,
+  reviewerNote,
 } from '../mail/index.server.ts'
 import { claimPath, myBusinessPath } from '../owners/index.ts'
 
@@ -39,7 +39,7 @@ export function claimDecidedMail({
       isApproved
         ? 'You can edit the listing, post news, and see how many people use it. A good start: add photos, check the hours, and get the Verified badge.'
         : 'The listing stays as it is.',
-      ...reviewerWrote(reason),
+      ...reviewerNote(reason),
     ],
     button: { label: isApproved ? 'Open Your Page' : 'See the Listing', href: link },
     footer: endSentence(`You’re receiving this email because your account claimed ${businessName}`),
@@ -83,7 +83,7 @@ export function rivalClaimMail({
       'Nothing has changed so far. If you know them, you can also invite them as an owner yourself.',
     ],
     button: { label: 'Answer the Claim', href: `${publicUrl}${myBusinessPath(businessId)}#claims` },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -101,7 +101,7 @@ export function ownershipLostMail({
     subject,
     paragraphs: [
       'Someone else claimed this business, and our reviewer decided that it’s theirs.',
-      ...reviewerWrote(reason),
+      ...reviewerNote(reason),
       'If that’s wrong, claim the business again and tell us why. Another reviewer can look at it.',
     ],
     button: { label: 'Open Your Businesses', href: `${publicUrl}/my-businesses` },
@@ -150,6 +150,6 @@ export function ownershipRestoredMail({
       'We’re taking another look at their claim, and we’ll email you if anything changes.',
     ],
     button: { label: 'Open Your Page', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }

@@ -6,8 +6,8 @@ import {
   NOT_DECIDED,
   type Obstacles,
   obstaclesOf,
-  refuseOtherDecision,
-  refuseStanding,
+  assertSameDecision,
+  assertNoObstacle,
   type Undoing,
   type UndoQueries,
   WAITING_AGAIN,
@@ -27,7 +27,7 @@ const OWNER_HAS_WORKED =
   'The new owner has worked on the listing, so this can’t be undone. If it belongs to someone else, they can claim it, and you can let them replace the owner.'
 
 /** Why the decisions on claims cannot be taken back. */
-export async function whyClaimsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findClaimUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({
       id: claims.id,
@@ -86,8 +86,8 @@ export async function undoClaim(db: Database, act: Undoing): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await tx.$count(claims, eq(claims.id, id))) === 0) throw new CannotUndo(CLAIM_IS_GONE)
     const { claim, business } = await lockClaim(tx, id)
-    refuseOtherDecision(claim.decidedAt, act.decidedAt)
-    refuseStanding((await whyClaimsStand(tx, [id])).get(id))
+    assertSameDecision(claim.decidedAt, act.decidedAt)
+    assertNoObstacle((await findClaimUndoObstacles(tx, [id])).get(id))
 
     const { businessId, accountId, accountEmail: recipient } = claim
     const restored = claim.status === 'approved' ? await giveOwnersBack(tx, claim) : []

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
-import { reviewerWrote } from '../mail/index.server.ts'
+import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
@@ -250,7 +250,7 @@ async function append(
   },
 ): Promise<void> {
   const { businessId, actor, now } = act
-  const told = [...reviewerWrote(reason), said].filter(Boolean).join('\n\n')
+  const told = [...reviewerNote(reason), said].filter(Boolean).join('\n\n')
   await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
   await appendAudit(tx, {
     actor,

@@ -2,12 +2,12 @@ export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-ma
 export { composeMail } from './compose-mail.server.ts'
 export type { MailContent } from './mail-content.ts'
 export {
-  becauseOfAddress,
-  becauseYouOwn,
+  addressMailReason,
+  ownerMailReason,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   NOTHING_TO_DO,
-  reviewerWrote,
+  reviewerNote,
 } from './mail-sentences.ts'
 export { mailLayout } from './mail-layout.server.ts'
 export { MAIL_CHANNEL, type NewMail, queueMail } from './queue-mail.server.ts'

@@ -1,5 +1,5 @@
 /** What a moderator wrote to the recipient, as a paragraph; none where they wrote nothing. */
-export function reviewerWrote(text: string): string[] {
+export function reviewerNote(text: string): string[] {
   return text ? [`Our reviewer wrote: ${text}`] : []
 }
 
@@ -18,11 +18,11 @@ export const NEW_DECISION_FOLLOWS = 'We’ll email you when there’s a new one.
 export const NOTHING_TO_DO = 'You don’t need to do anything.'
 
 /** At the foot of a mail to an owner: why they get it. */
-export function becauseYouOwn(businessName: string): string {
+export function ownerMailReason(businessName: string): string {
   return `You’re receiving this email because you own ${businessName} in the directory.`
 }
 
 /** And of a mail to the address that a listing has for messages. */
-export function becauseOfAddress(businessName: string): string {
+export function addressMailReason(businessName: string): string {
   return `You’re receiving this email because this is the address of ${businessName} in the directory.`
 }

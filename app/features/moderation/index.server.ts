@@ -7,6 +7,6 @@ export { type DeskPerson, findOwnListing, findOwnMatter } from './deciding/find-
 export { findQueue } from './queue/find-queue.server.ts'
 export { findUndo } from './decided/find-undo.server.ts'
 export { remindTeam } from './notices/remind-team.server.ts'
-export { chooseTeamNotices, findTeamNotices, tellTeamOfWork } from './notices/team-notices.server.ts'
+export { chooseTeamNotices, findTeamNotices, notifyTeamOfWork } from './notices/team-notices.server.ts'
 export { readEdits, type ReadEdits } from './deciding/read-edits.server.ts'
 export { teamAddresses } from './notices/team-addresses.server.ts'

@@ -19,9 +19,9 @@ export {
   changedIn,
   findAllPublished,
   findPublished,
-  giveBack,
+  restoreEarlierValues,
   type PublishedChange,
-} from './history/give-back.server.ts'
+} from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
 export { findListing, findListings, type ListingRow, lockListing } from './listing/listing-row.server.ts'
 export { mailOwner, mailSenderOrOwners } from './mails/mail-owner.server.ts'
@@ -38,7 +38,7 @@ export {
 export { publishChanges } from './listing/publish-changes.server.ts'
 export { remindAskedOwners, waitsForOwner } from './edits/remind-asked-owners.server.ts'
 export { revertChange } from './history/revert-change.server.ts'
-export { undoEdit, whyEditsStand } from './edits/undo-edit.server.ts'
+export { undoEdit, findEditUndoObstacles } from './edits/undo-edit.server.ts'
 export { saveListing, type Saved, withdrawEdit } from './listing/save-listing.server.ts'
 export { withdrawEditOfFormerOwner } from './edits/waiting-edit.server.ts'
 export { askForConfirmation } from './confirming/ask-for-confirmation.server.ts'

@@ -44,7 +44,7 @@ export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
   { content, kind, alt, businessId, uploadedBy, sender, now }: NewPhoto,
 ): Promise<StoredPhoto> {
-  const isFull = businessId === undefined && (await countOfNobody(db, now)) >= MOST_OF_NOBODY
+  const isFull = businessId === undefined && (await countUnattachedPhotos(db, now)) >= MOST_OF_NOBODY
   const refusal = content.length > LARGEST_PHOTO ? refuse('too_large') : isFull && refuse('busy')
   const answer = refusal || (await photoProcessor.process(content, sender))
   if (!answer.ok) throw new PhotoRefused(answer.code, answer.message)
@@ -73,7 +73,7 @@ export async function storePhoto(
   return photo
 }
 
-function countOfNobody(db: Database, now: Date): Promise<number> {
+function countUnattachedPhotos(db: Database, now: Date): Promise<number> {
   const since = gt(photos.createdAt, new Date(now.getTime() - A_DAY_MS))
   return db.$count(photos, and(isNull(photos.businessId), since))
 }

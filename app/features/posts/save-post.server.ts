@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { reviewerWrote } from '../mail/index.server.ts'
+import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
@@ -223,7 +223,7 @@ async function append(
   }: Change & { id: number; action: keyof typeof EVENTS; businessId: string; said?: string },
 ): Promise<void> {
   const { businessId, actor, now } = act
-  const told = [...reviewerWrote(reason), said].filter(Boolean).join('\n\n')
+  const told = [...reviewerNote(reason), said].filter(Boolean).join('\n\n')
   await recordTeamEvent(tx, EVENTS[action], { ...act, reason: told })
   await appendAudit(tx, {
     actor,

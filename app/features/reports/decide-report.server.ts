@@ -5,7 +5,7 @@ import { type ListingChanges, reports } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendDecision } from '../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
-import { queueMail, reviewerWrote } from '../mail/index.server.ts'
+import { queueMail, reviewerNote } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import {
   type ChangeChoice,
@@ -127,7 +127,7 @@ async function carryOut(
   const act = { businessId: listing.id, actor: moderator, links, now }
   if (decision === 'take_down') {
     const auditReason = withoutPersonalData(text)
-    await takeDown(tx, listing, { ...act, reason: reviewerWrote(text)[0] ?? '', report: id, auditReason })
+    await takeDown(tx, listing, { ...act, reason: reviewerNote(text)[0] ?? '', report: id, auditReason })
     return { hasTakenDown: true }
   }
   if (kind === 'correction') {

@@ -1,13 +1,13 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import type { ListingChanges, reports } from '../../db/schema/index.ts'
 import {
-  becauseOfAddress,
-  becauseYouOwn,
+  addressMailReason,
+  ownerMailReason,
   composeMail,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   type NewMail,
-  reviewerWrote,
+  reviewerNote,
 } from '../mail/index.server.ts'
 import { COLUMN_LABELS, isListingColumn, myBusinessPath } from '../owners/index.ts'
 
@@ -45,7 +45,7 @@ export function reportDecidedMail(decided: Decided): NewMail {
     subject: isObjection
       ? `We looked at your listing for ${businessName} again`
       : `What came of your report about ${businessName}`,
-    paragraphs: [...outcome(decided), ...reviewerWrote(text)],
+    paragraphs: [...outcome(decided), ...reviewerNote(text)],
     button: buttonOf(decided),
     footer: SENT_BECAUSE[sender](businessName),
   })
@@ -85,8 +85,8 @@ function outcome({
 
 const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> = {
   visitor: () => BECAUSE_YOU_TOLD_US,
-  listing: becauseOfAddress,
-  owner: becauseYouOwn,
+  listing: addressMailReason,
+  owner: ownerMailReason,
 }
 
 /** To the same person, when what we wrote about their report was a mistake. */

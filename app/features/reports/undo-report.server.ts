@@ -5,8 +5,8 @@ import {
   NOT_DECIDED,
   type Obstacles,
   obstaclesOf,
-  refuseOtherDecision,
-  refuseStanding,
+  assertSameDecision,
+  assertNoObstacle,
   type Undoing,
   type UndoQueries,
   WAITING_AGAIN,
@@ -21,7 +21,7 @@ import {
   findAllPublished,
   findListings,
   findPublished,
-  giveBack,
+  restoreEarlierValues,
   lockListing,
   putBack,
   setStatus,
@@ -29,7 +29,7 @@ import {
 import { reportReopenedMail } from './report-mail.server.ts'
 
 /** Why the decisions on reports cannot be taken back. */
-export async function whyReportsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findReportUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({ id: reports.id, businessId: reports.businessId, status: reports.status })
     .from(reports)
@@ -75,14 +75,14 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
     if (!report) throw new OwnerRefusal('not_found', 'There is no such report.')
-    refuseOtherDecision(report.decidedAt, act.decidedAt)
+    assertSameDecision(report.decidedAt, act.decidedAt)
     const listing = await lockListing(tx, report.businessId)
-    refuseStanding((await whyReportsStand(tx, [id])).get(id))
+    assertNoObstacle((await findReportUndoObstacles(tx, [id])).get(id))
 
     const { historyId, hasClosed, hasTakenDown } = (await outcomesOf(tx, [report])).get(id) ?? {}
     const published = await findPublished(tx, historyId)
     const telling = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
-    const columns = published ? await giveBack(tx, published, telling) : []
+    const columns = published ? await restoreEarlierValues(tx, published, telling) : []
     await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
       const { reporterEmail: recipient, businessId, kind, sender } = report

@@ -5,7 +5,7 @@ export {
 } from './following/act-on-private-submission.server.ts'
 export { accountSubmissions, registerBusiness, type Sender } from './following/account-submissions.server.ts'
 export { approveSubmission } from './deciding/approve-submission.server.ts'
-export { warnOfSubmissionUndos, whySubmissionsStand } from './deciding/before-undo.server.ts'
+export { warnOfSubmissionUndos, findSubmissionUndoObstacles } from './deciding/find-undo-obstacles.server.ts'
 export {
   changeSubmission,
   confirmSubmission,

@@ -2,20 +2,20 @@ import type { BadgeTone } from '../../ui/index.ts'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
 
 /** A submission as far as words for its sender need it. */
-export interface Standing {
+export interface SubmissionStatus {
   status: SubmissionState
   isHeld: boolean
   isMerged: boolean
 }
 
-export interface StandingWords {
+export interface StatusWords {
   label: string
   tone: BadgeTone
   /** What it means and what comes next. */
   text: string
 }
 
-const WORDS: Record<SubmissionState, StandingWords> = {
+const WORDS: Record<SubmissionState, StatusWords> = {
   submitted: {
     label: 'Waiting for review',
     tone: 'gulf',
@@ -47,7 +47,7 @@ const WORDS: Record<SubmissionState, StandingWords> = {
 }
 
 /** Where a submission stands, in words for whoever sent it. */
-export function standingWords({ status, isHeld, isMerged }: Standing): StandingWords {
+export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): StatusWords {
   if (isHeld && status === 'submitted') {
     return {
       label: 'Waiting for you',
@@ -66,7 +66,7 @@ export function standingWords({ status, isHeld, isMerged }: Standing): StandingW
 }
 
 /** Whether the promise of 24 hours counts for it now. */
-export function isWaiting({ status, isHeld }: Standing): boolean {
+export function isWaiting({ status, isHeld }: SubmissionStatus): boolean {
   return !isHeld && (status === 'submitted' || status === 'in_review')
 }
 

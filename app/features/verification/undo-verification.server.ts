@@ -4,8 +4,8 @@ import { businesses, verifications } from '../../db/schema/index.ts'
 import {
   NOT_DECIDED,
   obstaclesOf,
-  refuseOtherDecision,
-  refuseStanding,
+  assertSameDecision,
+  assertNoObstacle,
   type Obstacles,
   type Undoing,
   type UndoQueries,
@@ -26,7 +26,10 @@ const SEND_AGAIN =
   'We took our decision back. The document was deleted with that decision, so please send it again.'
 
 /** Why the decisions on verifications cannot be taken back. */
-export async function whyVerificationsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findVerificationUndoObstacles(
+  q: UndoQueries,
+  ids: readonly string[],
+): Promise<Obstacles> {
   const rows = await q
     .select({
       id: verifications.id,
@@ -60,9 +63,9 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
     if (!row) throw new OwnerRefusal('not_found', 'There is no such verification.')
-    refuseOtherDecision(row.decidedAt, act.decidedAt)
+    assertSameDecision(row.decidedAt, act.decidedAt)
     await lockListing(tx, row.businessId)
-    refuseStanding((await whyVerificationsStand(tx, [id])).get(id))
+    assertNoObstacle((await findVerificationUndoObstacles(tx, [id])).get(id))
 
     const facts = (await newestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))?.facts
     const asked = (facts?.['asked'] ?? row.level) as ProvenLevel

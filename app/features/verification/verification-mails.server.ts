@@ -1,13 +1,13 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import {
-  becauseYouOwn,
+  ownerMailReason,
   composeMail,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   type NewMail,
   NOTHING_TO_DO,
-  reviewerWrote,
+  reviewerNote,
 } from '../mail/index.server.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH, verifyPath, type ProvenLevel } from '../veterans/index.ts'
 
@@ -41,11 +41,11 @@ export function verificationDecidedMail(decided: Decided): NewMail {
       isApproved
         ? `The page of ${businessName} now shows "Verified Veteran" (${LEVEL_NAMES[level]}), until ${dayText(until)}.`
         : `${endSentence(`We looked at the proof for ${businessName}`)} The listing stays public without the badge. You can send something else anytime.`,
-      ...reviewerWrote(text),
+      ...reviewerNote(text),
       ...(hadDocument ? [DELETED] : []),
     ],
     button: { label: isApproved ? 'See the Listing' : 'Try Again', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -74,7 +74,7 @@ export function verificationReopenedMail(
         : `${NEW_DECISION_FOLLOWS} ${NOTHING_TO_DO}`,
     ],
     button: { label: isSentAgain ? 'Send It Again' : 'See Where It Stands', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -98,7 +98,7 @@ export function verificationEndsMail(ending: {
       `Send new proof now to keep the badge. See what counts at ${publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify Again', href: link },
-    footer: `${becauseYouOwn(businessName)} We’ll remind you just once.`,
+    footer: `${ownerMailReason(businessName)} We’ll remind you just once.`,
   })
 }
 
@@ -121,6 +121,6 @@ export function verificationExpiredMail(expired: {
       `Send new proof, and we’ll review it. See what counts at ${publicUrl}${VERIFICATION_PATH}`,
     ],
     button: { label: 'Verify Again', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }

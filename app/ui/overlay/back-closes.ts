@@ -33,7 +33,7 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     const stop = beforeRouter(closeOnBack)
     return () => {
       stop()
-      if (!isTakenBack && isOnOverlayEntry()) givingBack = setTimeout(giveBack)
+      if (!isTakenBack && isOnOverlayEntry()) givingBack = setTimeout(restoreHistoryEntry)
     }
   }, [isOpen])
 }
@@ -63,7 +63,7 @@ export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => 
   }
 }
 
-function giveBack(): void {
+function restoreHistoryEntry(): void {
   givingBack = undefined
   if (!isOnOverlayEntry()) return
   const stop = beforeRouter((event) => {

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../errors.ts'
 import { OWNER_REFUSAL_STATUS } from '../listings/owner-refusals.ts'
 
 /** Runs a decision; who came second, or decides what cannot be decided any more, is told so in words. */
-export async function refusingInWords<Done>(decide: () => Promise<Done>): Promise<Done> {
+export async function withRefusals<Done>(decide: () => Promise<Done>): Promise<Done> {
   try {
     return await decide()
   } catch (error) {

@@ -44,7 +44,7 @@ import {
   readUndo,
   readVersion,
 } from './moderation-bodies.ts'
-import { refusingInWords } from './moderation-refusals.ts'
+import { withRefusals } from './moderation-refusals.ts'
 import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
 import { rowNumber } from '../row-number.ts'
@@ -126,13 +126,13 @@ export function moderationApi(api: ApiContext) {
     .post('/listings/:id/take-down', readReason, async (c) => {
       const act = await listingActOf(api, c)
       const { reason: text } = c.req.valid('json')
-      await refusingInWords(() => takeDownListing(db, { ...act, text }))
+      await withRefusals(() => takeDownListing(db, { ...act, text }))
       return c.json({})
     })
     .post('/listings/:id/put-back', readReason, async (c) => {
       const act = await listingActOf(api, c)
       const { reason } = c.req.valid('json')
-      await refusingInWords(() => putListingBack(db, { ...act, reason }))
+      await withRefusals(() => putListingBack(db, { ...act, reason }))
       return c.json({})
     })
     .post('/new/:kind/:id/take-down', readReason, async (c) => {
@@ -147,11 +147,11 @@ export function moderationApi(api: ApiContext) {
     .post('/submissions/:id/open', readVersion, async (c) => {
       const act = await actOf(api, c, 'submissions')
       const { version } = c.req.valid('json')
-      return c.json({ version: await refusingInWords(() => startReview(db, { ...act, version })) })
+      return c.json({ version: await withRefusals(() => startReview(db, { ...act, version })) })
     })
     .post('/submissions/:id/release', async (c) => {
       const act = await actOf(api, c, 'submissions')
-      await refusingInWords(() => releaseReview(db, act))
+      await withRefusals(() => releaseReview(db, act))
       return c.json({})
     })
     .post('/submissions/reject-spam', readSpam, async (c) => {
@@ -168,14 +168,14 @@ export function moderationApi(api: ApiContext) {
       const act = await actOf(api, c, kind)
       const { decidedAt, reason, isWarned } = c.req.valid('json')
       if (!isWarned) await requireNoWarning(api, kind, act.id)
-      await refusingInWords(() => undoCase(db, kind, { ...act, reason, decidedAt: new Date(decidedAt) }))
+      await withRefusals(() => undoCase(db, kind, { ...act, reason, decidedAt: new Date(decidedAt) }))
       return c.json({})
     })
     .post('/:kind/:id/decision', readDecision, async (c) => {
       const kind = kindOf(c)
       const sent = c.req.valid('json')
       const act = await actOf(api, c, kind, sent)
-      await refusingInWords(() => decideCase(api, kind, act, sent))
+      await withRefusals(() => decideCase(api, kind, act, sent))
       const undo = await findUndo(api.db, kind, act.id)
       return c.json({ decidedAt: act.now.toISOString(), canUndo: undo?.obstacle === null })
     })
@@ -250,7 +250,7 @@ async function changeNewItem(
   const { moderator: actor, ...where } = await listingActBy(api, person, item.businessId)
   const act = { ...where, actor, reason }
   if (isDown) {
-    await refusingInWords(() =>
+    await withRefusals(() =>
       item.kind === 'post'
         ? putBackPost(api.db, { ...act, id: item.id })
         : putBackPhoto(api.db, { ...act, photoId: item.id }),
@@ -291,7 +291,7 @@ async function rejectAsSpam(
   try {
     const act = await actBy(api, person, { kind: 'submissions', id })
     const sent = { decision: 'reject', version, text: SPAM_TEXT } as const
-    await refusingInWords(() => decideCase(api, 'submissions', act, sent))
+    await withRefusals(() => decideCase(api, 'submissions', act, sent))
     return null
   } catch (error) {
     if (error instanceof ApiError) return error.message

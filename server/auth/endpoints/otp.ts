@@ -6,8 +6,8 @@ import { optionalData, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../tokens/link-request.ts'
-import { refusePhone } from '../users/phone.ts'
-import { inSteadyTime } from '../passwords/steady-time.ts'
+import { assertNoPhone } from '../users/phone.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
 const otpBody = linkBody.extend({
@@ -28,7 +28,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     if (body.email && body.phone) {
       throw validationFailed('Only an email address or phone number should be provided')
     }
-    refusePhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
+    assertNoPhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
     if (!body.email) throw validationFailed('One of email or phone must be set')
     const address = requireEmail(body.email)
     const wishes = linkWishes(c, body)
@@ -36,7 +36,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.mail({ purpose: 'otp', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mayCreate = body.create_user !== false && !auth.settings.signupDisabled
-    await inSteadyTime(auth.settings.mailStepMs, async () => {
+    await padResponseTime(auth.settings.mailStepMs, async () => {
       const known = await findUserByEmail(auth.db, address)
       if (known ? isBanned(known, auth.now()) : !mayCreate) return
       await auth.db.transaction(async (tx) => {

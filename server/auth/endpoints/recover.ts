@@ -5,7 +5,7 @@ import { readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../tokens/link-request.ts'
-import { inSteadyTime } from '../passwords/steady-time.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
 /** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
@@ -21,7 +21,7 @@ export function recoverEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.account('recover', address)
     await auth.limits.mail({ purpose: 'recovery', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
-    await inSteadyTime(auth.settings.mailStepMs, async () => {
+    await padResponseTime(auth.settings.mailStepMs, async () => {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {

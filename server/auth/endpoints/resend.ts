@@ -3,12 +3,12 @@ import { mailConfirmation, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv, Queries } from '../context.ts'
-import type { LinkWishes } from '../mails/account-mails.ts'
+import type { AdminLinkBody } from '../mails/account-mails.ts'
 import { waitingMailboxes } from '../users/email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../tokens/link-request.ts'
-import { refusePhone } from '../users/phone.ts'
-import { inSteadyTime } from '../passwords/steady-time.ts'
+import { assertNoPhone } from '../users/phone.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users/users.ts'
 
 const resendBody = linkBody.extend({ type: optionalText })
@@ -30,7 +30,7 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
     await auth.limits.mail({ purpose: body.type, address, ip, seconds: auth.settings.mailIntervalSeconds })
 
     const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
-    await inSteadyTime(auth.settings.mailStepMs, async () => {
+    await padResponseTime(auth.settings.mailStepMs, async () => {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {
@@ -57,16 +57,16 @@ function requireOneAddress({ type, email, phone }: { type: string; email: string
   }
   if (!PHONE_TYPES.includes(type)) return
   if (!phone) throw validationFailed('Type provided requires a phone number')
-  refusePhone(phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
+  assertNoPhone(phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
-async function confirmationAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+async function confirmationAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   if (user.emailConfirmedAt) return false
   await mailConfirmation(auth, tx, user, wishes)
   return true
 }
 
-async function emailChangeAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+async function emailChangeAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   if (!user.emailChange) return false
   await mailEmailChange(auth, tx, user, { ...wishes, mailboxes: await waitingMailboxes(tx, user) })
   return true

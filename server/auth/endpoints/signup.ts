@@ -5,11 +5,11 @@ import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { assertStrongEnough } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { refusePhone } from '../users/phone.ts'
+import { assertNoPhone } from '../users/phone.ts'
 import { readCodeChallenge } from '../tokens/pkce.ts'
 import { redirectTarget } from '../tokens/redirects.ts'
-import { contestIfWaiting, signUpAtOnce, signUpByMail } from '../users/sign-up.ts'
-import { inSteadyTime } from '../passwords/steady-time.ts'
+import { markContested, signUpAtOnce, signUpByMail } from '../users/sign-up.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { requireEmail } from '../users/users.ts'
 
 const signupBody = z.object({
@@ -46,7 +46,7 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
         await auth.limits.mail({ purpose: 'signup', address: email, ip, seconds: mailIntervalSeconds })
       }
     } catch (refusal) {
-      await inSteadyTime(answerStepMs, () => contestIfWaiting(auth, { email, password: body.password }))
+      await padResponseTime(answerStepMs, () => markContested(auth, { email, password: body.password }))
       throw refusal
     }
 
@@ -62,7 +62,7 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     if (!confirmAddresses) return c.json(await signUpAtOnce(auth, wanted))
     const redirectTo = redirectTarget(auth, c)
     return c.json(
-      await inSteadyTime(answerStepMs, () => signUpByMail(auth, { ...wanted, challenge, redirectTo })),
+      await padResponseTime(answerStepMs, () => signUpByMail(auth, { ...wanted, challenge, redirectTo })),
     )
   })
 }
@@ -71,7 +71,7 @@ function requireEmailOnly({ email, phone, password }: z.output<typeof signupBody
   if (email && phone) {
     throw validationFailed('Only an email address or phone number should be provided on signup.')
   }
-  refusePhone(phone, new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled'))
+  assertNoPhone(phone, new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled'))
   if (!email && !password) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   }

@@ -7,9 +7,9 @@ import type { AuthContext, AuthRequest, Queries } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { weaknessOf } from '../passwords/password-strength.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
-import { refusePhone } from '../users/phone.ts'
+import { assertNoPhone } from '../users/phone.ts'
 import { answerSession, startSession } from '../sessions/sessions.ts'
-import { untilFullStep } from '../passwords/steady-time.ts'
+import { msToNextStep } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users/users.ts'
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
@@ -23,14 +23,14 @@ export async function grantByPassword(c: AuthRequest) {
   if (email && phone) {
     throw validationFailed('Only an email address or phone number should be provided on login.')
   }
-  refusePhone(phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
+  assertNoPhone(phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
   if (!email) throw validationFailed('missing email or phone')
 
   const began = performance.now()
   const address = normalizeEmail(email)
   // Nobody has such an address, and what is counted by address must not be anything that somebody sends.
   if (!isEmail(address)) {
-    await untilFullStep(began, auth.settings.answerStepMs)
+    await msToNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   const attempt = auth.limits.signIn(address, ip)
@@ -39,7 +39,7 @@ export async function grantByPassword(c: AuthRequest) {
   if (!user || !matches) {
     await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
     // An imported hash is verified in another time than one of ours, or none.
-    await untilFullStep(began, auth.settings.answerStepMs)
+    await msToNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   attempt.succeeded()

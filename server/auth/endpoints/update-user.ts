@@ -11,7 +11,7 @@ import { requestEmailChange } from '../users/email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { linkBody, linkWishes } from '../tokens/link-request.ts'
 import { preparePassword, setPassword } from '../passwords/new-password.ts'
-import { refusePhone } from '../users/phone.ts'
+import { assertNoPhone } from '../users/phone.ts'
 import { findUserById, requireEmail, type UserRow, wireUser } from '../users/users.ts'
 
 const updateBody = linkBody.extend({
@@ -93,7 +93,7 @@ function refuse(body: UpdateBody): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  refusePhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
+  assertNoPhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
 /** The row as it is now, until the transaction ends. */

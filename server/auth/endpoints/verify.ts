@@ -11,9 +11,9 @@ import {
 } from '../mails/confirm-by-mail.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { refusePhone } from '../users/phone.ts'
+import { assertNoPhone } from '../users/phone.ts'
 import { answerSession } from '../sessions/sessions.ts'
-import { inSteadyTime } from '../passwords/steady-time.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { requireEmail } from '../users/users.ts'
 
 const verifyBody = z.object({
@@ -46,11 +46,11 @@ export function verifyEndpoint(routes: Hono<AuthEnv>): void {
     if (!email === !phone) {
       throw validationFailed('Only an email address or phone number should be provided on verify')
     }
-    refusePhone(phone, noSuchCode())
+    assertNoPhone(phone, noSuchCode())
     if (type === 'sms' || type === 'phone_change') throw noSuchCode()
     const address = requireEmail(email)
     await auth.limits.account('verify', address)
-    const confirmed = await inSteadyTime(auth.settings.answerStepMs, () =>
+    const confirmed = await padResponseTime(auth.settings.answerStepMs, () =>
       confirmByCode(auth, { address, code: token, type, ...given }),
     )
     return c.json(await answerTo(auth, confirmed))

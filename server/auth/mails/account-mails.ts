@@ -9,7 +9,7 @@ import type { CodeChallenge } from '../tokens/pkce.ts'
 import { isPasswordContested, type UserRow } from '../users/users.ts'
 
 /** What the page that asked for a mail wants to come of its link. */
-export interface LinkWishes {
+export interface AdminLinkBody {
   /** Already through `redirectTarget`. */
   redirectTo: string
   /** Of a browser that wants the session for itself. */
@@ -24,7 +24,7 @@ export async function mailConfirmation(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { isContested = isPasswordContested(user), ...wishes }: LinkWishes & { isContested?: boolean },
+  { isContested = isPasswordContested(user), ...wishes }: AdminLinkBody & { isContested?: boolean },
 ) {
   const words = mailWords(auth.settings)
   await mailLink(auth, tx, user, {
@@ -44,7 +44,7 @@ export async function mailAlreadyRegistered(auth: AuthContext, tx: Queries, user
 }
 
 /** To somebody who does not know of the account that was made for them. */
-export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   await mailLink(auth, tx, user, {
     ...wishes,
     ...LINKS.invite,
@@ -53,7 +53,7 @@ export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserR
   })
 }
 
-export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   await mailLink(auth, tx, user, {
     ...wishes,
     ...LINKS.recovery,
@@ -64,7 +64,7 @@ export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow
 }
 
 /** A link and digits that sign in without a password. */
-export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: LinkWishes) {
+export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   await mailLink(auth, tx, user, {
     ...wishes,
     ...LINKS.magiclink,
@@ -79,7 +79,7 @@ export async function mailEmailChange(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { mailboxes, ...wishes }: LinkWishes & { mailboxes: readonly ('current' | 'new')[] },
+  { mailboxes, ...wishes }: AdminLinkBody & { mailboxes: readonly ('current' | 'new')[] },
 ) {
   const words = mailWords(auth.settings)
   const newAddress = user.emailChange ?? ''
@@ -151,7 +151,7 @@ export function confirmLink(
   return `${publicUrl}/auth/confirm?${new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo })}`
 }
 
-interface LinkMail extends LinkWishes {
+interface LinkMail extends AdminLinkBody {
   type: string
   tokenType: TokenType
   method: string

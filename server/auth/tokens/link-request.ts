@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LinkWishes } from '../mails/account-mails.ts'
+import type { AdminLinkBody } from '../mails/account-mails.ts'
 import { optionalText } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { readCodeChallenge } from './pkce.ts'
@@ -17,7 +17,7 @@ export const linkBody = z.object({
 export function linkWishes(
   c: AuthRequest,
   body: { code_challenge: string; code_challenge_method: string },
-): LinkWishes {
+): AdminLinkBody {
   return {
     redirectTo: redirectTarget(c.get('auth'), c),
     flow: readCodeChallenge(body.code_challenge, body.code_challenge_method),

@@ -14,7 +14,7 @@ import { wireUserOf, type WireUser } from './wire-user.ts'
 export const SERVICE_ACTOR = 'service_role'
 
 /** What a program of the operator wants a user to be; what is absent stays. */
-export interface UserWishes {
+export interface AdminUserBody {
   email: string | undefined
   isConfirmed: boolean
   /** Already hashed. */
@@ -56,7 +56,7 @@ export async function listUsers(
 /** @throws AuthError 422 `email_exists`, `user_already_exists` when the id is taken */
 export async function createUser(
   auth: AuthContext,
-  { id, email, ...wishes }: UserWishes & { id: string | undefined; email: string },
+  { id, email, ...wishes }: AdminUserBody & { id: string | undefined; email: string },
   ip: string,
 ): Promise<UserRow> {
   return auth.db.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function createUser(
 export async function updateUser(
   auth: AuthContext,
   id: string,
-  wishes: UserWishes,
+  wishes: AdminUserBody,
   ip: string,
 ): Promise<UserRow> {
   return auth.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
-import { type LinkWishes, mailEmailChange } from '../mails/account-mails.ts'
+import { type AdminLinkBody, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext, Queries } from '../context.ts'
@@ -10,7 +10,7 @@ import type { UserRow } from './users.ts'
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
 /** What an address change is asked for with. */
-export interface EmailChangeOrder extends LinkWishes {
+export interface EmailChangeOrder extends AdminLinkBody {
   /** In the form of `requireEmail`. */
   address: string
   ip: string

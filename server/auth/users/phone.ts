@@ -8,7 +8,7 @@ const E164 = /^\+?[1-9]\d{1,14}$/
  * @param refusal what the endpoint says of one that is right
  * @throws AuthError 400 `validation_failed` for what is no number
  */
-export function refusePhone(phone: string, refusal: AuthError): void {
+export function assertNoPhone(phone: string, refusal: AuthError): void {
   if (!phone) return
   if (!E164.test(phone.replaceAll(' ', ''))) {
     throw validationFailed('Invalid phone number format (E.164 required)')

@@ -21,7 +21,7 @@ function accessOf(secondFactorNeeded: boolean): Access {
 }
 
 /** What a guarded address answers. */
-async function knock(role: Role, session: Token | undefined, secondFactorNeeded = false) {
+async function requestSignedIn(role: Role, session: Token | undefined, secondFactorNeeded = false) {
   const app = new Hono()
   app.get('/', async (c) => c.text((await requireRole(accessOf(secondFactorNeeded), c, role)).userId))
   app.onError((error, c) => answerError(c, error, server.auth.log))
@@ -41,12 +41,12 @@ test('a role opens what it is for: an administrator may do what a moderator may,
   await grant(moderator.user.id, 'moderator')
   await grant(administrator.user.id, 'administrator')
 
-  expect(await knock('moderator', undefined)).toEqual([401, 'no_authorization'])
-  expect(await knock('moderator', nobody.session)).toEqual([403, 'not_admin'])
-  expect(await knock('moderator', moderator.session)).toBe(200)
-  expect(await knock('administrator', moderator.session)).toEqual([403, 'not_admin'])
-  expect(await knock('moderator', administrator.session)).toBe(200)
-  expect(await knock('administrator', administrator.session)).toBe(200)
+  expect(await requestSignedIn('moderator', undefined)).toEqual([401, 'no_authorization'])
+  expect(await requestSignedIn('moderator', nobody.session)).toEqual([403, 'not_admin'])
+  expect(await requestSignedIn('moderator', moderator.session)).toBe(200)
+  expect(await requestSignedIn('administrator', moderator.session)).toEqual([403, 'not_admin'])
+  expect(await requestSignedIn('moderator', administrator.session)).toBe(200)
+  expect(await requestSignedIn('administrator', administrator.session)).toBe(200)
 })
 
 test('what people write into their own data makes nobody a moderator', async () => {
@@ -60,7 +60,7 @@ test('what people write into their own data makes nobody a moderator', async () 
     .where(eq(users.id, user.id))
   const { data } = await client.refreshSession()
 
-  expect(await knock('moderator', data.session!)).toEqual([403, 'not_admin'])
+  expect(await requestSignedIn('moderator', data.session!)).toEqual([403, 'not_admin'])
 })
 
 test('a lost role, a ban and a sign-out act on the next request, with the same token', async () => {
@@ -69,7 +69,7 @@ test('a lost role, a ban and a sign-out act on the next request, with the same t
   const third = await aSignedInPerson(server)
   for (const { user, session } of [one, other, third]) {
     await grant(user.id, 'moderator')
-    expect(await knock('moderator', session)).toBe(200)
+    expect(await requestSignedIn('moderator', session)).toBe(200)
   }
 
   await revokeRoles(server.db, { userId: one.user.id, actor: 'command line' })
@@ -79,24 +79,24 @@ test('a lost role, a ban and a sign-out act on the next request, with the same t
     .where(eq(users.id, other.user.id))
   await third.client.signOut()
 
-  expect(await knock('moderator', one.session)).toEqual([403, 'not_admin'])
-  expect(await knock('moderator', other.session)).toEqual([403, 'user_banned'])
-  expect(await knock('moderator', third.session)).toEqual([403, 'session_not_found'])
+  expect(await requestSignedIn('moderator', one.session)).toEqual([403, 'not_admin'])
+  expect(await requestSignedIn('moderator', other.session)).toEqual([403, 'user_banned'])
+  expect(await requestSignedIn('moderator', third.session)).toEqual([403, 'session_not_found'])
 })
 
 test('where the second factor is needed, the password alone is not enough; without the factor again neither', async () => {
   const { client, user, session } = await aSignedInPerson(server)
   await grant(user.id, 'administrator')
-  expect(await knock('administrator', session, true)).toEqual([403, 'insufficient_aal'])
+  expect(await requestSignedIn('administrator', session, true)).toEqual([403, 'insufficient_aal'])
 
   const { data } = await client.mfa.enroll({ factorType: 'totp' })
   const app = new TOTP({ secret: Secret.fromBase32(data!.totp.secret) })
   const code = app.generate({ timestamp: clock.now().getTime() })
   const verified = await client.mfa.challengeAndVerify({ factorId: data!.id, code })
-  expect(await knock('administrator', verified.data!, true)).toBe(200)
+  expect(await requestSignedIn('administrator', verified.data!, true)).toBe(200)
 
   await client.mfa.unenroll({ factorId: data!.id })
-  expect(await knock('administrator', verified.data!, true)).toEqual([403, 'insufficient_aal'])
+  expect(await requestSignedIn('administrator', verified.data!, true)).toEqual([403, 'insufficient_aal'])
 })
 
 test('granting and revoking say whether something changed, and are written down', async () => {

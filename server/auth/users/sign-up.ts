@@ -2,7 +2,7 @@ import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { madeUpUser } from './made-up-user.ts'
+import { decoyUser } from './decoy-user.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
@@ -34,7 +34,7 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
   const { email, ip } = wanted
   if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
   const now = auth.now()
-  const { user, session } = await refusingTheSlower(() =>
+  const { user, session } = await onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
       const user = await createEmailUser(tx, { ...wanted, confirmedAt: now, now })
       await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
@@ -71,9 +71,9 @@ export async function signUpByMail(
       if (isWaiting && !matches) await contestPassword(tx, owner)
       await recordEvent(tx, { action: 'user_repeated_signup', userId: owner.id, ip })
     })
-    return madeUpUser(wanted, now)
+    return decoyUser(wanted, now)
   }
-  return refusingTheSlower(() =>
+  return onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
       const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
       await mailConfirmation(auth, tx, user, wishes)
@@ -88,7 +88,7 @@ export async function signUpByMail(
  * For a sign-up that comes too soon after another one for a mail of its own: of two passwords for a waiting account none
  * counts all the same, or whoever was first could keep the second from being noticed.
  */
-export async function contestIfWaiting(
+export async function markContested(
   auth: AuthContext,
   { email, password }: Pick<WantedAccount, 'email' | 'password'>,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function contestIfWaiting(
 }
 
 /** Of two who sign up with one address at the same moment, the index lets one through. */
-async function refusingTheSlower<Result>(work: () => Promise<Result>): Promise<Result> {
+async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {

@@ -11,7 +11,7 @@ interface S3rver {
 type NewS3rver = new (options: Record<string, unknown>) => S3rver
 
 /** What becomes of a request: it is answered, refused as by a store in trouble, or the line breaks. */
-export type Fate = 'answered' | 'refused' | 'broken'
+export type FailureMode = 'answered' | 'refused' | 'broken'
 
 interface S3ServerOptions extends Partial<S3Keys> {
   /** Where it keeps what it is given. */
@@ -41,7 +41,7 @@ export async function startS3Server({
     configureBuckets: [{ name: bucket, configs: [] }],
   })
   const behind = await store.run()
-  const given = { fateOf: (_method: string): Fate => 'answered' }
+  const given = { fateOf: (_method: string): FailureMode => 'answered' }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
@@ -76,7 +76,7 @@ export async function startS3Server({
     /** As `STORAGE_URL` names it. */
     address: `http://${encodeURIComponent(accessKey)}:${encodeURIComponent(secretKey)}@127.0.0.1:${listening.port}/${bucket}`,
     /** What becomes of the next requests. */
-    meets: (fateOf: (method: string) => Fate) => {
+    meets: (fateOf: (method: string) => FailureMode) => {
       given.fateOf = fateOf
     },
     async stop() {

@@ -2,7 +2,7 @@ import type { AuthError } from '@supabase/auth-js'
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'> & { reasons?: unknown }
 
-/** Said wherever a session turns out to have ended. */
+/** MailWording wherever a session turns out to have ended. */
 export const SESSION_ENDED = 'You were signed out on this device. Please sign in again.'
 
 const WRONG_CODE = 'That code didn’t work. Wait for the next one and try again.'

@@ -7,7 +7,7 @@ import { typedCode } from './form-text.ts'
 import { refusalOf } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { currentService, markLeaving, openAuthClient } from '../session/session-store.ts'
-import { welcomeBack } from './sign-in.ts'
+import { showWelcomeBack } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from '../session/user.ts'
 
@@ -47,7 +47,7 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
       return { errors: { code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' } }
     const failure = usesRecoveryCode ? await raiseByRecoveryCode(code) : await raiseByApp(user, code)
     if (failure) return { failure }
-    welcomeBack()
+    showWelcomeBack()
   })
   const form = { id: 'second-factor-step', state }
   return (

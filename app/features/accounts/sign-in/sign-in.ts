@@ -8,7 +8,7 @@ import type { FormOutcome } from './use-account-form.ts'
 export const SIGN_IN_FAILED = 'Sign in failed'
 export const SIGN_UP_FAILED = 'Sign up failed'
 
-export function welcomeBack(): void {
+export function showWelcomeBack(): void {
   toast({ title: 'Signed in successfully', description: 'Welcome back!' })
 }
 
@@ -18,7 +18,7 @@ export async function signIn(credentials: Credentials): Promise<FormOutcome & { 
   const { data, error } = await client.signInWithPassword(credentials)
   if (error) return { ...refused(SIGN_IN_FAILED, refusalOf(error)), isUnconfirmed: isUnconfirmed(error.code) }
   const isComplete = !data.user.factors?.some(({ status }) => status === 'verified')
-  if (isComplete) welcomeBack()
+  if (isComplete) showWelcomeBack()
   return {}
 }
 

@@ -10,7 +10,7 @@ const RECENT_POSTS = 20
 type PhotoRow = Pick<typeof photos.$inferSelect, 'id' | 'alt' | 'width' | 'height' | 'widths'>
 
 /** Pictures and news of a business, as its profile shows them. */
-export interface ShownBesides {
+export interface OtherPictures {
   banner: Picture | null
   profilePhoto: Picture | null
   images: Picture[]
@@ -25,14 +25,14 @@ const photoColumns = {
   widths: photos.widths,
 }
 
-export async function readShownBesides(
+export async function readOtherPictures(
   db: Database,
   {
     id,
     bannerPhotoId,
     profilePhotoId,
   }: { id: string; bannerPhotoId: string | null; profilePhotoId: string | null },
-): Promise<ShownBesides> {
+): Promise<OtherPictures> {
   const placed = [bannerPhotoId, profilePhotoId].filter((one) => one !== null)
   const [found, images, recentPosts] = await Promise.all([
     placed.length > 0 ? db.select(photoColumns).from(photos).where(inArray(photos.id, placed)) : [],

@@ -1,7 +1,7 @@
 import type { businesses } from '../../../db/schema/index.ts'
 import { categoryTitle } from '../../categories/index.ts'
 import { findCounty } from '../../places/index.ts'
-import type { ShownBesides } from '../picture/business-pictures.server.ts'
+import type { OtherPictures } from '../picture/business-pictures.server.ts'
 import type { BusinessProfile, BusinessSummary, LocationPrecision } from '../business.ts'
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
@@ -57,7 +57,7 @@ export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSum
 }
 
 /** The profile of a row, with the derived fields and defaults of `spec.md` section 3. */
-export function profileOf(row: BusinessRow, shown: ShownBesides, hasOwner: boolean): BusinessProfile {
+export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: boolean): BusinessProfile {
   const { profilePhoto, banner, images } = shown
   return {
     ...summaryOf(row, (profilePhoto ?? images[0] ?? banner)?.url ?? null),

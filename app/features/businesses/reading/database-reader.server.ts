@@ -4,7 +4,7 @@ import { businesses, businessOwners } from '../../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from '../business.ts'
 import type { BusinessFilter, BusinessReader, PageRequest } from './business-reader.ts'
 import { groupListings, listAddresses } from './listing-addresses.server.ts'
-import { readShownBesides } from '../picture/business-pictures.server.ts'
+import { readOtherPictures } from '../picture/business-pictures.server.ts'
 import { profileOf, summaryOf } from './business-row.server.ts'
 import { comingTo, locatedIn, markServing } from './county-rule.server.ts'
 import {
@@ -89,7 +89,7 @@ export function databaseReader(db: Database): BusinessReader {
         .where(and(eq(businesses.id, id), withPublicPage))
       if (!row) return undefined
       const [shown, owners] = await Promise.all([
-        readShownBesides(db, row),
+        readOtherPictures(db, row),
         db.$count(businessOwners, eq(businessOwners.businessId, id)),
       ])
       return profileOf(row, shown, owners > 0)

@@ -7,7 +7,7 @@ import type { DecisionVerb } from '../desk/desk.ts'
 import { Key } from '../desk/key.tsx'
 import { timeText } from '../time-text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
-import { isBarred } from '../deciding/use-case-work.ts'
+import { mayNotDecide } from '../deciding/use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 
@@ -15,7 +15,7 @@ import { useDeskKeys } from '../desk/use-desk-keys.ts'
 export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
   const { decided, undo, own, kind, id, title } = shown
-  const obstacle = undo && isBarred(shown) ? own?.text : undo?.obstacle
+  const obstacle = undo && mayNotDecide(shown) ? own?.text : undo?.obstacle
   const canUndo = undo !== null && !obstacle
   useDeskKeys((action) => {
     // What was decided last comes first, as the line at the edge says.

@@ -1,18 +1,18 @@
 import { NOT_DECIDED, type Obstacles, type UndoQueries } from '../../audit/index.ts'
-import { warnOfClaimUndos, whyClaimsStand } from '../../claims/index.server.ts'
-import { whyEditsStand } from '../../owners/index.server.ts'
-import { whyReportsStand } from '../../reports/index.server.ts'
-import { warnOfSubmissionUndos, whySubmissionsStand } from '../../submissions/index.server.ts'
-import { whyVerificationsStand } from '../../verification/index.server.ts'
+import { warnOfClaimUndos, findClaimUndoObstacles } from '../../claims/index.server.ts'
+import { findEditUndoObstacles } from '../../owners/index.server.ts'
+import { findReportUndoObstacles } from '../../reports/index.server.ts'
+import { warnOfSubmissionUndos, findSubmissionUndoObstacles } from '../../submissions/index.server.ts'
+import { findVerificationUndoObstacles } from '../../verification/index.server.ts'
 import type { Undo } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
 const WHY: Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<Obstacles>> = {
-  submissions: whySubmissionsStand,
-  edits: whyEditsStand,
-  claims: whyClaimsStand,
-  verifications: whyVerificationsStand,
-  reports: whyReportsStand,
+  submissions: findSubmissionUndoObstacles,
+  edits: findEditUndoObstacles,
+  claims: findClaimUndoObstacles,
+  verifications: findVerificationUndoObstacles,
+  reports: findReportUndoObstacles,
 }
 
 const WARN: Partial<

@@ -6,7 +6,7 @@ import { Composer } from './composer.tsx'
 import type { DecisionVerb } from '../desk/desk.ts'
 import { decisionWords } from '../decision-words.ts'
 import { Key } from '../desk/key.tsx'
-import { type CaseWork, decisionsFor, isBarred } from './use-case-work.ts'
+import { type CaseWork, decisionsFor, mayNotDecide } from './use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
 const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon: typeof Check }> = {
@@ -44,7 +44,7 @@ export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: Case
           {shown.own.text}
         </p>
       )}
-      {isBarred(shown) ? null : work.verb ? (
+      {mayNotDecide(shown) ? null : work.verb ? (
         <Composer
           key={`${shown.id} ${work.verb}`}
           shown={shown}

@@ -28,7 +28,7 @@ export function useCaseWork(desk: Desk) {
   const [kept, setWork] = useState(() => fresh(shown?.id))
   const work = kept.of === shown?.id ? kept : fresh(shown?.id)
   const change = (part: Partial<Work>) => setWork({ ...work, ...part })
-  const canDecide = shown !== undefined && shown.decided === null && !isBarred(shown)
+  const canDecide = shown !== undefined && shown.decided === null && !mayNotDecide(shown)
 
   const send = async (decision: DecisionToSend) => {
     const edits =
@@ -47,7 +47,8 @@ export function useCaseWork(desk: Desk) {
     /** Decides at once what needs no word; otherwise opens the text. */
     begin: (verb: DecisionVerb) => {
       if (!canDecide || !decisionsFor(shown).includes(verb)) return
-      if (verb === 'approve' && !asksFirst(shown, work.left.length > 0)) void send({ decision: 'approve' })
+      if (verb === 'approve' && !needsComposer(shown, work.left.length > 0))
+        void send({ decision: 'approve' })
       else change({ verb })
     },
     cancel: () => change({ verb: null }),
@@ -91,14 +92,14 @@ export function decisionsFor(shown: DeskCase): readonly DecisionVerb[] {
 }
 
 /** It is the reader's own matter, and there are others to decide it. */
-export function isBarred({ own }: DeskCase): boolean {
+export function mayNotDecide({ own }: DeskCase): boolean {
   return own !== null && !own.mayDecide
 }
 
 export type CaseWork = ReturnType<typeof useCaseWork>
 
 /** A level to choose, a word to the reporter, other owners, or a listing that is probably there already. */
-function asksFirst(shown: DeskCase, hasLeft: boolean): boolean {
+function needsComposer(shown: DeskCase, hasLeft: boolean): boolean {
   const asking: readonly DeskKind[] = ['verifications', 'reports']
   if (shown.kind === 'claims') return shown.owners.length > 0
   // The owner reads why a field was left out.

@@ -48,14 +48,14 @@ export async function chooseTeamNotices(
  * the team's own address, if there is one.
  * @returns how many mails were queued
  */
-export async function tellTeamOfWork(
+export async function notifyTeamOfWork(
   db: Database,
   about: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
-  return db.transaction(async (tx) => (await tellAtOnce(tx, about)) + (await tellDaily(tx, about)))
+  return db.transaction(async (tx) => (await notifyAtOnce(tx, about)) + (await sendDailyDigest(tx, about)))
 }
 
-async function tellAtOnce(
+async function notifyAtOnce(
   tx: Transaction,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
@@ -74,7 +74,7 @@ async function tellAtOnce(
   return told
 }
 
-async function tellDaily(
+async function sendDailyDigest(
   tx: Transaction,
   { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {

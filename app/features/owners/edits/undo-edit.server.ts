@@ -5,8 +5,8 @@ import {
   NOT_DECIDED,
   type Obstacles,
   obstaclesOf,
-  refuseOtherDecision,
-  refuseStanding,
+  assertSameDecision,
+  assertNoObstacle,
   type Undoing,
   type UndoQueries,
   WAITING_AGAIN,
@@ -17,15 +17,15 @@ import {
   changedIn,
   findAllPublished,
   findPublished,
-  giveBack,
-} from '../history/give-back.server.ts'
+  restoreEarlierValues,
+} from '../history/restore-earlier-values.server.ts'
 import { findListings } from '../listing/listing-row.server.ts'
 import { lockEdit } from './lock-edit.server.ts'
 import { mailOwner } from '../mails/mail-owner.server.ts'
 import { editReopenedMail } from '../mails/owner-mails.server.ts'
 
 /** Why the decisions on edits cannot be taken back. */
-export async function whyEditsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findEditUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
   const edits = await q
     .select({
       id: listingEdits.id,
@@ -66,13 +66,13 @@ export async function undoEdit(db: Database, act: Undoing): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const edit = await lockEdit(tx, id)
-    refuseOtherDecision(edit.decidedAt, act.decidedAt)
-    refuseStanding((await whyEditsStand(tx, [id])).get(id))
+    assertSameDecision(edit.decidedAt, act.decidedAt)
+    assertNoObstacle((await findEditUndoObstacles(tx, [id])).get(id))
 
     const published =
       edit.status === 'approved' ? await findPublished(tx, await historyIdOf(tx, id)) : undefined
     const columns = published
-      ? await giveBack(tx, published, {
+      ? await restoreEarlierValues(tx, published, {
           actor: moderator,
           reason: 'We took back an earlier decision of ours.',
           isToldTo: [edit.accountId],

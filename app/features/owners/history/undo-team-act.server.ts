@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
-import { giveBack } from './give-back.server.ts'
+import { restoreEarlierValues } from './restore-earlier-values.server.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from '../state/set-status.server.ts'
@@ -29,7 +29,7 @@ export async function undoTeamAct(
   const listing = await lockListing(tx, entry.businessId)
   const { report, ...telling } = act
   if (entry.event === null) {
-    if ((await giveBack(tx, entry, telling)).length === 0) throw changedAgain()
+    if ((await restoreEarlierValues(tx, entry, telling)).length === 0) throw changedAgain()
     return
   }
   if (entry.event === 'taken_down') {

@@ -86,7 +86,7 @@ function readHours(
   if (typed.hours === undefined && typed.specialDays === undefined) return
   const week = typed.hours === undefined ? before.hours : weekOf(typed.hours, errors)
   const special = typed.specialDays ?? specialDaysAsText(before.hours)
-  const exceptions = tellingProblem(errors, 'specialDays', () => parseSpecialDays(special))
+  const exceptions = describeProblem(errors, 'specialDays', () => parseSpecialDays(special))
   if (errors.hours !== undefined || !exceptions) return
   const { weekly = [], byAppointment = [] } = week ?? {}
   const isNothing = weekly.length + byAppointment.length + exceptions.length === 0
@@ -101,7 +101,7 @@ function weekOf(text: string, errors: Errors): Week | null {
   return read.kind === 'week' ? read.week : null
 }
 
-function tellingProblem<Value>(errors: Errors, field: ListingField, read: () => Value): Value | undefined {
+function describeProblem<Value>(errors: Errors, field: ListingField, read: () => Value): Value | undefined {
   try {
     return read()
   } catch (error) {

@@ -1,13 +1,13 @@
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import {
-  becauseOfAddress,
-  becauseYouOwn,
+  addressMailReason,
+  ownerMailReason,
   composeMail,
   decisionTakenBack,
   NEW_DECISION_FOLLOWS,
   type NewMail,
   NOTHING_TO_DO,
-  reviewerWrote,
+  reviewerNote,
 } from '../../mail/index.server.ts'
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { type EditResult, editResults } from '../edits/edit-results.ts'
@@ -52,11 +52,11 @@ export function editDecidedMail(mail: EditMail): NewMail {
       ...(isApproved ? [`Public now: ${namesOf('published', 'corrected') || 'nothing new'}.`] : []),
       ...(corrected ? [`Our reviewer edited before publishing: ${corrected}.`] : []),
       ...(left ? [`Not published: ${left}. Your listing still shows what it did before.`] : []),
-      ...reviewerWrote(reason),
+      ...reviewerNote(reason),
       ...(left ? ['Your version is kept on your page. You can change it there and send it again.'] : []),
     ],
     button: { label: isWhole ? 'See the Listing' : 'Open Your Page', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -82,10 +82,10 @@ export function editQuestionMail({
       ...(isReminder
         ? [`If we don’t hear from you, we’ll close them ${DAYS_TO_ANSWER} days after we asked.`]
         : []),
-      ...reviewerWrote(question),
+      ...reviewerNote(question),
     ],
     button: { label: 'Answer the Question', href: `${publicUrl}${myBusinessPath(businessId)}#edit` },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -105,7 +105,7 @@ export function editUnansweredMail({
       'What you wrote is still on your page. Put it in the form there and send it again whenever you like.',
     ],
     button: { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}#edit` },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -130,7 +130,7 @@ export function editReopenedMail({
       ...(wasApproved ? ['Until then the listing says what it said before the changes.'] : []),
     ],
     button: { label: 'Open Your Page', href: link },
-    footer: becauseYouOwn(businessName),
+    footer: ownerMailReason(businessName),
   })
 }
 
@@ -198,7 +198,7 @@ export function offerAcceptedMail({
     button: { label: isHandedOn ? 'See the Listing' : 'See the Owners', href: `${publicUrl}${path}` },
     footer: isHandedOn
       ? `You’re receiving this email because you owned ${businessName} in the directory.`
-      : becauseYouOwn(businessName),
+      : ownerMailReason(businessName),
   })
 }
 
@@ -229,6 +229,6 @@ export function confirmListingMail({
       'We ask once a year, so that customers don’t call a number that has changed. Without an answer the listing stays, but says that it hasn’t been confirmed, and comes after others in lists.',
     ],
     button: { label: 'Check the Listing', href: link },
-    footer: isOwner ? becauseYouOwn(businessName) : becauseOfAddress(businessName),
+    footer: isOwner ? ownerMailReason(businessName) : addressMailReason(businessName),
   })
 }

@@ -1,6 +1,6 @@
 import { endSentence } from '../../../text/end-sentence.ts'
 import type { businessHistory, ListingEvent } from '../../../db/schema/index.ts'
-import { becauseOfAddress, becauseYouOwn, composeMail, type NewMail } from '../../mail/index.server.ts'
+import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '../../mail/index.server.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
 import { changesInWords } from '../listing/value-text.server.ts'
 
@@ -57,7 +57,7 @@ export function listingTouchedMail({
       'If this is wrong, tell us with the button below. You don’t need to sign in. If it’s right, there’s nothing to do.',
     ],
     button: { label: 'This Is Wrong', href: link },
-    footer: isOwner ? becauseYouOwn(businessName) : becauseOfAddress(businessName),
+    footer: isOwner ? ownerMailReason(businessName) : addressMailReason(businessName),
   })
 }
 

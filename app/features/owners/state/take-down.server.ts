@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { type Actor, withoutPersonalData } from '../../audit/index.ts'
 import { newestEntry } from '../../audit/index.server.ts'
-import { reviewerWrote } from '../../mail/index.server.ts'
+import { reviewerNote } from '../../mail/index.server.ts'
 import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from './set-status.server.ts'
@@ -68,7 +68,7 @@ export async function putListingBack(
     const listing = await lockListing(tx, businessId)
     await putBack(tx, listing, {
       actor: moderator,
-      reason: reviewerWrote(reason)[0],
+      reason: reviewerNote(reason)[0],
       auditReason: withoutPersonalData(reason),
       links,
       now,

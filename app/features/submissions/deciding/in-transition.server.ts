@@ -6,7 +6,7 @@ import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import type { SubmissionState } from '../../../db/schema/index.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
-import { throwWithoutValues } from '../receiving/throw-without-values.server.ts'
+import { rethrowRedacted } from '../receiving/rethrow-redacted.server.ts'
 import { isAllowed, isTeam, stateAfter, type SubmissionAction, TRANSITIONS, wordsOf } from './transitions.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -49,7 +49,7 @@ export async function inTransition<Result>(
   act: Act,
   effect: (tx: Transaction, row: SubmissionRow) => Promise<Effect<Result>>,
 ): Promise<{ result: Result; version: number }> {
-  return db.transaction((tx) => transitionIn(tx, act, effect)).catch(throwWithoutValues)
+  return db.transaction((tx) => transitionIn(tx, act, effect)).catch(rethrowRedacted)
 }
 
 /** The same in a transaction that changes something else besides. */

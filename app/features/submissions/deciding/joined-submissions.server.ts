@@ -10,7 +10,7 @@ import type { ModeratorAct } from '../following/submission-acts.ts'
 import { IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
-import { throwWithoutValues } from '../receiving/throw-without-values.server.ts'
+import { rethrowRedacted } from '../receiving/rethrow-redacted.server.ts'
 
 /** What one submission fills in of another one where that says nothing. */
 const FILLED_IN = [...MERGE_FIELDS, 'street', 'serviceArea'] as const
@@ -61,7 +61,7 @@ export async function joinSubmissions(
         }),
       )
     })
-    .catch(throwWithoutValues)
+    .catch(rethrowRedacted)
 }
 
 /** In one order, so that two moderators who join them both ways do not wait for each other. */

@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businesses, businessOwners } from '../../../db/schema/index.ts'
-import { refuseStanding, withoutPersonalData } from '../../audit/index.ts'
+import { assertNoObstacle, withoutPersonalData } from '../../audit/index.ts'
 import { appendAudit, newestEntry } from '../../audit/index.server.ts'
-import { findPublished, giveBack } from '../../owners/index.server.ts'
-import { whySubmissionsStand } from './before-undo.server.ts'
+import { findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
+import { findSubmissionUndoObstacles } from './find-undo-obstacles.server.ts'
 import { takeFilledBack } from './joined-submissions.server.ts'
 import { mailJoined } from './mail-joined.server.ts'
 import { inTransition, type SubmissionRow, type Transaction } from './in-transition.server.ts'
@@ -29,7 +29,7 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
     { ...act, actor: moderator, action: 'undone' },
     async (tx, row) => {
       if (row.businessId) await lockBusiness(tx, row.businessId)
-      refuseStanding((await whySubmissionsStand(tx, [row.id])).get(row.id))
+      assertNoObstacle((await findSubmissionUndoObstacles(tx, [row.id])).get(row.id))
       const reason = withoutPersonalData(act.reason?.trim() ?? '', [(row.fields as Submission).contactName])
       if (row.status === 'approved' && row.businessId) {
         const undo = row.isMerged ? undoMerge : unlist
@@ -113,7 +113,7 @@ async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Pr
   const historyId = (await newestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts['historyId']
   const published = await findPublished(tx, historyId)
   const fields = published
-    ? await giveBack(tx, published, {
+    ? await restoreEarlierValues(tx, published, {
         actor: act.moderator,
         reason: 'We took back what a submission had changed.',
         links: act,

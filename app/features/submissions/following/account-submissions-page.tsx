@@ -5,7 +5,7 @@ import { Badge, Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } fr
 import type { AccountSubmission } from './account-submissions.ts'
 import { DoneNotice } from './done-notice.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'
-import { isWaiting, standingWords, timeLeftText } from '../submission-state.ts'
+import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { useAccountSubmissions } from './use-account-submissions.ts'
 
 /** What a signed-in owner sees at `/business-submission-confirmation`: the account's submissions. */
@@ -73,7 +73,7 @@ function Submissions({ submissions, now }: { submissions: AccountSubmission[]; n
 
 function SubmissionRow({ submission, now }: { submission: AccountSubmission; now: Date }) {
   const { businessName, path, sentAt, dueAt, decisionText, listingId, status } = submission
-  const words = standingWords(submission)
+  const words = statusWords(submission)
   return (
     <li className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

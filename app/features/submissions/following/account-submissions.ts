@@ -1,8 +1,8 @@
 import type { FormValues } from '../form-state/form-values.ts'
-import type { Standing } from '../submission-state.ts'
+import type { SubmissionStatus } from '../submission-state.ts'
 
 /** One submission of an account, as our own API tells it. Times are ISO times in UTC. */
-export interface AccountSubmission extends Standing {
+export interface AccountSubmission extends SubmissionStatus {
   id: string
   businessName: string
   sentAt: string

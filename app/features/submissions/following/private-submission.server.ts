@@ -10,7 +10,7 @@ import type { OwnSubmission } from './follow-submission.server.ts'
 import { formValuesOf } from '../form-state/form-values-of.ts'
 import type { JustSent, PrivateSubmission } from './private-submission.ts'
 import { submissionPath } from '../submission-paths.ts'
-import { isWaiting, standingWords, timeLeftText } from '../submission-state.ts'
+import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { isAllowed } from '../deciding/transitions.ts'
 
 /** What the private page of a submission shows; nothing when the link opens none. */
@@ -59,7 +59,7 @@ function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
     ...standing,
     version,
     businessName: submission.businessName,
-    words: standingWords(standing),
+    words: statusWords(standing),
     sentAt: time(own.createdAt),
     due: isWaiting(standing) ? { at: time(dueAt), left: timeLeftText(dueAt, now) } : undefined,
     decision: decidedAt

@@ -1,6 +1,6 @@
 import type { SubmissionState } from '../../../db/schema/submissions.ts'
 import type { FormValues } from '../form-state/form-values.ts'
-import type { StandingWords } from '../submission-state.ts'
+import type { StatusWords } from '../submission-state.ts'
 
 /** What whoever has the private link of a submission sees. Times are texts, on the clock of the business's county. */
 export interface PrivateSubmission {
@@ -10,7 +10,7 @@ export interface PrivateSubmission {
   /** What was on the screen, so that a change in between shows. */
   version: number
   businessName: string
-  words: StandingWords
+  words: StatusWords
   sentAt: string
   /** Until when there should be a response; nothing while none is due. */
   due: { at: string; left: string } | undefined

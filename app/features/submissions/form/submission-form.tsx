@@ -33,10 +33,10 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { photoAddress, type StoredPhoto } from '../../photos/index.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { useDraft } from '../form-state/use-draft.ts'
-import { useFilling } from '../form-state/use-filling.ts'
+import { useFormCompletion } from '../form-state/use-form-completion.ts'
 import { usePhotoFirst } from '../form-state/use-photo-first.ts'
-import { useSentByPage } from '../form-state/use-sent-by-page.ts'
-import { useSteadyPress } from '../form-state/use-steady-press.ts'
+import { useHydratedSubmit } from '../form-state/use-hydrated-submit.ts'
+import { usePendingSubmit } from '../form-state/use-pending-submit.ts'
 
 // What could not be loaded is left out: the form must not give way to an error page.
 const nothing = () => ({ default: () => null })
@@ -79,10 +79,10 @@ export function SubmissionForm(props: SubmissionFormProps) {
   const { form, state, keep, markSent, clear, undo } = useDraft(answer, keepsDraft)
   // The form was opened once, however often it came back.
   const [stamp] = useState(answer?.stamp ?? props.stamp)
-  const { filling, note, noteAll, leave } = useFilling(form, answer)
+  const { filling, note, noteAll, leave } = useFormCompletion(form, answer)
   const { typed, place, errors } = filling
-  useSentByPage(form)
-  useSteadyPress(form)
+  useHydratedSubmit(form)
+  usePendingSubmit(form)
   const photoFirst = usePhotoFirst(form)
   const [photo, setPhoto] = useState(props.photo)
   const clearedPhoto = useRef<StoredPhoto>(undefined)

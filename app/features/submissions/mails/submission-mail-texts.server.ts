@@ -22,7 +22,7 @@ export interface MailLinks {
   keep: string
 }
 
-interface Said {
+interface MailWording {
   name: string
   /** Lines of what the moderator wrote; none when nothing was. */
   reason: string[]
@@ -42,7 +42,7 @@ const KEEP_PRIVATE =
  * anybody can send in anything, with a stranger's address.
  */
 export const MAIL_TEXTS = {
-  received: ({ name, hasAccount, links }: Said): MailText => ({
+  received: ({ name, hasAccount, links }: MailWording): MailText => ({
     subject: 'We received your submission',
     title: 'We received your submission',
     paragraphs: [
@@ -58,7 +58,7 @@ export const MAIL_TEXTS = {
   }),
 
   // Nothing that was typed is in it: anybody may have typed it, and given a stranger's address.
-  confirm: ({ links }: Said): MailText => ({
+  confirm: ({ links }: MailWording): MailText => ({
     subject: 'Please confirm your submission',
     title: 'Please confirm your submission',
     paragraphs: [
@@ -71,7 +71,7 @@ export const MAIL_TEXTS = {
     footer: `${NOT_YOU} The submission won’t be reviewed.`,
   }),
 
-  approved: ({ name, reason, edited, hasAccount, links }: Said): MailText => ({
+  approved: ({ name, reason, edited, hasAccount, links }: MailWording): MailText => ({
     subject: `${name} is listed`,
     title: `${name} is in the directory`,
     paragraphs: [
@@ -89,7 +89,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  merged: ({ name, reason, links }: Said): MailText => ({
+  merged: ({ name, reason, links }: MailWording): MailText => ({
     subject: `${name} is already listed`,
     title: `${name} is already listed`,
     paragraphs: [
@@ -101,7 +101,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  joined: ({ name, reason, edited, links }: Said): MailText => ({
+  joined: ({ name, reason, edited, links }: MailWording): MailText => ({
     subject: `We received ${name} twice`,
     title: `We received ${name} twice`,
     paragraphs: [
@@ -115,7 +115,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  'still-waiting': ({ name, reason, links }: Said): MailText => ({
+  'still-waiting': ({ name, reason, links }: MailWording): MailText => ({
     subject: `${name} is waiting for you`,
     title: `${name} is waiting for you`,
     paragraphs: [
@@ -128,7 +128,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  expired: ({ name, links }: Said): MailText => ({
+  expired: ({ name, links }: MailWording): MailText => ({
     subject: `We closed your submission of ${name}`,
     title: `We closed your submission of ${name}`,
     paragraphs: [
@@ -140,7 +140,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  'changes-requested': ({ name, reason, links }: Said): MailText => ({
+  'changes-requested': ({ name, reason, links }: MailWording): MailText => ({
     subject: `${name} needs a change`,
     title: `${name} needs a change before we can list it`,
     paragraphs: [
@@ -152,7 +152,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  rejected: ({ name, reason, links }: Said): MailText => ({
+  rejected: ({ name, reason, links }: MailWording): MailText => ({
     subject: `We didn’t list ${name}`,
     title: `We didn’t list ${name}`,
     paragraphs: [
@@ -163,7 +163,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  reopened: ({ name, links }: Said): MailText => ({
+  reopened: ({ name, links }: MailWording): MailText => ({
     subject: `We’re looking at ${name} again`,
     title: `We’re looking at ${name} again`,
     paragraphs: [
@@ -172,7 +172,7 @@ export const MAIL_TEXTS = {
     button: { label: 'See Where It Stands', href: links.status },
     footer: FOOTER,
   }),
-} satisfies Record<string, (said: Said) => MailText>
+} satisfies Record<string, (said: MailWording) => MailText>
 
 export type SubmissionMail = keyof typeof MAIL_TEXTS
 

@@ -2,7 +2,7 @@ import { and, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
-import { throwWithoutValues } from './throw-without-values.server.ts'
+import { rethrowRedacted } from './rethrow-redacted.server.ts'
 
 /** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
 const MOST_PER_ADDRESS = 40
@@ -22,6 +22,6 @@ export async function limitPerAddress(
     sql`lower(${submissions.contactEmail}) = lower(${address})`,
     gt(submissions.createdAt, new Date(now.getTime() - A_DAY_SECONDS * 1000)),
   )
-  const sent = await q.$count(submissions, today).catch(throwWithoutValues)
+  const sent = await q.$count(submissions, today).catch(rethrowRedacted)
   if (sent >= MOST_PER_ADDRESS) throw new TooOften(A_DAY_SECONDS)
 }

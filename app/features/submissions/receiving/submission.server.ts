@@ -97,12 +97,12 @@ const submissionSchema = z
   .refine(({ street, serviceArea }) => street !== null || serviceArea !== null, {
     path: ['street'],
     error: 'Enter a street address, or fill in the service area below',
-    when: nothingWrongWith('street', 'serviceArea'),
+    when: hasNoProblems('street', 'serviceArea'),
   })
   .refine(({ phone, email }) => phone !== null || email !== null, {
     path: ['phone'],
     error: 'Enter a phone number or an email address, so that customers can reach you',
-    when: nothingWrongWith('phone', 'email'),
+    when: hasNoProblems('phone', 'email'),
   })
   .transform(({ zip, ...fields }) => ({ ...fields, zip: zip.code, countySlug: zip.countySlug }))
 
@@ -178,7 +178,7 @@ function address(parse: (text: string) => string | undefined, message: string) {
 }
 
 /** A rule over two fields adds nothing where one of them already has a message. */
-function nothingWrongWith(...names: FieldName[]) {
+function hasNoProblems(...names: FieldName[]) {
   return ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path }) => names.some((name) => name === path?.[0]))
 }

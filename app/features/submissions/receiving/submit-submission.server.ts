@@ -7,7 +7,7 @@ import type { Circumstances } from '../following/submission-acts.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from './submission.server.ts'
-import { throwWithoutValues } from './throw-without-values.server.ts'
+import { rethrowRedacted } from './rethrow-redacted.server.ts'
 
 /** What is sent in, and how it came. */
 export interface NewSubmission extends Circumstances {
@@ -37,7 +37,7 @@ export interface StoredSubmission {
  * A write has no fallback: when the database is away this throws, and `isDatabaseUnavailable` tells it from a mistake.
  */
 export async function storeSubmission(db: Database, sent: NewSubmission): Promise<StoredSubmission> {
-  const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(throwWithoutValues)
+  const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
   return { id, token: submissionToken(sent.secrets, id), isNew }
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { UserWishes } from '../../users/admin-users.ts'
+import type { AdminUserBody } from '../../users/admin-users.ts'
 import { optionalData, optionalText } from '../../body.ts'
 import type { AuthRequest } from '../../context.ts'
 import { AuthError, validationFailed } from '../../errors.ts'
 import { millisecondsOf } from '../../go-duration.ts'
 import { assertStrongEnough } from '../../passwords/password-strength.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
-import { refusePhone } from '../../users/phone.ts'
+import { assertNoPhone } from '../../users/phone.ts'
 import { isUsableHash } from '../../passwords/stored-hash.ts'
 import { requireEmail } from '../../users/users.ts'
 
@@ -30,8 +30,11 @@ export const userBody = z.object({
 })
 
 /** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
-export async function wishesOf(c: AuthRequest, body: z.output<typeof userBody>): Promise<UserWishes> {
-  refusePhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
+export async function parseAdminUserBody(
+  c: AuthRequest,
+  body: z.output<typeof userBody>,
+): Promise<AdminUserBody> {
+  assertNoPhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
   // A user's token with a role of the service would open everything to whoever has the user's password.
   if (body.role && body.role !== 'authenticated') {
     throw validationFailed('The only role of users is "authenticated"')

@@ -11,7 +11,7 @@ import { AuthError, validationFailed } from '../../errors.ts'
 import { deleteFactor, factorNotFound, factorsOf } from '../../second-factor/factors.ts'
 import { findUserById, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
 import { wireFactor } from '../../users/wire-user.ts'
-import { idOf, optionalFlag, userBody, wishesOf } from './admin-user-body.ts'
+import { idOf, optionalFlag, userBody, parseAdminUserBody } from './admin-user-body.ts'
 
 /** `/admin/users`: for programs of the operator. Who asks has been checked for the whole of `/admin`. */
 export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
@@ -20,14 +20,18 @@ export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
     const auth = c.get('auth')
     const body = await readBody(c, userBody)
     if (!body.email) throw validationFailed('Cannot create a user without either an email or phone')
-    const wishes = { ...(await wishesOf(c, body)), email: requireEmail(body.email), id: idOf(body.id) }
+    const wishes = {
+      ...(await parseAdminUserBody(c, body)),
+      email: requireEmail(body.email),
+      id: idOf(body.id),
+    }
     return c.json(await wireUser(auth.db, await createUser(auth, wishes, c.get('clientIp'))))
   })
   routes.get('/admin/users/:id', async (c) => c.json(await wireUser(c.get('auth').db, await namedUser(c))))
   routes.put('/admin/users/:id', async (c) => {
     const auth = c.get('auth')
     const { id } = await namedUser(c)
-    const wishes = await wishesOf(c, await readBody(c, userBody))
+    const wishes = await parseAdminUserBody(c, await readBody(c, userBody))
     return c.json(await wireUser(auth.db, await updateUser(auth, id, wishes, c.get('clientIp'))))
   })
   routes.delete('/admin/users/:id', async (c) => {

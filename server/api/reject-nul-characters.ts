@@ -10,7 +10,7 @@ const FORM_TYPE = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\
  * Refuses texts that PostgreSQL cannot keep, so that what a visitor sends is never our fault: the character NUL, and halves
  * of characters, which JSON can write.
  */
-export const storableTexts: MiddlewareHandler = async (c, next) => {
+export const rejectNulCharacters: MiddlewareHandler = async (c, next) => {
   if (/%00|\0/.test(c.req.path)) throw notFound()
   // `jsonBody` reads no form, and the routes of files look into theirs.
   const isForm = FORM_TYPE.test(c.req.header('content-type') ?? '')

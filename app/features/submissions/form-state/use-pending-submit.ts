@@ -7,7 +7,7 @@ const STILL = 10
  * Sends the form when what appears above its button moves the button away under the pointer that presses it. The browser
  * takes that for a press of nothing, and the card, a warning or a message may come at any moment.
  */
-export function useSteadyPress(form: RefObject<HTMLFormElement | null>): void {
+export function usePendingSubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     let pressed: { button: HTMLButtonElement; x: number; y: number } | undefined
     const press = ({ target, button, clientX, clientY }: PointerEvent) => {

@@ -13,7 +13,7 @@ const AT_ONCE = 100
  * about who owns it now. What a moderator sent in an owner's place stays. A job.
  * @returns how many
  */
-export async function withdrawOfTheGone(
+export async function withdrawVerificationsOfFormerOwners(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
 ): Promise<number> {

@@ -4,12 +4,12 @@ import { setTimeout as rest } from 'node:timers/promises'
  * Answers, and refuses, at the next full step after the request came: what was done for a known address, and not for an
  * unknown one, cannot be read from a clock.
  */
-export async function inSteadyTime<Answer>(step: number, work: () => Promise<Answer>): Promise<Answer> {
+export async function padResponseTime<Answer>(step: number, work: () => Promise<Answer>): Promise<Answer> {
   const began = performance.now()
   try {
     return await work()
   } finally {
-    await untilFullStep(began, step)
+    await msToNextStep(began, step)
   }
 }
 
@@ -17,6 +17,6 @@ export async function inSteadyTime<Answer>(step: number, work: () => Promise<Ans
  * @param began by the clock of `performance`
  * @param step in milliseconds
  */
-export async function untilFullStep(began: number, step: number): Promise<void> {
+export async function msToNextStep(began: number, step: number): Promise<void> {
   await rest(step - ((performance.now() - began) % step))
 }

@@ -46,7 +46,7 @@ export function changedIn(
  * Gives the fields of a published change back what they had before it, but for those that somebody has changed since.
  * @returns the columns; none when all were changed
  */
-export async function giveBack(
+export async function restoreEarlierValues(
   tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
   { id, businessId, changes }: PublishedChange,
   act: Omit<ListingAct, 'businessId'>,

@@ -5,7 +5,7 @@ import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
 import { documentsOf } from './documents/verification-documents.server.ts'
-import { withdrawOfTheGone } from './withdraw-of-the-gone.server.ts'
+import { withdrawVerificationsOfFormerOwners } from './withdraw-verifications-of-former-owners.server.ts'
 
 const [LEAVER, STAYER, MODERATOR] = Array.from({ length: 3 }, () => crypto.randomUUID())
 const PLACE = { categorySlug: 'plumbing', countySlug: 'duval' }
@@ -52,11 +52,11 @@ test('the proof of whoever owns the business no more is taken back, and its docu
   const left = await send('left-1', LEAVER!)
   await send('kept-2', STAYER!)
   await send('helped-3', MODERATOR!)
-  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(0)
+  expect(await withdrawVerificationsOfFormerOwners({ db: client.db, files }, NOW)).toBe(0)
 
   await client.db.delete(businessOwners).where(eq(businessOwners.accountId, LEAVER!))
   await client.db.insert(businessOwners).values({ businessId: 'left-1', accountId: STAYER! })
-  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(1)
+  expect(await withdrawVerificationsOfFormerOwners({ db: client.db, files }, NOW)).toBe(1)
   const rows = await client.db.select().from(verifications)
   const statuses = rows.map(({ businessId, status }) => `${businessId} ${status}`)
   expect(statuses.toSorted()).toEqual(['helped-3 waiting', 'kept-2 waiting', 'left-1 withdrawn'])
@@ -64,5 +64,5 @@ test('the proof of whoever owns the business no more is taken back, and its docu
   expect(kept.size).toBe(2)
   const [entry] = await client.db.select().from(auditLog).where(eq(auditLog.action, 'verification_withdrawn'))
   expect(entry).toMatchObject({ actorKind: 'system', subjectId: left })
-  expect(await withdrawOfTheGone({ db: client.db, files }, NOW)).toBe(0)
+  expect(await withdrawVerificationsOfFormerOwners({ db: client.db, files }, NOW)).toBe(0)
 })

@@ -35,7 +35,10 @@ const PAUSE_MS = 400
  * Follows what is typed: asks the server to check it, as it will be checked when it is sent, and says of each field that
  * was left what is wrong with it. Without an answer the form is as it is without scripts.
  */
-export function useFilling(form: RefObject<HTMLFormElement | null>, answer: SubmissionAnswer | undefined) {
+export function useFormCompletion(
+  form: RefObject<HTMLFormElement | null>,
+  answer: SubmissionAnswer | undefined,
+) {
   const [typed, setTyped] = useState<FormValues>()
   const [left, setLeft] = useState<readonly FieldName[]>([])
   const [checked, setChecked] = useState<Checked>()

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** Drizzle's error quotes the statement with its values; names and telephone numbers do not belong in a log. */
-export function throwWithoutValues(error: unknown): never {
+export function rethrowRedacted(error: unknown): never {
   throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }

@@ -8,7 +8,10 @@ import { TRANSITIONS } from './transitions.ts'
  * Why the decisions on submissions cannot be taken back. Fields that were changed since are kept by the undo; somebody who
  * has come to rely on the listing is not left without it, and nothing waits for a listing that nobody sees.
  */
-export async function whySubmissionsStand(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findSubmissionUndoObstacles(
+  q: UndoQueries,
+  ids: readonly string[],
+): Promise<Obstacles> {
   const rows = await q
     .select({
       ...DECISION,
