@@ -9,6 +9,8 @@ test.beforeEach(({ page }) => comeFromElsewhere(page))
 
 const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 async function openCase(page: Page, name: string): Promise<string> {
+  // The first case opens by itself, and moves the list when it comes.
+  await expect(caseTitle(page)).toBeVisible()
   await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
   await expect(caseTitle(page)).toHaveText(name)
   return new URL(page.url()).searchParams.get('case') ?? ''
