@@ -4,6 +4,23 @@ import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
+/** What a change is written in: all of it is kept, or nothing. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** What the database and a transaction both answer. */
+export type Queries = Pick<
+  Database,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'query'
+  | '$count'
+>
+
 /** A pool of connections and the typed queries over it. */
 export interface DatabaseClient {
   db: Database

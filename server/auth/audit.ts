@@ -1,6 +1,6 @@
+import type { Queries } from '../../app/db/client.ts'
 import { and, lt, ne } from 'drizzle-orm'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
-import type { Queries } from './context.ts'
 
 /** What happened to an account, in GoTrue's words where it has them. */
 export type AuditAction =

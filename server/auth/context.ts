@@ -73,4 +73,3 @@ export type AuthEnv = { Variables: { auth: AuthContext; clientIp: string } }
 export type AuthRequest = Context<AuthEnv>
 
 /** A transaction, or the database itself, where a function works in either. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>

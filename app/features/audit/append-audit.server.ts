@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
@@ -12,7 +12,7 @@ const AUDIT_LOCK = 7_163_001
  * every other change of a decision waits from here to the commit.
  */
 export async function appendAudit(
-  tx: Pick<Database, 'insert' | 'execute' | 'select'>,
+  tx: Transaction,
   { actor, subject, action, from, to, reason, facts, at }: AuditEntry,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`)

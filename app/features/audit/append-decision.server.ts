@@ -1,9 +1,8 @@
+import type { Transaction } from '../../db/client.ts'
 import { appendAudit } from './append-audit.server.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
 import type { Undoing } from './undoing.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
-
-type Transaction = Parameters<typeof appendAudit>[0]
 
 interface CaseEntry extends Pick<AuditEntry, 'subject'> {
   facts: Record<string, unknown>

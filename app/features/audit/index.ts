@@ -7,7 +7,6 @@ export {
   assertSameDecision,
   assertNoObstacle,
   type Undoing,
-  type UndoQueries,
   WAITING_AGAIN,
 } from './undoing.ts'
 export { withoutPersonalData } from './without-personal-data.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
 
@@ -11,7 +11,7 @@ interface NewestEntry {
 
 /** The last entry with this action about a subject: what a decision wrote down so that it can be taken back. */
 export async function newestEntry(
-  q: Pick<Database, 'selectDistinctOn'>,
+  q: Queries,
   { kind, id }: AuditEntry['subject'],
   action: string,
 ): Promise<NewestEntry | undefined> {
@@ -20,7 +20,7 @@ export async function newestEntry(
 
 /** For each of some subjects the last entry with one of these actions, in one query. */
 export async function newestEntries(
-  q: Pick<Database, 'selectDistinctOn'>,
+  q: Queries,
   {
     kind,
     ids,

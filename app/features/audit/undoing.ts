@@ -1,4 +1,3 @@
-import type { Database } from '../../db/client.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from './audit-entry.ts'
 
@@ -16,8 +15,6 @@ export interface Undoing {
 }
 
 /** What it takes to find out whether decisions can be taken back. */
-export type UndoQueries = Pick<Database, 'select' | 'selectDistinctOn'>
-
 /** Why decisions stand, by the id of their case; one that can be taken back is not in it. */
 export type Obstacles = ReadonlyMap<string, string>
 

@@ -1,5 +1,5 @@
 import { asc, gt, max } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
@@ -31,7 +31,7 @@ const ENTRIES_PER_READ = 1000
  * @param noted has to be there still: whoever cuts entries off the end, or writes all of them anew, leaves no gap
  */
 export async function verifyAudit(
-  db: Pick<Database, 'select'>,
+  db: Queries,
   {
     noted,
     onProgress = () => {},

@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { auditLog, businesses, claims } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
@@ -147,8 +147,6 @@ function addressToProve(
   }
   return typed.data
 }
-
-type Queries = Pick<Database, 'select' | '$count'>
 
 async function openClaim(tx: Queries, businessId: string, accountId: string) {
   const [open] = await tx

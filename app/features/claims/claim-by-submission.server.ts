@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
@@ -94,7 +94,7 @@ export async function claimBySubmission(db: Database, wish: SentClaim): Promise<
 
 /** Whether a mailed link makes its reader the owner of a listing now. */
 export async function findSentListing(
-  q: Pick<Database, 'select' | 'selectDistinctOn'>,
+  q: Queries,
   { businessId, token, secrets, now }: Pick<SentClaim, 'businessId' | 'token' | 'secrets' | 'now'>,
 ): Promise<{ submissionId: string; contactEmail: string } | undefined> {
   const sent = await findPublishedByLink({ db: q, secrets }, token, now)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { claims } from '../../db/schema/index.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing } from '../owners/index.server.ts'
@@ -10,7 +10,7 @@ import { lockListing } from '../owners/index.server.ts'
  * waits for each other in a circle.
  * @throws OwnerRefusal `not_found`
  */
-export async function lockClaim(tx: Pick<Database, 'select'>, id: string) {
+export async function lockClaim(tx: Transaction, id: string) {
   const missing = () => new OwnerRefusal('not_found', 'There is no such claim.')
   if (!z.uuid().safeParse(id).success) throw missing()
   const [found] = await tx.select({ businessId: claims.businessId }).from(claims).where(eq(claims.id, id))

@@ -1,6 +1,6 @@
+import type { Queries } from '../../db/client.ts'
 import { z } from 'zod'
 import { newestEntries } from '../audit/index.server.ts'
-import type { UndoQueries } from '../audit/index.ts'
 import { findDeletedAccounts } from '../owners/index.server.ts'
 
 /** As the audit entry of the decision has them. */
@@ -15,11 +15,11 @@ interface ReplacedOwners {
  * The owners whom an approved claim replaced: who of them can have the listing back, since when they had it, and how many
  * have deleted their account since. In a transaction nobody of the first deletes it before its end.
  */
-export async function findReplacedOwners(q: UndoQueries, claimId: string): Promise<ReplacedOwners> {
+export async function findReplacedOwners(q: Queries, claimId: string): Promise<ReplacedOwners> {
   return (await findReplaced(q, [claimId])).get(claimId) ?? { present: [], gone: 0 }
 }
 
-async function findReplaced(q: UndoQueries, ids: readonly string[]): Promise<Map<string, ReplacedOwners>> {
+async function findReplaced(q: Queries, ids: readonly string[]): Promise<Map<string, ReplacedOwners>> {
   const decisions = await newestEntries(q, { kind: 'claim', ids, actions: ['claim_approved'] })
   const removed = [...decisions].map(
     ([id, { facts }]) => [id, removedSchema.parse(facts['removedOwners'] ?? [])] as const,
@@ -38,7 +38,7 @@ async function findReplaced(q: UndoQueries, ids: readonly string[]): Promise<Map
 
 /** What a moderator should know before the decisions on claims are taken back: who does not get the listing again. */
 export async function warnOfClaimUndos(
-  q: UndoQueries,
+  q: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const replaced = await findReplaced(q, ids)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businessOwners, claims } from '../../db/schema/index.ts'
 import {
   CannotUndo,
@@ -9,7 +9,6 @@ import {
   assertSameDecision,
   assertNoObstacle,
   type Undoing,
-  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo } from '../audit/index.server.ts'
@@ -27,7 +26,7 @@ const OWNER_HAS_WORKED =
   'The new owner has worked on the listing, so this can’t be undone. If it belongs to someone else, they can claim it, and you can let them replace the owner.'
 
 /** Why the decisions on claims cannot be taken back. */
-export async function findClaimUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findClaimUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({
       id: claims.id,
@@ -108,10 +107,7 @@ export async function undoClaim(db: Database, act: Undoing): Promise<void> {
 }
 
 /** @returns those who were replaced and own it again */
-async function giveOwnersBack(
-  tx: Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'delete'>,
-  { id, businessId, accountId, decidedAt }: ClaimRow,
-) {
+async function giveOwnersBack(tx: Transaction, { id, businessId, accountId, decidedAt }: ClaimRow) {
   await tx.delete(businessOwners).where(
     and(
       eq(businessOwners.businessId, businessId),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
@@ -12,10 +12,7 @@ export interface Recipient {
 }
 
 /** What a business that is public, and open, calls its own address; without one that of its longest-serving owner. */
-export async function findRecipient(
-  q: Pick<Database, 'select'>,
-  businessId: string,
-): Promise<Recipient | undefined> {
+export async function findRecipient(q: Queries, businessId: string): Promise<Recipient | undefined> {
   if (businessId.includes('\0')) return undefined
   const [business] = await q
     .select({ id: businesses.id, name: businesses.name, email: businesses.email, status: businesses.status })
@@ -26,7 +23,7 @@ export async function findRecipient(
   return email ? { businessId, businessName: business.name, email } : undefined
 }
 
-async function addressOfOwner(q: Pick<Database, 'select'>, businessId: string): Promise<string | null> {
+async function addressOfOwner(q: Queries, businessId: string): Promise<string | null> {
   const owners = await ownersOf(q, businessId)
   return owners.find(({ email }) => email !== null)?.email ?? null
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries, Transaction } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 
@@ -26,7 +26,7 @@ interface Relaying {
  * @throws TooOften when too much went between visitors and one business, or one visitor's address, within an hour
  */
 export async function limitMessages(
-  tx: Pick<Database, 'select' | 'execute'>,
+  tx: Transaction,
   { businessId, visitorEmail, sender, now }: Relaying,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`)
@@ -37,7 +37,7 @@ export async function limitMessages(
   if (ofBusiness >= MOST_OF_BUSINESS || ofVisitor >= MOST_OF_VISITOR) throw new TooOften(AN_HOUR)
 }
 
-async function countOf(q: Pick<Database, 'select'>, where: SQL | undefined): Promise<number> {
+async function countOf(q: Queries, where: SQL | undefined): Promise<number> {
   const [row] = await q.select({ total: count() }).from(relayedMessages).where(where)
   return row?.total ?? 0
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
@@ -28,10 +28,7 @@ interface Link {
 }
 
 /** @returns nothing for a link that we did not make, whose message is forgotten, or whose business was taken down */
-export async function findMessage(
-  q: Pick<Database, 'select'>,
-  link: Link,
-): Promise<AnswerableMessage | undefined> {
+export async function findMessage(q: Queries, link: Link): Promise<AnswerableMessage | undefined> {
   const found = await findRow(q, link)
   if (!found) return undefined
   const { row, businessName } = found
@@ -88,7 +85,7 @@ export async function answerMessage(
   })
 }
 
-async function findRow(q: Pick<Database, 'select'>, { token, secrets, now }: Link) {
+async function findRow(q: Queries, { token, secrets, now }: Link) {
   const id = z.uuid().safeParse(readPrivateToken(secrets, 'reply', token))
   if (!id.success) return undefined
   const [found] = await q

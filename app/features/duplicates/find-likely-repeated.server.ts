@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/index.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
@@ -22,7 +22,7 @@ const MOST_PAIRS = 2000
  * @returns their ids
  */
 export async function findLikelyRepeated(
-  db: Pick<Database, 'transaction' | 'select'>,
+  db: Database,
   sent: readonly { id: string; businessName: string; fields: Record<string, unknown> }[],
 ): Promise<Set<string>> {
   if (sent.length === 0) return new Set()
@@ -61,7 +61,7 @@ type Pair = { id: string } & (
 )
 
 /** Each with a business or a submission that has something in common with it. */
-async function findPairs(db: Pick<Database, 'transaction'>, keys: readonly Keys[]): Promise<Pair[]> {
+async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   const listed = [
     eq(businesses.phoneDigits, sql`sent.phone`),
     sql`website <> '' and ${websiteHost(businesses.website)} = sent.host`,
@@ -99,10 +99,7 @@ async function findPairs(db: Pick<Database, 'transaction'>, keys: readonly Keys[
 }
 
 /** Businesses and submissions by id, as they are compared. */
-async function readOthers(
-  db: Pick<Database, 'select'>,
-  pairs: readonly Pair[],
-): Promise<Map<string | null, Comparable>> {
+async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<string | null, Comparable>> {
   const businessIds = pairs.flatMap(({ businessId }) => businessId ?? [])
   const submissionIds = pairs.flatMap(({ submissionId }) => submissionId ?? [])
   const [listed, waiting] = await Promise.all([

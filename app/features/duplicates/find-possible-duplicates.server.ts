@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { waysToBusinesses, waysToSubmissions } from './candidate-queries.server.ts'
 import { comparableBusiness, comparableCandidate, type Comparable } from './comparable.server.ts'
@@ -17,8 +17,6 @@ interface DuplicateOptions {
   /** The submission that is looked at, which is no duplicate of itself. */
   exceptSubmissionId?: string
 }
-
-type Queries = Pick<Database, 'select' | 'execute'>
 
 /** What is as likely a duplicate as not is worth a look. */
 const LEAST_SCORE = 0.5
@@ -79,7 +77,7 @@ async function findBusinesses(
 }
 
 /** Businesses with everything that is compared. */
-export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
+export function readBusinesses(db: Queries, where: SQL) {
   return db
     .select({
       businessId: businesses.id,

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, newestEntry } from '../audit/index.server.ts'
@@ -7,8 +7,6 @@ import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Pictures of a gallery; more would make the profile slow, and nobody looks at them. */
 export const LARGEST_GALLERY = 24

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
 /** On which the database tells the senders that there is something to send. */
@@ -24,7 +24,7 @@ export interface NewMail {
  * database tells the senders when the transaction is committed.
  * @returns the mail's id, which is its Message-ID too
  */
-export async function queueMail(q: Pick<Database, 'insert' | 'execute'>, mail: NewMail): Promise<string> {
+export async function queueMail(q: Queries, mail: NewMail): Promise<string> {
   const [row] = await q.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
   if (!row) throw new Error('The outbox took no mail.')
   await q.execute(sql`select pg_notify(${MAIL_CHANNEL}, '')`)

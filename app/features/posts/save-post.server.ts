@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
@@ -142,8 +142,6 @@ export async function findPostTakenDown(
 }
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Of a post that is gone, so that its owner has what they wrote. */
 const LONGEST_QUOTE = 2000

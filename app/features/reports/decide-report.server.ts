@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { AlreadyDecided } from '../../forms/already-decided.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Transaction } from '../../db/client.ts'
 import { type ListingChanges, reports } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendDecision } from '../audit/index.server.ts'
@@ -35,7 +35,6 @@ export interface ReportDecision extends ChangeChoice {
   now: Date
 }
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 type ReportRow = typeof reports.$inferSelect
 
 /**
@@ -44,10 +43,7 @@ type ReportRow = typeof reports.$inferSelect
  * @throws AlreadyDecided when it does not wait any more; OwnerRefusal `invalid` without a text that has to be there, or for
  * a value that the field cannot take; `conflict` for what the listing is not in the state for
  */
-export async function decideReport(
-  db: Pick<Database, 'transaction'>,
-  decision: ReportDecision,
-): Promise<void> {
+export async function decideReport(db: Database, decision: ReportDecision): Promise<void> {
   const { id, moderator, now, links } = decision
   const text = decision.text.trim()
   const isTakenDown = decision.decision === 'take_down'

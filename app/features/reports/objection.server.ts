@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businesses, businessHistory, reports } from '../../db/schema/index.ts'
 import { dayText } from '../../time/eastern-time.ts'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -61,11 +61,7 @@ export async function storeObjection(
  * Only for who owns the listing still, or reads its mail while nobody owns it.
  * @param isLocked nobody else does anything about the listing until the transaction ends
  */
-async function readLink(
-  db: Pick<Database, 'select' | '$count'>,
-  { token, secrets, now }: LinkRequest,
-  { isLocked = false } = {},
-) {
+async function readLink(db: Queries, { token, secrets, now }: LinkRequest, { isLocked = false } = {}) {
   const link = readObjectionToken(secrets, token)
   if (!link) return undefined
   const { historyId, accountId } = link

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { type Actor, A_VISITOR } from '../audit/index.ts'
@@ -9,10 +9,7 @@ import { findListing, isTeam, type ListingRow } from '../owners/index.server.ts'
 import type { Correction, ProblemReport } from './check-report.server.ts'
 
 /** A listing as its public page shows it, to be corrected; nothing when it has no such page. */
-export async function findCorrectable(
-  q: Pick<Database, 'select'>,
-  businessId: string,
-): Promise<ListingRow | undefined> {
+export async function findCorrectable(q: Queries, businessId: string): Promise<ListingRow | undefined> {
   const listing = await findListing(q, businessId)
   return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined
 }
@@ -68,7 +65,7 @@ const MOST_OF_BUSINESS = 30
 
 /** Keeps a report and says so in the audit log. @returns its id @throws TooOften */
 export async function storeReport(
-  db: Pick<Database, 'transaction'>,
+  db: Database,
   row: typeof reports.$inferInsert & { createdAt: Date },
   actor: Actor = A_VISITOR,
 ): Promise<string> {
@@ -103,11 +100,7 @@ export async function storeReport(
 }
 
 /** The same problem that a listing's own address has told already: the button of an email is pressed twice. */
-async function findWaiting(
-  q: Pick<Database, 'select'>,
-  businessId: string,
-  problem: string,
-): Promise<string | undefined> {
+async function findWaiting(q: Queries, businessId: string, problem: string): Promise<string | undefined> {
   const [found] = await q
     .select({ id: reports.id })
     .from(reports)

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries } from '../../db/client.ts'
 import { reports } from '../../db/schema/index.ts'
 import {
   NOT_DECIDED,
@@ -8,7 +8,6 @@ import {
   assertSameDecision,
   assertNoObstacle,
   type Undoing,
-  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, newestEntries } from '../audit/index.server.ts'
@@ -29,7 +28,7 @@ import {
 import { reportReopenedMail } from './report-mail.server.ts'
 
 /** Why the decisions on reports cannot be taken back. */
-export async function findReportUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findReportUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({ id: reports.id, businessId: reports.businessId, status: reports.status })
     .from(reports)
@@ -117,7 +116,7 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
 
 /** What the decisions did to their listings. */
 async function outcomesOf(
-  q: UndoQueries,
+  q: Queries,
   rows: readonly { id: string; status: string }[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = rows.flatMap(({ id, status }) => (status === 'resolved' ? [id] : []))

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queries } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import { documentsOf } from './documents/verification-documents.server.ts'
 import type { OwnVerifications } from './verification.ts'
 
 /** What an owner sees: what the listing has, and the receipts of everything that was sent, the newest first. */
 export async function findOwnVerifications(
-  db: Pick<Database, 'select'>,
+  db: Queries,
   businessId: string,
 ): Promise<OwnVerifications | undefined> {
   const [business] = await db

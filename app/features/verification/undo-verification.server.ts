@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../db/client.ts'
 import { businesses, verifications } from '../../db/schema/index.ts'
 import {
   NOT_DECIDED,
@@ -8,7 +8,6 @@ import {
   assertNoObstacle,
   type Obstacles,
   type Undoing,
-  type UndoQueries,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, newestEntry } from '../audit/index.server.ts'
@@ -26,10 +25,7 @@ const SEND_AGAIN =
   'We took our decision back. The document was deleted with that decision, so please send it again.'
 
 /** Why the decisions on verifications cannot be taken back. */
-export async function findVerificationUndoObstacles(
-  q: UndoQueries,
-  ids: readonly string[],
-): Promise<Obstacles> {
+export async function findVerificationUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({
       id: verifications.id,
@@ -105,7 +101,7 @@ function needsDocument(hadDocument: boolean, { certificateNumber }: Row, asked: 
 }
 
 async function giveBadgeBack(
-  tx: Pick<Database, 'update'>,
+  tx: Transaction,
   { businessId }: Row,
   { before, now }: { before: unknown; now: Date },
 ): Promise<void> {

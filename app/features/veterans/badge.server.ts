@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 
 /** How a listing stands verified; what a decision notes of it, so that it can be taken back. */
@@ -22,7 +22,7 @@ export const NO_BADGE: Badge = {
 }
 
 /** As the listing has it now, locked until the transaction ends. */
-export async function badgeOf(tx: Pick<Database, 'select'>, businessId: string): Promise<Badge> {
+export async function badgeOf(tx: Transaction, businessId: string): Promise<Badge> {
   const [badge] = await tx
     .select({
       isVerified: businesses.isVerified,

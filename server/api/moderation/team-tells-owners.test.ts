@@ -223,13 +223,15 @@ const TELLS: Record<string, Act[]> = {
 
 async function aBannerThatIsDown(business: string, photo: string): Promise<void> {
   await client.db.update(photos).set({ takenDownAt: new Date() }).where(eq(photos.id, photo))
-  await appendAudit(client.db, {
-    actor: { kind: 'moderator', accountId: crypto.randomUUID() },
-    subject: { kind: 'photo', id: photo },
-    action: 'taken_down',
-    facts: { businessId: business, place: 'banner' },
-    at: new Date(),
-  })
+  await client.db.transaction((tx) =>
+    appendAudit(tx, {
+      actor: { kind: 'moderator', accountId: crypto.randomUUID() },
+      subject: { kind: 'photo', id: photo },
+      action: 'taken_down',
+      facts: { businessId: business, place: 'banner' },
+      at: new Date(),
+    }),
+  )
 }
 
 /** Routes that change nothing that is public of a listing, or are for its owners only. */

@@ -1,10 +1,11 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
 import { mailSecondFactor } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import type { AuthContext, AuthRequest, Queries } from '../context.ts'
+import type { AuthContext, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { openFactorSecret } from '../keys/factor-secrets.ts'
 import {

@@ -1,6 +1,7 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { recordEvent } from '../audit.ts'
 import { confirmToken } from '../tokens/confirm-token.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { endFlow, issueAuthCode } from '../tokens/flow-state.ts'
 import { type OneTimeToken, takeCode, takeLinkToken, type TokenType } from '../tokens/one-time-tokens.ts'

@@ -1,6 +1,7 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { mfaAmrClaims, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { raiseSession, type SessionRow } from '../sessions/sessions.ts'

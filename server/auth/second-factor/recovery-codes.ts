@@ -1,7 +1,8 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { mfaRecoveryCodes } from '../../../app/db/schema/auth.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 
 const HOW_MANY = 10
 /** Without what looks alike on paper. */

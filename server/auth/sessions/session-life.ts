@@ -1,8 +1,8 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { eq, exists, lt, lte, or, type SQL, and, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { sessions } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
-import type { Queries } from '../context.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,8 +1,9 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { flowState } from '../../../app/db/schema/auth.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { CHALLENGE_METHOD, type CodeChallenge, verifierMatches } from './pkce.ts'
 

@@ -1,7 +1,8 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { oneTimeTokens } from '../../../app/db/schema/auth.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { endIssuedCodes } from './flow-state.ts'
 
 /** What a token is for. `recovery_token` also signs in by mail, as in GoTrue. */

@@ -1,9 +1,10 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
 import { type AdminLinkBody, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens, tokensUnderWay } from '../tokens/one-time-tokens.ts'
 import type { UserRow } from './users.ts'
 

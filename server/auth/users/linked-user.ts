@@ -1,8 +1,9 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
 import { userNotFound } from './admin-users.ts'
 import { requireFreeAddress } from '../tokens/confirm-token.ts'
-import type { AuthContext, Queries } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { createEmailUser, findUserByEmail, type UserRow } from './users.ts'
 

@@ -1,3 +1,4 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import {
   businessOwners,
@@ -11,7 +12,6 @@ import {
   verificationDocuments,
   verifications,
 } from '../../../app/db/schema/index.ts'
-import type { Queries } from '../context.ts'
 
 /**
  * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, objected

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { businessOwners, claimAnswers, claims } from '../../../app/db/schema/owners.ts'
 import { reports } from '../../../app/db/schema/reports.ts'
@@ -5,13 +6,12 @@ import { submissions } from '../../../app/db/schema/submissions.ts'
 import type { Actor } from '../../../app/features/audit/index.ts'
 import { appendAudit } from '../../../app/features/audit/index.server.ts'
 import { lockListing, removeOwner } from '../../../app/features/owners/index.server.ts'
-import type { Queries } from '../context.ts'
 
 /**
  * The listings of an account, locked in one order, as every change of who owns them. Somebody may have taken one from it
  * while this waited for the lock, so it is asked once more then.
  */
-async function lockOwnedBy(tx: Queries, accountId: string): Promise<{ id: string }[]> {
+async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
   const findOwned = () =>
     tx
       .select({ id: businessOwners.businessId })
@@ -27,7 +27,7 @@ async function lockOwnedBy(tx: Queries, accountId: string): Promise<{ id: string
  * keep everybody else from proving that a business is theirs. Call it last, as its entries in the audit log ask for.
  */
 export async function releaseBusinesses(
-  tx: Queries,
+  tx: Transaction,
   { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
 ): Promise<void> {
   const owned = await lockOwnedBy(tx, accountId)

@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Database } from '../../../app/db/client.ts'
+import type { Database, Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import { recordEvent } from '../audit.ts'
-import type { Queries } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 

@@ -1,6 +1,6 @@
+import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import type { Queries } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { emailUserRows, type NewEmailUser } from './new-user.ts'
 import type { UserRow } from './user-row.ts'

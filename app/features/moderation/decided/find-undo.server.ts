@@ -1,4 +1,5 @@
-import { NOT_DECIDED, type Obstacles, type UndoQueries } from '../../audit/index.ts'
+import type { Queries } from '../../../db/client.ts'
+import { NOT_DECIDED, type Obstacles } from '../../audit/index.ts'
 import { warnOfClaimUndos, findClaimUndoObstacles } from '../../claims/index.server.ts'
 import { findEditUndoObstacles } from '../../owners/index.server.ts'
 import { findReportUndoObstacles } from '../../reports/index.server.ts'
@@ -7,7 +8,7 @@ import { findVerificationUndoObstacles } from '../../verification/index.server.t
 import type { Undo } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
-const WHY: Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<Obstacles>> = {
+const WHY: Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<Obstacles>> = {
   submissions: findSubmissionUndoObstacles,
   edits: findEditUndoObstacles,
   claims: findClaimUndoObstacles,
@@ -16,20 +17,20 @@ const WHY: Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<
 }
 
 const WARN: Partial<
-  Record<DeskKind, (q: UndoQueries, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
+  Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
 > = {
   submissions: warnOfSubmissionUndos,
   claims: warnOfClaimUndos,
 }
 
 /** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
-export async function findUndo(q: UndoQueries, kind: DeskKind, id: string): Promise<Undo | null> {
+export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<Undo | null> {
   return (await findUndos(q, kind, [id])).get(id) ?? null
 }
 
 /** The same for several cases of one kind, in as many queries; those that are not decided are left out. */
 export async function findUndos(
-  q: UndoQueries,
+  q: Queries,
   kind: DeskKind,
   ids: readonly string[],
 ): Promise<Map<string, Undo>> {

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { accountRoles } from '../../../db/schema/roles.ts'
 import {
   businessOwners,
@@ -12,8 +12,6 @@ import {
 } from '../../../db/schema/index.ts'
 import type { OwnMatter } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
-
-type Queries = Pick<Database, 'select'>
 
 /** Whoever looks at a case or decides it. */
 export interface DeskPerson {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { users } from '../../../db/schema/auth.ts'
 import { accountRoles } from '../../../db/schema/roles.ts'
 import { isReached } from './team-notices.server.ts'
@@ -9,7 +9,7 @@ import { isReached } from './team-notices.server.ts'
  * accounts that may sign in. A hosted project keeps the addresses of its accounts to itself, so there the setting is needed.
  */
 export async function teamAddresses(
-  q: Pick<Database, 'selectDistinct'>,
+  q: Queries,
   { now, teamEmail }: { now: Date; teamEmail: readonly string[] },
 ): Promise<string[]> {
   if (teamEmail.length > 0) return [...new Set(teamEmail)]

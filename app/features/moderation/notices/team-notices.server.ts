@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema/index.ts'
 import { instantOf } from '../../opening-hours/index.ts'
 import { composeMail, queueMail } from '../../mail/index.server.ts'
@@ -12,8 +12,6 @@ import {
   findWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** The daily mail comes from then on, by Florida's clocks. */
 const DAILY_AT = '08:00'

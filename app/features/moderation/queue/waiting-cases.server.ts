@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import {
   businesses,
   claims,
@@ -11,8 +11,6 @@ import {
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { KIND_NAMES } from '../decision-words.ts'
 import { DESK_KINDS, type DeskKind, deskPath } from '../desk/desk.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** A case that waits for the team, as mails tell of it. */
 export interface WaitingCase {

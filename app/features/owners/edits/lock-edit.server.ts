@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
@@ -9,10 +9,7 @@ import { OwnerRefusal } from '../owner-refusal.ts'
  * nobody waits for each other in a circle.
  * @throws OwnerRefusal `not_found`
  */
-export async function lockEdit(
-  tx: Pick<Database, 'select'>,
-  id: string,
-): Promise<typeof listingEdits.$inferSelect> {
+export async function lockEdit(tx: Transaction, id: string): Promise<typeof listingEdits.$inferSelect> {
   const missing = () => new OwnerRefusal('not_found', 'There is no such edit.')
   const [found] = await tx
     .select({ businessId: listingEdits.businessId })

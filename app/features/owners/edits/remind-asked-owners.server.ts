@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
@@ -62,8 +62,6 @@ interface When {
 }
 
 type Edit = Awaited<ReturnType<typeof lockEdit>>
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
 function remind(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
   return unlessAnswered(db, id, async (tx, edit) => {
     await tx

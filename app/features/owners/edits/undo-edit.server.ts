@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Queries } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
 import {
   NOT_DECIDED,
@@ -8,7 +8,6 @@ import {
   assertSameDecision,
   assertNoObstacle,
   type Undoing,
-  type UndoQueries,
   WAITING_AGAIN,
 } from '../../audit/index.ts'
 import { appendUndo, newestEntries, newestEntry } from '../../audit/index.server.ts'
@@ -25,7 +24,7 @@ import { mailOwner } from '../mails/mail-owner.server.ts'
 import { editReopenedMail } from '../mails/owner-mails.server.ts'
 
 /** Why the decisions on edits cannot be taken back. */
-export async function findEditUndoObstacles(q: UndoQueries, ids: readonly string[]): Promise<Obstacles> {
+export async function findEditUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const edits = await q
     .select({
       id: listingEdits.id,
@@ -88,6 +87,6 @@ export async function undoEdit(db: Database, act: Undoing): Promise<void> {
   })
 }
 
-async function historyIdOf(q: UndoQueries, id: string): Promise<unknown> {
+async function historyIdOf(q: Queries, id: string): Promise<unknown> {
   return (await newestEntry(q, { kind: 'edit', id }, 'edit_approved'))?.facts['historyId']
 }

@@ -1,16 +1,12 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessOwners, type ListingChanges, listingEdits } from '../../../db/schema/index.ts'
 import { isSame } from '../listing/listing-changes.ts'
 
-type Queries = Pick<Database, 'select' | 'insert' | 'update'>
 type WaitingEdit = typeof listingEdits.$inferSelect
 
 /** The edit of a business that waits for a moderator; locked, in the transaction of whoever holds the business. */
-export async function findWaiting(
-  tx: Pick<Database, 'select'>,
-  businessId: string,
-): Promise<WaitingEdit | undefined> {
+export async function findWaiting(tx: Transaction, businessId: string): Promise<WaitingEdit | undefined> {
   const [waiting] = await tx
     .select()
     .from(listingEdits)

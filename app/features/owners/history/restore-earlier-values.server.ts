@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessHistory } from '../../../db/schema/index.ts'
 import { isSame } from '../listing/listing-changes.ts'
 import { COLUMN_LABELS, isListingColumn } from '../listing/listing-columns.ts'
@@ -13,16 +13,13 @@ export type PublishedChange = typeof businessHistory.$inferSelect
  * What a decision published of a listing.
  * @param historyId as its audit entry has it; a decision without one published nothing
  */
-export async function findPublished(
-  q: Pick<Database, 'select'>,
-  historyId: unknown,
-): Promise<PublishedChange | undefined> {
+export async function findPublished(q: Queries, historyId: unknown): Promise<PublishedChange | undefined> {
   return (await findAllPublished(q, [historyId])).get(historyId)
 }
 
 /** The same for several decisions, by the id of their entry. */
 export async function findAllPublished(
-  q: Pick<Database, 'select'>,
+  q: Queries,
   historyIds: readonly unknown[],
 ): Promise<Map<unknown, PublishedChange>> {
   const ids = historyIds.filter((id) => typeof id === 'number')
@@ -47,7 +44,7 @@ export function changedIn(
  * @returns the columns; none when all were changed
  */
 export async function restoreEarlierValues(
-  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
+  tx: Transaction,
   { id, businessId, changes }: PublishedChange,
   act: Omit<ListingAct, 'businessId'>,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import { businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
 import { restoreEarlierValues } from './restore-earlier-values.server.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
@@ -7,8 +7,6 @@ import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from '../state/set-status.server.ts'
 import { putBack } from '../state/take-down.server.ts'
 import type { ListingAct } from '../mails/tell-owners.server.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Whether something that the team did to a listing can be undone by one decision; a post that was removed cannot. */
 export function canUndoTeamAct(event: ListingEvent | null): boolean {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
@@ -37,20 +37,14 @@ const columns = {
 /** A listing as its owner sees it, in whatever state. */
 export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof columns>
 
-export async function findListing(
-  q: Pick<Database, 'select'>,
-  businessId: string,
-): Promise<ListingRow | undefined> {
+export async function findListing(q: Queries, businessId: string): Promise<ListingRow | undefined> {
   if (businessId.includes('\0')) return undefined
   const [row] = await q.select(columns).from(businesses).where(eq(businesses.id, businessId))
   return row
 }
 
 /** Several of them, by id. */
-export async function findListings(
-  q: Pick<Database, 'select'>,
-  ids: readonly string[],
-): Promise<Map<string, ListingRow>> {
+export async function findListings(q: Queries, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   if (ids.length === 0) return new Map()
   const rows = await q
     .select(columns)
@@ -63,7 +57,7 @@ export async function findListings(
  * The listing, locked until the transaction ends, so that of two who change it one comes after the other.
  * @throws OwnerRefusal `not_found`
  */
-export async function lockListing(tx: Pick<Database, 'select'>, businessId: string): Promise<ListingRow> {
+export async function lockListing(tx: Transaction, businessId: string): Promise<ListingRow> {
   if (businessId.includes('\0')) throw new OwnerRefusal('not_found', 'There is no such listing.')
   const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
   if (!row) throw new OwnerRefusal('not_found', 'There is no such listing.')

@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isOwner } from '../ownership/business-owners.server.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
@@ -10,7 +10,7 @@ import { NOT_YOURS, OwnerRefusal } from '../owner-refusal.ts'
  * @throws OwnerRefusal `not_found`; `forbidden` for an account that does not own it any more
  */
 export async function lockOwnListing(
-  tx: Pick<Database, 'select'>,
+  tx: Transaction,
   businessId: string,
   { kind, accountId }: Actor,
 ): Promise<ListingRow> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import {
   businesses,
   businessHistory,
@@ -23,7 +23,7 @@ import { isTeam, type ListingAct, tellOwners } from '../mails/tell-owners.server
  * @returns the number of the entry in the history
  */
 export async function publishChanges(
-  tx: Pick<Database, 'select' | 'insert' | 'update' | 'execute'>,
+  tx: Transaction,
   { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
 ): Promise<number> {
   const { businessId, actor, reason, now } = act

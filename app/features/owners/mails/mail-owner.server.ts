@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import { type NewMail, queueMail } from '../../mail/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { findListing } from '../listing/listing-row.server.ts'
@@ -16,7 +16,7 @@ export interface ToOwner {
  * no address.
  */
 export async function mailSenderOrOwners(
-  tx: Pick<Database, 'select' | 'insert' | 'execute'>,
+  tx: Transaction,
   { businessId, accountId }: { businessId: string; accountId: string },
   compose: (to: ToOwner) => NewMail,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function mailSenderOrOwners(
 
 /** Queues a mail to one owner of a listing; nothing once they own it no more, or where we know no address. */
 export async function mailOwner(
-  tx: Pick<Database, 'select' | 'insert' | 'execute'>,
+  tx: Transaction,
   { businessId, accountId }: { businessId: string; accountId: string },
   compose: (to: ToOwner) => NewMail,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses, businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -26,8 +26,6 @@ export interface ListingAct {
   now: Date
 }
 
-type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'execute'>
-
 /** Acts for the directory, not for the business. */
 export function isTeam({ kind }: Actor): boolean {
   return kind === 'moderator' || kind === 'administrator'
@@ -41,7 +39,7 @@ const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
  * @returns without those we know no address of
  */
 export async function correspondentsOf(
-  q: Pick<Database, 'select'>,
+  q: Queries,
   businessId: string,
 ): Promise<{ accountId: string | null; email: string }[]> {
   const owners = await ownersOf(q, businessId)

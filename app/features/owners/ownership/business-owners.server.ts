@@ -1,9 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessOwners, claims, ownerOffers, submissions, users } from '../../../db/schema/index.ts'
 import { withdrawEditOfFormerOwner } from '../edits/waiting-edit.server.ts'
-
-type Queries = Pick<Database, 'select'>
 
 /** Whether an account owns a business. The one answer that every write by an owner asks for. */
 export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
@@ -62,10 +60,10 @@ async function addressOfAccount(q: Queries, accountId: string): Promise<string |
 
 /** Makes an account an owner, beside those that are. @returns false when it was one already */
 export async function addOwner(
-  tx: Pick<Database, 'insert'>,
+  q: Queries,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<boolean> {
-  const added = await tx
+  const added = await q
     .insert(businessOwners)
     .values({ businessId, accountId, since: now })
     .onConflictDoNothing()
@@ -78,7 +76,7 @@ export async function addOwner(
  * decided goes with them. The audit entry is the caller's.
  */
 export async function removeOwner(
-  tx: Pick<Database, 'select' | 'insert' | 'update' | 'delete'>,
+  tx: Transaction,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<void> {
   await tx

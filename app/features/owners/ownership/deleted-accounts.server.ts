@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { auditLogEntries } from '../../../db/schema/auth.ts'
 import { users } from '../../../db/schema/index.ts'
 
@@ -7,10 +7,7 @@ import { users } from '../../../db/schema/index.ts'
  * Which of these accounts were deleted. In a transaction none of the others is deleted before it ends. A hosted project
  * does not tell us what was deleted there, so its accounts count as there.
  */
-export async function findDeletedAccounts(
-  q: Pick<Database, 'select'>,
-  accountIds: readonly string[],
-): Promise<Set<string>> {
+export async function findDeletedAccounts(q: Queries, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set()
   const rows = await q
     .select({ id: users.id, deletedAt: users.deletedAt })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Queries } from '../../../db/client.ts'
 import { ownerOffers } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -94,7 +94,7 @@ export async function offerOwnership(
 
 /** The offers of a business that can still be accepted, the oldest first. */
 export async function findOpenOffers(
-  q: Pick<Database, 'select'>,
+  q: Queries,
   { businessId, now }: { businessId: string; now: Date },
 ): Promise<OpenOffer[]> {
   const rows = await q
@@ -241,7 +241,7 @@ export async function forgetOldOffers(db: Database, now: Date): Promise<number> 
 
 /** The offer that a link opens, while it works. */
 async function findOfferOfLink(
-  q: Pick<Database, 'select'>,
+  q: Queries,
   { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
 ) {
   const id = readPrivateToken(secrets, 'claim-handover', token)
@@ -249,7 +249,7 @@ async function findOfferOfLink(
   return offer && offer.status !== 'withdrawn' && offer.expiresAt > now ? offer : undefined
 }
 
-async function findStoredOffer(q: Pick<Database, 'select'>, id: string) {
+async function findStoredOffer(q: Queries, id: string) {
   if (!z.uuid().safeParse(id).success) return undefined
   const [offer] = await q.select().from(ownerOffers).where(eq(ownerOffers.id, id))
   return offer

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 import { businesses, type BusinessStatus, type ListingEvent } from '../../../db/schema/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** What an event makes of a listing, and what the audit log calls it, are the same words. */
 export type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>

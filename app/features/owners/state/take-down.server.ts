@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { type Actor, withoutPersonalData } from '../../audit/index.ts'
 import { newestEntry } from '../../audit/index.server.ts'
 import { reviewerNote } from '../../mail/index.server.ts'
@@ -6,8 +6,6 @@ import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from './set-status.server.ts'
 import type { Links, ListingAct } from '../mails/tell-owners.server.ts'
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 interface TeamAct extends Omit<ListingAct, 'businessId'> {
   /** The report that led to it, for the audit log. */

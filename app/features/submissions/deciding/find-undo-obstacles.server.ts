@@ -1,6 +1,7 @@
+import type { Queries } from '../../../db/client.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { submissions } from '../../../db/schema/index.ts'
-import { NOT_DECIDED, type Obstacles, obstaclesOf, type UndoQueries } from '../../audit/index.ts'
+import { NOT_DECIDED, type Obstacles, obstaclesOf } from '../../audit/index.ts'
 import { COLUMN_LABELS, type ListingColumn } from '../../owners/index.ts'
 import { TRANSITIONS } from './transitions.ts'
 
@@ -8,10 +9,7 @@ import { TRANSITIONS } from './transitions.ts'
  * Why the decisions on submissions cannot be taken back. Fields that were changed since are kept by the undo; somebody who
  * has come to rely on the listing is not left without it, and nothing waits for a listing that nobody sees.
  */
-export async function findSubmissionUndoObstacles(
-  q: UndoQueries,
-  ids: readonly string[],
-): Promise<Obstacles> {
+export async function findSubmissionUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({
       ...DECISION,
@@ -42,7 +40,7 @@ export async function findSubmissionUndoObstacles(
  * It is no obstacle, for all of it is kept, and an approval that was a mistake has to end.
  */
 export async function warnOfSubmissionUndos(
-  q: UndoQueries,
+  q: Queries,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await q

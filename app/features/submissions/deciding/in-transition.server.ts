@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { users } from '../../../db/schema/auth.ts'
 import { auditLog, submissions } from '../../../db/schema/index.ts'
 import type { Actor } from '../../audit/index.ts'
@@ -10,8 +10,6 @@ import { rethrowRedacted } from '../receiving/rethrow-redacted.server.ts'
 import { isAllowed, isTeam, stateAfter, type SubmissionAction, TRANSITIONS, wordsOf } from './transitions.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-
 /** Which change of which submission, by whom. */
 interface Act {
   id: string

@@ -1,6 +1,7 @@
+import type { Transaction } from '../../../db/client.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { submissions } from '../../../db/schema/index.ts'
-import type { SubmissionRow, Transaction } from './in-transition.server.ts'
+import type { SubmissionRow } from './in-transition.server.ts'
 import type { Circumstances } from '../following/submission-acts.ts'
 import type { SubmissionMail } from '../mails/submission-mail-texts.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'

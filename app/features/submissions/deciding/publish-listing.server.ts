@@ -1,7 +1,7 @@
+import type { Transaction } from '../../../db/client.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { businesses, businessHistory, businessImages, photos } from '../../../db/schema/index.ts'
 import { photoAddress } from '../../photos/index.ts'
-import type { Transaction } from './in-transition.server.ts'
 import { newBusinessId } from '../receiving/new-business-id.server.ts'
 import { listingOf, type ListingRow } from './submission-listing.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'

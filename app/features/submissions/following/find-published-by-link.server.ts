@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
 import { readSubmissionToken, type SubmissionLink } from './submission-token.server.ts'
@@ -20,7 +20,7 @@ export interface PublishedByLink {
  * there before, and sending in a duplicate must not be a way to somebody else's business.
  */
 export async function findPublishedByLink(
-  { db, secrets }: { db: Pick<Database, 'select'>; secrets: Secrets },
+  { db, secrets }: { db: Queries; secrets: Secrets },
   token: string,
   now: Date,
 ): Promise<PublishedByLink | undefined> {

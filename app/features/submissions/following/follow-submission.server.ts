@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
-import { inTransition, type SubmissionRow, type Transaction } from '../deciding/in-transition.server.ts'
+import { inTransition, type SubmissionRow } from '../deciding/in-transition.server.ts'
 import { separateJoined } from '../deciding/joined-submissions.server.ts'
 import { newRound } from '../form-state/new-round.ts'
 import type { SenderAct } from './submission-acts.ts'
@@ -39,10 +39,7 @@ const MOST_CHANGES = 10
 const AN_HOUR_SECONDS = 3600
 
 /** @returns nothing when there is none; check the token or the account before */
-export async function findOwnSubmission(
-  db: Pick<Database, 'select'>,
-  id: string,
-): Promise<OwnSubmission | undefined> {
+export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSubmission | undefined> {
   const [row] = await db.select().from(submissions).where(eq(submissions.id, id))
   return row && ownSubmission(row)
 }

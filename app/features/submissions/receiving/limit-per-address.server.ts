@@ -1,5 +1,5 @@
 import { and, gt, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
 import { rethrowRedacted } from './rethrow-redacted.server.ts'
@@ -12,11 +12,7 @@ const A_DAY_SECONDS = 86_400
  * Beside the limit by network address: nobody floods one mailbox from many places.
  * @throws TooOften
  */
-export async function limitPerAddress(
-  q: Pick<Database, '$count'>,
-  address: string | null,
-  now: Date,
-): Promise<void> {
+export async function limitPerAddress(q: Queries, address: string | null, now: Date): Promise<void> {
   if (!address) return
   const today = and(
     sql`lower(${submissions.contactEmail}) = lower(${address})`,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Transaction } from '../../../db/client.ts'
 
 const LONGEST_SLUG = 60
 
 /** An id for a new business: its name for people, and a number that no other business ever gets. */
-export async function newBusinessId(tx: Pick<Database, 'execute'>, name: string): Promise<string> {
+export async function newBusinessId(tx: Transaction, name: string): Promise<string> {
   const { rows } = await tx.execute<{ number: string }>(sql`select nextval('business_numbers') as number`)
   return `${slugOf(name)}-${rows[0]?.number}`
 }

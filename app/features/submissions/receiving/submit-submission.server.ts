@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Database, Transaction } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { A_VISITOR, type Actor, THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
@@ -42,7 +42,7 @@ export async function storeSubmission(db: Database, sent: NewSubmission): Promis
 }
 
 async function insert(
-  tx: Pick<Database, 'insert' | 'execute' | 'select'>,
+  tx: Transaction,
   { submission, source, now, isHeld = false, providerId = null, ...sent }: NewSubmission,
 ): Promise<{ id: string; isNew: boolean }> {
   const accountId = sent.accountId ?? null
@@ -81,7 +81,7 @@ function senderOf(source: NewSubmission['source'], accountId: string | null): Ac
   return source === 'provider' ? THE_SYSTEM : A_VISITOR
 }
 
-async function deliveredBefore(tx: Pick<Database, 'select'>, providerId: string | null): Promise<string> {
+async function deliveredBefore(tx: Transaction, providerId: string | null): Promise<string> {
   const [present] = await tx
     .select({ id: submissions.id })
     .from(submissions)

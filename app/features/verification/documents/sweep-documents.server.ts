@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries } from '../../../db/client.ts'
 import { verificationDocuments } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 import { DOCUMENT_FOLDER } from '../send-verification.server.ts'
@@ -9,7 +9,7 @@ const LEFT_ALONE_MS = 3_600_000
 
 /** Deletes files that no document names: what a crash left between the file and its row. A job. @returns how many */
 export async function sweepDocuments(
-  { db, files }: { db: Pick<Database, 'select'>; files: FileStore },
+  { db, files }: { db: Queries; files: FileStore },
   now: Date,
 ): Promise<number> {
   const orphans: string[] = []

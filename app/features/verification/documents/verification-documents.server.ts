@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../../db/client.ts'
+import type { Queries, Transaction } from '../../../db/client.ts'
 import { verificationDocuments } from '../../../db/schema/index.ts'
 import type { FileStore } from '../../../platform/file-store.ts'
 
 /** The documents of some proofs, with what is left of those that are deleted, in the order in which they were sent. */
-export async function documentsOf(q: Pick<Database, 'select'>, verificationIds: readonly string[]) {
+export async function documentsOf(q: Queries, verificationIds: readonly string[]) {
   return q
     .select()
     .from(verificationDocuments)
@@ -17,7 +17,7 @@ export async function documentsOf(q: Pick<Database, 'select'>, verificationIds: 
  * @returns the keys of the files, to be deleted once the transaction has ended
  */
 export async function releaseDocuments(
-  tx: Pick<Database, 'select' | 'update'>,
+  tx: Transaction,
   verificationId: string,
   now: Date,
 ): Promise<string[]> {
