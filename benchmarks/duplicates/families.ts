@@ -39,7 +39,7 @@ const families = z.array(
 /** A made-up listing, and what people send in that is, or is not, the same business. */
 export type Family = z.infer<typeof families>[number]
 
-export interface LabelledPair {
+interface LabelledPair {
   /** What a careful moderator would say. */
   isSame: boolean
   /** How the two differ, for the table of what was missed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_GROUPS, SAMPLE_LIST } from './sample-list.ts'
 
-/** `spec.md` section 3, in its order. */
+/** The groups of the specification, in its order. */
 const GROUP_KEYS = (
   'hvac airAndElectric animalServices aquariumMaintenance autoServices barberShops boatRepair carWash ' +
   'carDealership cleaning clothingApparel artsAndCrafts construction disabilityBenefits dogGrooming ' +

@@ -7,7 +7,7 @@ import { ArticlePicture } from './article-picture.tsx'
 import { CountyLink, MoreArticles } from './more-articles.tsx'
 import { SampleNote } from './sample-note.tsx'
 
-export interface ArticlePageProps {
+interface ArticlePageProps {
   article: FeaturedArticle
   neighbors: { previous: ArticleSummary; next: ArticleSummary }
 }

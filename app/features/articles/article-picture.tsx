@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/index.ts'
 
-export interface ArticlePictureProps {
+interface ArticlePictureProps {
   mainImage: string
   className?: string
   /** The first picture of a page is asked for at once, the others when they come near. */

@@ -21,7 +21,7 @@ const frontMatter = z.strictObject({
 })
 
 /** An article as its file has it. */
-export interface ArticleFile {
+interface ArticleFile {
   position: number
   aliases: readonly string[]
   article: FeaturedArticle

@@ -3,7 +3,7 @@ import { isUnconfirmed, VISIBLE_IN_LISTS } from '../businesses/index.server.ts'
 import { findCounty } from '../places/index.ts'
 import type { CheckedBusiness, Finding } from './finding.ts'
 
-export type KeptCount = typeof listingCounts.$inferSelect
+type KeptCount = typeof listingCounts.$inferSelect
 
 /** Counts businesses one after the other, by the rules of the triggers, to compare with what the database keeps. */
 export class CountCheck {

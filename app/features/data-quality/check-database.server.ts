@@ -5,9 +5,9 @@ import { businesses, listingCounts } from '../../db/schema/index.ts'
 import { DUPLICATE_RULES, findDuplicates } from '../duplicates/index.server.ts'
 import { CountCheck } from './check-counts.server.ts'
 import { findContradictions } from './find-contradictions.server.ts'
-import type { CheckedBusiness, Finding } from './finding.ts'
+import { CHECKED_COLUMNS, type CheckedBusiness, type Finding } from './finding.ts'
 
-export interface CheckOptions {
+interface CheckOptions {
   onFinding: (finding: Finding) => void
   /** Told from time to time: the table is read once for the contradictions and once for each rule of duplicates. */
   onProgress?: (done: number, total: number) => void
@@ -16,15 +16,8 @@ export interface CheckOptions {
 const ROWS_PER_PAGE = 1000
 const DUPLICATE_REMEDY = 'Close one of the two, or give both their own addresses if they are branches.'
 
-// prettier-ignore
-const { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone, phoneDigits, website,
-  facebook, instagram, twitter, linkedin, hours, status, serviceAreaCounties, confirmReminders } = getTableColumns(businesses)
-// prettier-ignore
-const checkedColumns = { id, name, categorySlug, address, street, city, citySlug, zip, countySlug, lat, lng, phone,
-  phoneDigits, website, facebook, instagram, twitter, linkedin, hours, status, serviceAreaCounties, confirmReminders }
-const columnList = Object.entries(checkedColumns)
-  .map(([key, column]) => `"${column.name}" as "${key}"`)
-  .join(', ')
+const columns = getTableColumns(businesses)
+const columnList = CHECKED_COLUMNS.map((key) => `"${columns[key].name}" as "${key}"`).join(', ')
 
 type BlockedRow = CheckedBusiness & { block: string }
 

@@ -4,7 +4,17 @@ import type { businesses } from '../../db/schema/index.ts'
 export interface Finding {
   /** The business that it is about; what is about all of them has none. */
   businessId?: string
-  kind: FindingKind
+  kind:
+    | 'id'
+    | 'category'
+    | 'county'
+    | 'location'
+    | 'coordinates'
+    | 'telephone'
+    | 'web-address'
+    | 'hours'
+    | 'duplicate'
+    | 'count'
   /** What contradicts what, as a sentence. */
   what: string
   /** What to do about it, as a sentence. */
@@ -13,46 +23,15 @@ export interface Finding {
   otherId?: string
 }
 
-export type FindingKind =
-  | 'id'
-  | 'category'
-  | 'county'
-  | 'location'
-  | 'coordinates'
-  | 'telephone'
-  | 'web-address'
-  | 'hours'
-  | 'duplicate'
-  | 'count'
-
 /** What a rule says; the business is added by whoever asked. */
 export type Contradiction = Omit<Finding, 'businessId'>
 
-type Row = typeof businesses.$inferSelect
-
 /** The columns that the rules look at. */
-export type CheckedBusiness = Pick<
-  Row,
-  | 'id'
-  | 'name'
-  | 'categorySlug'
-  | 'address'
-  | 'street'
-  | 'city'
-  | 'citySlug'
-  | 'zip'
-  | 'countySlug'
-  | 'lat'
-  | 'lng'
-  | 'phone'
-  | 'phoneDigits'
-  | 'website'
-  | 'facebook'
-  | 'instagram'
-  | 'twitter'
-  | 'linkedin'
-  | 'hours'
-  | 'status'
-  | 'serviceAreaCounties'
-  | 'confirmReminders'
->
+// prettier-ignore
+export const CHECKED_COLUMNS = [
+  'id', 'name', 'categorySlug', 'address', 'street', 'city', 'citySlug', 'zip', 'countySlug', 'lat', 'lng', 'phone',
+  'phoneDigits', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'hours', 'status', 'serviceAreaCounties',
+  'confirmReminders',
+] as const
+
+export type CheckedBusiness = Pick<typeof businesses.$inferSelect, (typeof CHECKED_COLUMNS)[number]>

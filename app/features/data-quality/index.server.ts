@@ -1,3 +1,3 @@
-export { checkDatabase, type CheckOptions } from './check-database.server.ts'
+export { checkDatabase } from './check-database.server.ts'
 export { findContradictions } from './find-contradictions.server.ts'
-export type { CheckedBusiness, Finding, FindingKind } from './finding.ts'
+export type { Finding } from './finding.ts'

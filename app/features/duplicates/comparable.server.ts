@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { businesses } from '../../db/schema/index.ts'
 import type { Precision } from '../places/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { findCounty, type Point } from '../places/index.ts'
@@ -23,25 +26,50 @@ export interface Comparable {
   point: (Point & { precision: Precision }) | undefined
 }
 
-/** Columns of `businesses` that comparing needs. */
-export interface BusinessFacts {
-  name: string
-  categorySlug: string
-  phoneDigits: string | null
-  email: string
-  website: string
-  facebook: string
-  instagram: string
-  street: string | null
-  unit: string | null
-  zip: string | null
-  citySlug: string | null
-  countySlug: string
-  lat: number | null
-  lng: number | null
-  locationPrecision: string | null
+/** Businesses with everything that is compared. */
+export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
+  return db
+    .select({
+      businessId: businesses.id,
+      status: businesses.status,
+      name: businesses.name,
+      city: businesses.city,
+      categorySlug: businesses.categorySlug,
+      countySlug: businesses.countySlug,
+      phoneDigits: businesses.phoneDigits,
+      email: businesses.email,
+      website: businesses.website,
+      facebook: businesses.facebook,
+      instagram: businesses.instagram,
+      street: businesses.street,
+      unit: businesses.unit,
+      zip: businesses.zip,
+      citySlug: businesses.citySlug,
+      lat: businesses.lat,
+      lng: businesses.lng,
+      locationPrecision: businesses.locationPrecision,
+    })
+    .from(businesses)
+    .where(where)
 }
 
+type BusinessFacts = Awaited<ReturnType<typeof readBusinesses>>[number]
+
+// prettier-ignore
+const CANDIDATE_FIELDS = [
+  'category', 'street', 'city', 'zip', 'countySlug', 'phone', 'email', 'website', 'facebook', 'instagram',
+]
+
+/** Stored as JSON, so each field is looked at before it is used. */
+export function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
+  const texts = CANDIDATE_FIELDS.map((name) => {
+    const value = fields[name]
+    return [name, typeof value === 'string' ? value : null]
+  })
+  return { businessName, ...Object.fromEntries(texts) }
+}
+
+/** A candidate with everything that comparing needs. */
 export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const line = [candidate.street, candidate.city, `FL ${candidate.zip ?? ''}`].filter(Boolean).join(', ')
   const address = parseFloridaAddress(line)
@@ -65,6 +93,7 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   }
 }
 
+/** A listed business with everything that comparing needs. */
 export function comparableBusiness(facts: BusinessFacts): Comparable {
   const { lat, lng, locationPrecision: precision } = facts
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)

@@ -3,9 +3,14 @@ import type { Database, Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/index.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
-import { type Comparable, comparableBusiness, comparableCandidate } from './comparable.server.ts'
-import { candidateOfFields, isWorthALook, readBusinesses } from './find-possible-duplicates.server.ts'
-import { weighEvidence } from './weigh-evidence.server.ts'
+import {
+  candidateOfFields,
+  type Comparable,
+  comparableBusiness,
+  comparableCandidate,
+  readBusinesses,
+} from './comparable.server.ts'
+import { isWorthALook, weighEvidence } from './weigh-evidence.server.ts'
 
 /** From here on two names in one county are compared. */
 const SAME_NAME = 0.6

@@ -2,9 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
 import { waysToBusinesses, waysToSubmissions } from './candidate-queries.server.ts'
-import { comparableBusiness, comparableCandidate, type Comparable } from './comparable.server.ts'
+import {
+  candidateOfFields,
+  type Comparable,
+  comparableBusiness,
+  comparableCandidate,
+  readBusinesses,
+} from './comparable.server.ts'
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
-import { type Weighed, weighEvidence } from './weigh-evidence.server.ts'
+import { isWorthALook, LEAST_SCORE, weighEvidence } from './weigh-evidence.server.ts'
 
 interface DuplicateOptions {
   /** At most so many; 5 unless told otherwise. */
@@ -16,14 +22,6 @@ interface DuplicateOptions {
   among?: 'published' | 'everything'
   /** The submission that is looked at, which is no duplicate of itself. */
   exceptSubmissionId?: string
-}
-
-/** What is as likely a duplicate as not is worth a look. */
-const LEAST_SCORE = 0.5
-
-/** The moderators' rule, for the marks of a list and for the case. */
-export function isWorthALook({ score, isLinked }: Weighed): boolean {
-  return score >= LEAST_SCORE || isLinked
 }
 
 /**
@@ -61,46 +59,9 @@ async function findBusinesses(
     const { score, reasons } = weighed
     if (isPublicOnly ? score < LEAST_SCORE : !isWorthALook(weighed)) return []
     return [
-      {
-        kind: 'business',
-        businessId,
-        status,
-        name: rowName,
-        city,
-        categorySlug,
-        countySlug,
-        score,
-        reasons,
-      },
+      { kind: 'business', businessId, status, name: rowName, city, categorySlug, countySlug, score, reasons },
     ]
   })
-}
-
-/** Businesses with everything that is compared. */
-export function readBusinesses(db: Queries, where: SQL) {
-  return db
-    .select({
-      businessId: businesses.id,
-      status: businesses.status,
-      name: businesses.name,
-      city: businesses.city,
-      categorySlug: businesses.categorySlug,
-      countySlug: businesses.countySlug,
-      phoneDigits: businesses.phoneDigits,
-      email: businesses.email,
-      website: businesses.website,
-      facebook: businesses.facebook,
-      instagram: businesses.instagram,
-      street: businesses.street,
-      unit: businesses.unit,
-      zip: businesses.zip,
-      citySlug: businesses.citySlug,
-      lat: businesses.lat,
-      lng: businesses.lng,
-      locationPrecision: businesses.locationPrecision,
-    })
-    .from(businesses)
-    .where(where)
 }
 
 async function findSubmissions(db: Queries, name: string, wanted: Comparable): Promise<PossibleDuplicate[]> {
@@ -136,25 +97,4 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
 
 function union(ways: readonly SQL[]): SQL {
   return sql.join([...ways], sql` union `)
-}
-
-/** Stored as JSON, so each field is looked at before it is used. */
-export function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
-  const text = (name: string) => {
-    const value = fields[name]
-    return typeof value === 'string' ? value : null
-  }
-  return {
-    businessName,
-    category: text('category'),
-    street: text('street'),
-    city: text('city'),
-    zip: text('zip'),
-    countySlug: text('countySlug'),
-    phone: text('phone'),
-    email: text('email'),
-    website: text('website'),
-    facebook: text('facebook'),
-    instagram: text('instagram'),
-  }
 }

@@ -4,7 +4,7 @@ import type { Comparable } from './comparable.server.ts'
 import { isSameStreetAddress } from './street-address.server.ts'
 
 /** Something that speaks for, or against, two businesses being one. */
-export interface Evidence {
+interface Evidence {
   /** In logits; they are added up. */
   weight: number
   /** Completes "It has …"; none for what speaks against. */
@@ -45,7 +45,7 @@ const OTHER_CATEGORY = -0.8
 const NEAR_MILES = 10
 const FAR_MILES = 35
 
-export interface Weighed {
+interface Weighed {
   /** From 0 to 1. */
   score: number
   /** Each completes "It has …", the strongest first. */
@@ -54,6 +54,7 @@ export interface Weighed {
   isLinked: boolean
 }
 
+/** Adds up what speaks for and against two businesses being one. */
 export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   const links = [phone(a, b), site(a, b)]
   const evidence = [nameAndPlace(a, b), ...links, email(a, b), social(a, b), address(a, b), category(a, b)]
@@ -67,6 +68,14 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
     reasons,
     isLinked: links.some(({ reason }) => reason !== undefined) || isNamesake(a, b),
   }
+}
+
+/** What is as likely a duplicate as not is worth a look. */
+export const LEAST_SCORE = 0.5
+
+/** The moderators' rule, for the marks of a list and for the case. */
+export function isWorthALook({ score, isLinked }: Weighed): boolean {
+  return score >= LEAST_SCORE || isLinked
 }
 
 function isNamesake(a: Comparable, b: Comparable): boolean {

@@ -1,6 +1,6 @@
 import { MessageSquare, MessagesSquare, Phone } from 'lucide-react'
 import { type ButtonVariant, buttonClasses } from '../../ui/index.ts'
-import type { NeedAssistance } from './resource.ts'
+import type { NeedAssistance } from './resources.server.ts'
 
 type CrisisLine = NeedAssistance['crisisLine']
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import type { ResourceSection } from './resource.ts'
 import { ResourceList } from './resource-entry.tsx'
+import type { ResourceSection } from './resources.server.ts'
 
-/** The VA medical centers, closed at first (`spec.md` section 4); the browser opens the list, with or without scripts. */
+/** The VA medical centers, closed at first; the browser opens the list, with or without scripts. */
 export function MedicalCenters({
   centers,
   moreLocationsUrl,

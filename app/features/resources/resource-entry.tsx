@@ -1,5 +1,6 @@
-import { directionsHref, type ResourcePhone, siteName, type VeteranResource } from './resource.ts'
+import { directionsHref, siteName } from './resource.ts'
 import { ResourceMark } from './resource-marks.tsx'
+import type { ResourcePhone, VeteranResource } from './resources.server.ts'
 
 /** Entries under one heading; the look is the `gazetteer` of the theme, which keeps the page light. */
 export function ResourceList({ resources }: { resources: readonly VeteranResource[] }) {

@@ -2,9 +2,9 @@ import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { HelpNow } from './crisis-line.tsx'
 import { MedicalCenters } from './medical-centers.tsx'
 import { NeedAssistance } from './need-assistance.tsx'
-import type { ResourceSection, VeteranResources } from './resource.ts'
 import { ResourceList } from './resource-entry.tsx'
 import { MarkDrawings } from './resource-marks.tsx'
+import type { ResourceSection, VeteranResources } from './resources.server.ts'
 
 /** The resources by section, the crisis line at both ends, and when somebody last checked them. */
 export function ResourcesPage({ resources }: { resources: VeteranResources }) {

@@ -5,16 +5,20 @@
  */
 import { z } from 'zod'
 import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
-import {
-  RESOURCE_KINDS,
-  type ResourceSection,
-  type VeteranResource,
-  type VeteranResources,
-} from './resource.ts'
+import { RESOURCE_KINDS } from './resource.ts'
 
 const website = z.url({ protocol: /^https$/ })
+/** For a `tel:` link: `+17275183202`, or a short number such as `211`. */
 const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
 
+const phone = z
+  // The note says how else to dial it.
+  .object({ display: z.string(), tel, note: z.string().optional() })
+  .transform(({ display, tel, note = null }) => ({ display, tel, note }))
+
+export type ResourcePhone = z.infer<typeof phone>
+
+/** Null means not confirmed or not applicable; nothing is filled in by guess. */
 const entrySchema = z
   .object({
     id: z.string(),
@@ -30,18 +34,15 @@ const entrySchema = z
         zip: z.string(),
       })
       .nullable(),
-    phone: z
-      .object({ display: z.string(), tel, note: z.string().optional() })
-      .transform(({ display, tel, note = null }) => ({ display, tel, note }))
-      .nullable(),
+    phone: phone.nullable(),
     website: website.nullable(),
+    /** As the organization states it: `24/7`. */
     hours: z.string().nullable(),
   })
-  .transform(({ address, ...entry }): VeteranResource => {
-    if (!address) return { ...entry, addressLines: null }
-    const { street, unit, city, state, zip } = address
-    return { ...entry, addressLines: [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`] }
-  })
+  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && linesOf(address) }))
+
+/** One entry of the resources page. */
+export type VeteranResource = z.infer<typeof entrySchema>
 
 const sectionSchema = z
   .object({
@@ -51,13 +52,16 @@ const sectionSchema = z
     vaMedicalCenters: z.array(entrySchema).optional(),
     moreVaLocationsUrl: website.optional(),
   })
-  .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }): ResourceSection => ({
+  .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }) => ({
     ...section,
+    /** Of the health section only: a list that is closed at first, with the way to all other VA locations. */
     medicalCenters:
       vaMedicalCenters && moreVaLocationsUrl
         ? { centers: vaMedicalCenters, moreLocationsUrl: moreVaLocationsUrl }
         : null,
   }))
+
+export type ResourceSection = z.infer<typeof sectionSchema>
 
 const fileSchema = z.object({
   // The file explains after the date how it was checked.
@@ -89,7 +93,7 @@ const { crisisLine } = file.needAssistance
 // Outside the schema: an object with a member `then` would pass for a promise.
 const pressAfterDialing = data.needAssistance.crisisLine.then
 
-const resources: VeteranResources = {
+const resources = {
   checkedOn: file.checked,
   sections: file.sections,
   needAssistance: {
@@ -99,9 +103,18 @@ const resources: VeteranResources = {
   },
 }
 
+export type VeteranResources = typeof resources
+export type NeedAssistance = VeteranResources['needAssistance']
+
 /** Everything the resources page shows, in the order of the specification. */
 export function veteranResources(): VeteranResources {
   return resources
+}
+
+/** Street with unit, then city, state and ZIP code. */
+function linesOf(address: { street: string; unit: string | null; city: string; state: string; zip: string }) {
+  const { street, unit, city, state, zip } = address
+  return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 
 /** @throws Error when the file names an entry that it does not list: a defect of the data. */
