@@ -52,6 +52,7 @@ function only(rules: string[]): RunOptions {
  * a phone's width, and at 400% zoom of a screen of 1280 px.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  const screen = page.viewportSize()
   await expectReachableByTab(page)
   await expectNoViolations(page)
   await expectNothingSideways(page, 'as wide as it is')
@@ -62,6 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await chooseTextSize(page, 100)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNothingSideways(page, 'on 320 px')
+  if (screen) await page.setViewportSize(screen)
 }
 
 /**
