@@ -27,6 +27,7 @@ function verifyAudit(
   })
 }
 
+// @spec 1.19
 test('verify-audit names the first entry that somebody changed behind the back of the database', async () => {
   const client = await openTestDatabase({ max: 1 })
   const { connectionString } = client

@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => outside.stop())
 
+// @spec 1.30
 test('the verifier is asked with secret, answer and address, and its word counts', async () => {
   expect(await captcha().verify(outside.rightAnswer, '192.0.2.7')).toBe('passed')
   expect(outside.asked.at(-1)).toEqual({

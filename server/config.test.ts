@@ -57,6 +57,7 @@ const CAPTCHA = {
   CAPTCHA_VERIFY_URL: 'https://captcha.example/siteverify',
 }
 
+// @spec 1.30
 test('a captcha needs its four settings', () => {
   expect(readConfig({}).captcha).toBeUndefined()
   expect(readConfig({ ...CAPTCHA, CAPTCHA_SOURCES: 'https://*.captcha.example' }).captcha).toEqual({
@@ -92,6 +93,7 @@ test('accounts are kept here, with confirmation, unless told otherwise', () => {
   })
 })
 
+// @spec 8.17
 test('a hosted project needs its address and its key', () => {
   const [SUPABASE_URL, SUPABASE_ANON_KEY] = ['https://project.supabase.co/', 'anon']
   expect(readConfig({ SUPABASE_URL, SUPABASE_ANON_KEY }).hostedAccounts).toEqual({

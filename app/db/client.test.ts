@@ -14,6 +14,7 @@ afterAll(async () => {
   await other.close()
 })
 
+// @spec 1.42
 test('a connection that breaks between two statements fails its transaction, not the process', async () => {
   const end = new Promise<void>((resolve) => {
     client.pool.once('acquire', (connection) => connection.once('end', resolve))

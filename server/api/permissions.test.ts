@@ -331,12 +331,14 @@ const api = () =>
     testApi(client.db, { publicUrl: 'https://directory.example', formWebhookSecret: 'of the provider' }),
   )
 
+// @spec 6.3
 test('every route of the API has a row, and every row a route', () => {
   const routes = api().routes.filter(({ method }) => method !== 'ALL')
   const names = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/(?<=.)\/$/, '')}`))
   expect([...names].toSorted()).toEqual(Object.keys(MATRIX).toSorted())
 })
 
+// @spec 6.3
 test.each(
   Object.entries(MATRIX).flatMap(([route, rows]) => [rows].flat().map((row, at) => ({ route, at, row }))),
 )('$route ($at) is answered to whom it is for', async ({ route, row }) => {

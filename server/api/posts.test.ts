@@ -24,6 +24,7 @@ const post = (change: object = {}) => ({
 const rows = () => client.db.select().from(posts).orderBy(asc(posts.id))
 
 describe('who may post', () => {
+  // @spec 2.72
   test('nobody but the owner and moderators', async () => {
     expect((await ask('POST', '/posts', post())).status).toBe(401)
     expect((await ask('POST', '/posts', post(), SOMEBODY)).status).toBe(403)
@@ -41,6 +42,7 @@ describe('who may post', () => {
     expect((await ask('POST', '/posts', post(), OWNER, true)).status).toBe(201)
   })
 
+  // @spec 2.72
   test('to own a listing and to write for the team are told apart', async () => {
     const tools = async (who?: string, needsSecondFactor = false) =>
       (await ask('GET', `/profile-tools/${SHOP}`, undefined, who, needsSecondFactor)).body

@@ -51,6 +51,7 @@ test.each([
   expect(took).toBeLessThan(LONGEST_MS)
 })
 
+// @spec 1.43
 test('a visitor’s correction of a telephone number', async () => {
   const listing = await findCorrectable(database.db, businessId)
   if (!listing) throw new Error('There is no listing to correct.')
@@ -61,6 +62,7 @@ test('a visitor’s correction of a telephone number', async () => {
   expect(computedMs() - before).toBeLessThan(LONGEST_MS)
 })
 
+// @spec 1.43
 test('a row of units in the address of what somebody is about to send in', async () => {
   const body = { businessName: 'Reef Roofing', street: `${'suite 1 '.repeat(24)}!` }
   const { status, took } = await ask(OWNER, '/possible-duplicates', 'POST', body)

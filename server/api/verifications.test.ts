@@ -36,6 +36,7 @@ function proof(content = PDF, fields: Record<string, string> = {}, name = 'dd214
   return { method: 'POST', body: form }
 }
 
+// @spec 1.36
 test('from the owner’s upload over the moderator’s look to the receipt', async () => {
   const sent = await ask(PATH, OWNER, proof())
   expect(sent.status).toBe(201)

@@ -139,6 +139,7 @@ describe.each(ROWS)('%s %s with %j', (method, path, given, status, code, message
     })
   }
 
+  // @spec 5.18
   test(`answers ${status} ${code}`, async () => {
     const answer = await ask()
     expect(answer.status).toBe(status)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formFrame } from './form-frame.ts'
 
+// @spec 7.15
 test('the frame has the container with the form id and the script of the provider, in a sandbox', async () => {
   const provider = { scriptUrl: 'https://forms.example/embed.js?a=1&b=2', formId: 'veterans"><b>' }
   const answer = await formFrame(provider).request('/form-frame')

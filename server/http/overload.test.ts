@@ -78,6 +78,7 @@ test('one network has a part of it, a household of IPv6 too; visitors behind a p
   expect(await letGo(asked)).toEqual(Array(6).fill(200))
 })
 
+// @spec 1.43
 test('bodies that are still to come keep nobody else out', async () => {
   const { ask, letGo } = busyApp()
   const slow = Array.from({ length: 20 }, (_, at) => ask({ from: `192.0.2.${at}`, length: 1000 }))

@@ -18,6 +18,7 @@ async function withPhoto() {
   return photoFiles({ files: store, mayShow: everyPhoto, log: NO_LOG })
 }
 
+// @spec 1.37
 test('a picture may be kept for good by who has seen it, and for minutes by a cache for everybody', async () => {
   const response = await (await withPhoto()).request(`/${ID}/320.webp`)
   expect(response.status).toBe(200)

@@ -43,6 +43,7 @@ const seen = async (id: string, headers: Record<string, string> = {}) => {
 const ask = async (path: string, body: object) =>
   (await requestApi(testApi(client.db, { files }), path, { by: MODERATOR, body })).status
 
+// @spec 1.25
 test('while a listing is taken down nobody can open its pictures, and they come back with it', async () => {
   const id = await aBanner()
   expect(await seen(id)).toBe(200)
@@ -64,6 +65,7 @@ test('a picture that was removed is gone at once, not with the next sweep', asyn
 
 const THROUGH_THE_DESK = { reason: 'It shows another business.' }
 
+// @spec 1.24
 test('a picture that the team takes down is hidden for a reason, kept for 30 days, and goes back to its place', async () => {
   const id = await aBanner()
   const path = `/moderation/new/photo/${id}`
@@ -102,6 +104,7 @@ test('a picture that the team takes down is hidden for a reason, kept for 30 day
   expect(await ask(`${path}/put-back`, {})).toBe(404)
 })
 
+// @spec 1.24
 test('in a gallery it comes back between its neighbors', async () => {
   const rows = await client.db
     .insert(photos)
@@ -128,6 +131,7 @@ test('in a gallery it comes back between its neighbors', async () => {
   expect(await gallery()).toEqual(ids)
 })
 
+// @spec 1.24
 test('the picture of a post that is taken down cannot be opened, and its owner cannot change the post', async () => {
   const photoId = await aBanner()
   const [post] = await client.db

@@ -43,6 +43,7 @@ function gate() {
   return { opened, open }
 }
 
+// @spec 1.43
 test('senders without anything to send keep nobody else out', async () => {
   const send = receiving()
   for (let place = 0; place < 300; place += 1) void send({ kind: 'network', id: `slow ${place}` }, stuck())

@@ -63,6 +63,7 @@ test('the team is whoever has a role, a confirmed address and may sign in, each 
   ])
 })
 
+// @spec 9.15
 test('where a hosted project keeps the addresses of accounts, the team is reached at the setting’s', async () => {
   await client.db.insert(accountRoles).values({ userId: randomUUID(), role: 'moderator' })
   const id = await aStoredSubmission(client.db, { now: SENT })
@@ -84,6 +85,7 @@ test('the setting takes the place of the accounts’ own addresses', async () =>
   expect((await teamMails()).map(({ recipient }) => recipient)).toEqual(['desk@example.org'])
 })
 
+// @spec 9.15
 test('at 20 hours and when it is overdue, once each, to everybody', async () => {
   await someone('a@example.com', ['administrator'])
   await someone('b@example.com', ['moderator'])

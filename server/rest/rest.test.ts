@@ -47,6 +47,7 @@ const ask = (path: string, init?: RequestInit) => app.request(`/rest/v1/${path}`
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
 describe('the three calls of the specification', () => {
+  // @spec 7.13
   test('businesses of a category', async () => {
     const { data, error, status } = await client().from('businesses').select('*').ilike('category', '%plumb%')
     expect({ error, status }).toEqual({ error: null, status: 200 })
@@ -65,11 +66,13 @@ describe('the three calls of the specification', () => {
     })
   })
 
+  // @spec 7.13
   test('one business', async () => {
     const { data } = await client().from('businesses').select('*').eq('id', 'cooling-5').single()
     expect(data).toMatchObject({ id: 'cooling-5', name: 'Cooling Co.', category: 'HVAC' })
   })
 
+  // @spec 7.13
   test('its pictures, in order, with whole addresses', async () => {
     const { data } = await client()
       .from('business_images')
@@ -181,6 +184,7 @@ test.each([
   expect(body).toMatchObject({ code })
 })
 
+// @spec 7.13
 test.each([
   ['nobody', {}, 401],
   ['somebody', { authorization: `Bearer ${SOMEBODY}` }, 403],

@@ -37,6 +37,7 @@ async function keysOf(store: FileStore, prefix: string): Promise<string[]> {
   return keys.toSorted()
 }
 
+// @spec 1.37
 test('what is put can be read, listed and deleted', async () => {
   const store = storeAt(`${BUCKET}/one`)
   const before = Date.now()
@@ -102,6 +103,7 @@ test('requests are signed as the S3 documentation shows', async () => {
   expect(await signer.signature()).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41')
 })
 
+// @spec 1.37
 test('a wrong secret is refused, whatever is asked, and told without it', async () => {
   const store = storeAt(BUCKET, 'S3RVER:other-secret')
   const asked = {

@@ -70,6 +70,7 @@ test('a picture is saved in all its sizes', async () => {
   for (const key of await kept()) await files().delete(key)
 })
 
+// @spec 1.37
 test('a line that breaks in the middle of an upload leaves neither a row nor a file, and is told in words', async () => {
   let puts = 0
   server.meets((method) => (method === 'PUT' && (puts += 1) === 2 ? 'broken' : 'answered'))

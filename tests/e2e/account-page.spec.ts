@@ -6,6 +6,7 @@ import { makePerson, PASSWORD, signInAs, startSession } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
+// @spec 4.2
 test('the address changes once both mailboxes have confirmed', async ({ page }) => {
   const { email } = await signInAs(page, await makePerson())
   await openPage(page, '/account')
@@ -150,6 +151,7 @@ test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async
   await expect(page).toHaveURL('/regions')
 })
 
+// @spec 4.2
 test('two tabs are one session', async ({ page, context }) => {
   const { email } = await makePerson()
   const other = await context.newPage()

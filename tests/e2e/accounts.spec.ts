@@ -13,6 +13,7 @@ import { aNewAddress, makePerson, PASSWORD, signInAs, startSession } from './peo
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
+// @spec 1.11 2.4 2.26 2.30 4.2 6.2 7.8 8.2 8.4
 test(
   'an account is made on the way to a guarded page, confirmed by mail, and signed in to',
   ON_BOTH,
@@ -67,6 +68,7 @@ test(
   },
 )
 
+// @spec 4.2 4.4
 test('a second factor is turned on, asked for at the next sign-in, and replaced by a recovery code', async ({
   page,
 }) => {
@@ -173,6 +175,7 @@ test('a link that was opened on another device confirms the address, and says to
   await elsewhere.close()
 })
 
+// @spec 4.2 7.10
 test('a forgotten password is chosen anew by the link in the mail', async ({ page }) => {
   const { email } = await makePerson()
   await openPage(page, '/auth')

@@ -23,6 +23,7 @@ test.afterAll(async () => {
   await outside.stop()
 })
 
+// @spec 1.30
 test(
   'the widget comes with the first key, and its answer is asked for, refused and taken',
   ON_PHONE,

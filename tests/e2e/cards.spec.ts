@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from './journey.ts'
 
+// @spec 2.58
 test('what a card is called', async ({ page }) => {
   await openPage(page, '/category/plumbing')
   const card = cardsOf(page, 'Plumbing Businesses').filter({ hasText: PLUMBER.name })
@@ -33,6 +34,7 @@ test('a card shows two lines of its description', async ({ page }) => {
   }
 })
 
+// @spec 2.58
 test('a featured card says so in a word', async ({ page }) => {
   await openPage(page, '/region/south')
   const card = cardsOf(page, 'Businesses in South Florida').first()

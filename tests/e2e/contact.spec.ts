@@ -4,6 +4,7 @@ import { expect, openPage, test } from './journey.ts'
 /** Of the sample list, with an address for e-mail. */
 const PLUMBER = { path: '/business/kowalczyk-water-and-gas-1', name: 'Kowalczyk Water & Gas' }
 
+// @spec 2.70
 test('a message is written in the dialog, passed on, and answered by the link in the mail', async ({
   page,
 }) => {
@@ -35,6 +36,7 @@ test('a message is written in the dialog, passed on, and answered by the link in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answer is on its way')
 })
 
+// @spec 1.40
 test('a correction is suggested from the profile', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await page.getByRole('link', { name: 'Suggest a correction' }).click()

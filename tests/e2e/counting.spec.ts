@@ -3,6 +3,7 @@ import { expect, isAtRest, openPage, test } from './journey.ts'
 // Robots are left out by what they say of themselves, so this one says it is a person.
 test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0' })
 
+// @spec 1.35
 test('what is shown, opened and used is told without cookies', async ({ page }) => {
   const told: { figure: string; businessIds: string[] }[] = []
   const answers: number[] = []

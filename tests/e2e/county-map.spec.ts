@@ -13,12 +13,14 @@ test('the pointer reads a county in the Gulf, and a click opens it', async ({ pa
   await expect(page).toHaveURL('/county/polk')
 })
 
+// @spec 1.15
 test('a tap opens a county', ON_PHONE, async ({ page }) => {
   await openPage(page, '/regions')
   await page.getByRole('link', { name: /^Polk County/ }).tap()
   await expect(page).toHaveURL('/county/polk')
 })
 
+// @spec 1.15
 test('the keyboard skips the map or walks it', async ({ page }) => {
   await openPage(page, '/regions')
   const map = page.getByRole('group', { name: MAP })
@@ -45,6 +47,7 @@ test('the keyboard skips the map or walks it', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  // @spec 1.15
   test('every county is a link, and the map can be skipped', async ({ page }) => {
     await page.goto('/regions')
     await tabTo(page, page.getByRole('link', { name: 'Skip the map' }))

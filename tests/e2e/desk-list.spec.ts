@@ -149,6 +149,7 @@ test(
   },
 )
 
+// @spec 1.29
 test(
   'spam is selected by key and by hand, and rejected together',
   ON_DESKTOP,

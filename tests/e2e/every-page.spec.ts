@@ -6,6 +6,7 @@ import { test } from './own-host.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path } of DISTINCT_PAGES) {
+  // @spec 1.14
   test(`${path} comes alive in silence, without cookies, and is accessible in every theme, size and by keyboard`, async ({
     page,
     context,

@@ -51,6 +51,7 @@ test('a visitor finds a plumber by category and can call, drive or read on', ON_
   )
 })
 
+// @spec 2.82
 test('by place alone, then by what, and filters come off one by one', async ({ page }) => {
   await openPage(page, '/')
   await place(page).fill('34994')
@@ -96,6 +97,7 @@ test('a place that is not known is told beside the field, and nothing typed is l
   await expect(place(page)).toHaveValue('Stuart')
 })
 
+// @spec 2.75 2.84
 test('a picker that knows nothing leads on', async ({ page }) => {
   await openPage(page, '/')
   await picker(page).click()
@@ -146,6 +148,7 @@ test('the first result stands before the first scroll', ON_PHONE, async ({ page 
   }
 })
 
+// @spec 2.73
 test('what a customer needs stands before the first scroll', ON_PHONE, async ({ page }) => {
   // A Monday at 10:00 in Florida, within "Mo-Fr 08:00-16:30".
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
@@ -175,6 +178,7 @@ test('a profile follows the clock', async ({ page }) => {
   await expect(page.getByText('Closed, opens tomorrow at 8:00 AM')).toBeVisible()
 })
 
+// @spec 2.75 2.76
 test('a search that knows nothing says so, and the picker too', async ({ page }) => {
   await openPage(page, '/businesses/search')
   await expect(cardsOf(page, 'Find Veteran-Owned Businesses')).toHaveCount(10)
@@ -190,6 +194,7 @@ test('a search that knows nothing says so, and the picker too', async ({ page })
   await expect(page.getByRole('heading', { name: 'No businesses found' })).toBeVisible()
 })
 
+// @spec 2.79 4.13
 test('while the results are on their way a spinner says so', async ({ page }) => {
   await openPage(page, '/')
   const { promise: answer, resolve } = Promise.withResolvers<void>()
@@ -234,6 +239,7 @@ test('by region and county', async ({ page }) => {
   await expect(page).toHaveURL('/regions')
 })
 
+// @spec 4.12
 test('by nearness: within 30 miles, nearest first, and back to the picker', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await page.getByRole('link', { name: 'See businesses within 30 miles' }).click()

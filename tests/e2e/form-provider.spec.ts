@@ -28,6 +28,7 @@ const test = base.extend<{ withProvider: { url: string; provider: TestFormProvid
   },
 })
 
+// @spec 1.5 7.15
 test('what a form provider takes in waits at the desk once, and is listed when it is approved', async ({
   page,
   browser,

@@ -31,6 +31,7 @@ const shown = (page: Page) =>
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
+// @spec 1.38
 test(
   'pictures are described beside their preview, and put in order by keyboard and by touch',
   ON_PHONE,
@@ -93,6 +94,7 @@ test(
   },
 )
 
+// @spec 1.38
 test('an error loses neither the picture nor its words', async ({ page }) => {
   const { businessId } = await signInAs(page, await makeOwner())
   await openTools(page, `/business/${businessId}`)

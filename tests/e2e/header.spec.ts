@@ -24,6 +24,7 @@ test('the header leads to the five places of the specification', async ({ page }
   }
 })
 
+// @spec 2.34 9.9
 test('below 768 px there is the menu, from 768 px on the navigation', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 800 })
   await openPage(page, '/')
@@ -37,6 +38,7 @@ test('below 768 px there is the menu, from 768 px on the navigation', async ({ p
   await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
 })
 
+// @spec 2.33 9.10
 test(
   'the drawer is 250 px wide and has the same links, and the way to the account',
   ON_PHONE,
@@ -59,6 +61,7 @@ test('a link of the drawer leads on and closes it', ON_PHONE, async ({ page }) =
   await expect(drawer(page)).toBeHidden()
 })
 
+// @spec 2.32
 test(
   'the drawer keeps the focus inside; Escape closes it and gives the focus back',
   ON_PHONE,

@@ -17,6 +17,7 @@ import {
 // Each makes accounts, and several people act one after the other.
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
+// @spec 2.116
 test('from a visitor’s form by way of a change and a claim to an owner who keeps it up to date', async ({
   page,
   browser,
@@ -189,6 +190,7 @@ test('a business that is listed already is merged into its listing', async ({ pa
   })
 })
 
+// @spec 1.21
 test('sent in while signed in, it is its owner’s; a document proves the veteran and is gone', async ({
   page,
   browser,

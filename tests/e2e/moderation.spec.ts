@@ -11,6 +11,7 @@ const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
 const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
 
+// @spec 6.5
 test('the desk asks visitors to sign in, and tells others that it is for the team', async ({
   page,
   signedInPerson,
@@ -23,6 +24,7 @@ test('the desk asks visitors to sign in, and tells others that it is for the tea
   await expectNoViolations(page)
 })
 
+// @spec 1.6
 test(
   'an evening by keyboard: ask for changes, take it back, approve, approve with edits',
   ON_DESKTOP,
@@ -142,6 +144,7 @@ test('whoever decides second is told, and sees what became of it', async ({ page
   await expect(page.getByText('Already decided').first()).toBeVisible()
 })
 
+// @spec 1.22
 test(
   'what was decided is taken back from its list, all by keyboard',
   ON_DESKTOP,
@@ -194,6 +197,7 @@ test(
   },
 )
 
+// @spec 1.22
 test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, moderator }) => {
   await signInAs(page, moderator)
   const claimant = await theSender()
@@ -225,6 +229,7 @@ test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, m
   )
 })
 
+// @spec 1.28
 test('what one sent in oneself is for somebody else on the team', async ({ page, moderator }) => {
   await signInAs(page, moderator)
   const name = await submitBusiness(moderator)

@@ -29,6 +29,7 @@ async function closePanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeHidden()
 }
 
+// @spec 9.21 9.22
 test('the panel of Categories opens after 200 ms, closes 150 ms after the pointer left, and opens at once within 300 ms', async ({
   page,
 }) => {
@@ -40,6 +41,7 @@ test('the panel of Categories opens after 200 ms, closes 150 ms after the pointe
   await expect(panel(page)).toBeVisible()
 })
 
+// @spec 9.21
 test('after the skip delay of 300 ms the panel waits again', async ({ page }) => {
   await openWithStoppedClock(page)
   await openPanel(page)

@@ -4,6 +4,7 @@ import { expect, openPage, PLUMBER, test } from './journey.ts'
 
 const NOTICE = 'You seem to be offline.'
 
+// @spec 8.8
 test('a page that cannot be fetched leaves what was there, and is asked for again', async ({ page }) => {
   await openPage(page, '/category/plumbing')
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))

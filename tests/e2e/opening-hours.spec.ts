@@ -26,6 +26,7 @@ async function fillTheRest(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' }).click()
 
+// @spec 3.11
 test('hours of one day are copied to others, kept as a draft, and cleared with the form', async ({
   page,
 }) => {
@@ -58,6 +59,7 @@ test('a day that closes after midnight says so', async ({ page }) => {
   await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
 })
 
+// @spec 3.11
 test('a day without times is told beside its row, and nothing typed is lost', async ({ page }) => {
   await openPage(page, '/submit-business')
   await fillTheRest(page)

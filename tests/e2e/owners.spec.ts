@@ -5,6 +5,7 @@ import { makePerson, publishListing, signInAs } from './people.ts'
 
 test.beforeEach(({ page }) => comeFromElsewhere(page))
 
+// @spec 1.34
 test('claimed by code, edited, taken back, closed and opened again', async ({ page }) => {
   const { id, mailbox } = await publishListing()
   await signInAs(page, await makePerson())

@@ -5,6 +5,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 const step = (page: Page, name: 'Previous' | 'Next') => pages(page).getByRole('link', { name })
 
 // Of a region in which no other journey publishes a business.
+// @spec 9.5
 test('a region has 8 businesses on a page; the steps end at the ends', async ({ page }) => {
   const cards = cardsOf(page, /^Businesses in .*Tampa Bay/)
   await openPage(page, '/region/tampa-bay')

@@ -7,6 +7,7 @@ const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 
+// @spec 1.38
 test('a post’s picture is described with it and later; an error sends nothing twice and loses nothing', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { cardsOf, expect, openPage, PLUMBER, test } from './journey.ts'
 
+// @spec 1.18
 test('on paper a profile has its name and telephone, and nothing to click', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await page.emulateMedia({ media: 'print' })
@@ -11,6 +12,7 @@ test('on paper a profile has its name and telephone, and nothing to click', asyn
   await expect(page.getByRole('group', { name: 'Text size' })).toBeHidden()
 })
 
+// @spec 1.18
 test('on paper a list has a telephone for each business, and no map', async ({ page }) => {
   await openPage(page, '/region/south')
   await page.emulateMedia({ media: 'print' })

@@ -13,6 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
+    // @spec 1.20
     test('whoever sent a business in changes it and withdraws it by the private link', async ({ page }) => {
       await page.goto('/submit-business')
       if (javaScriptEnabled) await isHydrated(page)
@@ -57,6 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+// @spec 1.31 2.117
 test('the form checks a field that is left, knows the place of the ZIP code, and shows what is listed already', async ({
   page,
 }) => {

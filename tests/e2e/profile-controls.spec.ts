@@ -14,6 +14,7 @@ const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, backgrou
   .png()
   .toBuffer()
 
+// @spec 8.6
 test('an empty post is refused, also one of spaces', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   await openOwnersPart(page)
@@ -74,6 +75,7 @@ test('banner and profile photo: images only; a picture is shown and waits for th
   }
 })
 
+// @spec 2.70
 test('Contact Business by keyboard: every way to reach it, Escape gives the focus back', async ({ page }) => {
   await openPage(page, PLUMBER.path)
   const trigger = page.getByRole('button', { name: 'Contact Business' })
@@ -99,6 +101,7 @@ test('Contact Business by keyboard: every way to reach it, Escape gives the focu
   await expect(dialog, 'a button opens with the space key too').toBeVisible()
 })
 
+// @spec 2.71
 test('Share copies the link where there is no share sheet, and says so', async ({ page, baseURL }) => {
   await withoutShareSheet(page)
   await openPage(page, PLUMBER.path)
@@ -107,6 +110,7 @@ test('Share copies the link where there is no share sheet, and says so', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
 })
 
+// @spec 2.71
 test('Share opens the share sheet of a device that has one', ON_BOTH, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {

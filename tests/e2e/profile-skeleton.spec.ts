@@ -1,5 +1,6 @@
 import { expect, isHydrated, openPage, test } from './journey.ts'
 
+// @spec 2.59 4.6
 test('while a profile is on its way its skeleton stands in its place; the way back finds the list', async ({
   page,
 }) => {

@@ -22,6 +22,7 @@ async function openTools(page: Page, path: string): Promise<void> {
 const tools = (page: Page) => page.locator('#owner')
 const recentPosts = (page: Page) => page.getByRole('region', { name: 'Recent Posts' })
 
+// @spec 2.66 2.69 4.8 4.9 8.7
 test('a post is written, seen by everybody, changed and deleted', async ({ page, browser }) => {
   const { businessId } = await signInAs(page, await makeOwner())
   const path = `/business/${businessId}`
@@ -63,6 +64,7 @@ test('a post is written, seen by everybody, changed and deleted', async ({ page,
   await expect(recentPosts(page)).toContainText('No posts yet')
 })
 
+// @spec 1.33
 test('who reviews has the tools, and may claim the business like everybody else', async ({
   page,
   moderator,
@@ -108,6 +110,7 @@ test('an event has its time, a deal its last day', async ({ page }) => {
   await expect(recentPosts(page)).toContainText('Until December 24, 2031')
 })
 
+// @spec 2.62 4.9 8.7
 test('banner, profile photo and gallery are saved, described and removed', async ({ page, browser }) => {
   const { businessId } = await signInAs(page, await makeOwner())
   const path = `/business/${businessId}`
@@ -167,6 +170,7 @@ test('a file that is no picture inside is refused in words, and nothing is shown
   await expect(input).toHaveAccessibleDescription(/This file isn’t a picture/)
 })
 
+// @spec 4.9
 test('what a visitor wrote is there after signing in; whoever owns another business is shown how to claim', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { cardsOf, expect, openPage, PLUMBER, test } from './journey.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+// @spec 2.23
 test('a new path begins at the top, the way back where one was', async ({ page }) => {
   await openPage(page, '/region/south')
   const card = cardsOf(page, 'Businesses in South Florida').nth(6)
@@ -18,6 +19,7 @@ test('a new path begins at the top, the way back where one was', async ({ page }
   await expect.poll(() => scrollTop(page)).toBe(left)
 })
 
+// @spec 2.23
 test('another page of a list begins at the top too', async ({ page }) => {
   await openPage(page, '/region/south')
   await page.getByRole('link', { name: 'Next' }).click()
@@ -30,6 +32,7 @@ const areas = [
   { name: 'Google Reviews', height: 192 },
 ]
 for (const { name, height } of areas) {
+  // @spec 9.13 9.14
   test(`"${name}" is at most ${height} px high; its scroll bar hides 600 ms after scrolling`, async ({
     page,
   }) => {
@@ -53,6 +56,7 @@ for (const { name, height } of areas) {
   })
 }
 
+// @spec 2.43 9.11
 test('cards enter 50 ms after one another', async ({ page }) => {
   await openPage(page, '/region/southwest')
   const delays = await cardsOf(page, 'Businesses in Southwest').evaluateAll((cards) =>

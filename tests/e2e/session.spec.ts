@@ -18,6 +18,7 @@ async function store(page: Page, change: Record<string, unknown>): Promise<void>
   ] as const)
 }
 
+// @spec 4.3
 test('an invalid stored session is removed, and nobody is signed in', async ({ page }) => {
   await openPage(page, '/')
   await store(page, { nonsense: true })
@@ -26,6 +27,7 @@ test('an invalid stored session is removed, and nobody is signed in', async ({ p
   expect(await stored(page)).toBe(null)
 })
 
+// @spec 4.3 9.16
 test('an expired session is refreshed with its refresh token', async ({ page }) => {
   await signInAs(page, await makePerson())
   await openPage(page, '/')
@@ -38,6 +40,7 @@ test('an expired session is refreshed with its refresh token', async ({ page }) 
   expect(Number(after?.expires_at)).toBeGreaterThan(Date.now() / 1000)
 })
 
+// @spec 4.3
 test('a refresh that is refused removes the session', async ({ page, complaints }) => {
   await signInAs(page, await makePerson())
   await openPage(page, '/')
@@ -60,6 +63,7 @@ test('somebody who is signed in does not wait for an idle browser', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
 })
 
+// @spec 8.5
 test('what should not happen is told as the specification says', async ({ page }) => {
   await page.route(/\/assets\/auth-client-/, (route) => route.abort())
   await openPage(page, '/auth')

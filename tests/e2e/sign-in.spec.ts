@@ -1,5 +1,6 @@
 import { expect, openPage, test, toasts } from './journey.ts'
 
+// @spec 2.27
 test('two modes that leave one history entry', async ({ page }) => {
   await openPage(page, '/regions')
   await openPage(page, '/auth')
@@ -38,6 +39,7 @@ for (const { path, button, title, password } of [
   { path: '/auth', button: 'Sign In', title: 'Sign in failed', password: 'not my password' },
   { path: '/auth?mode=sign-up', button: 'Create an Account', title: 'Sign up failed', password: 'short' },
 ]) {
+  // @spec 2.29 4.5 8.1 8.3
   test(`${button}: the button says "Processing..." while it waits; a failure is told in a destructive toast`, async ({
     page,
   }) => {
@@ -70,6 +72,7 @@ for (const { path, button, title, password } of [
   })
 }
 
+// @spec 2.5 2.25
 test('a guarded screen sends to the sign-in, keeps the way back, and Back does not return to the guard', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ const field = (page: Page, label: string) => page.getByRole('textbox', { name: l
 const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
 const main = (page: Page) => page.getByRole('main')
 
+// @spec 2.115
 test('what is typed into the submission form is still there on the next visit', async ({ page }) => {
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill('Anchor Draft Plumbing')
@@ -48,6 +49,7 @@ test('"Clear the form" empties it and forgets the draft, and can be undone', asy
   await expect(field(page, 'Business name')).toHaveValue('')
 })
 
+// @spec 2.115
 test('a submission that was sent leaves no draft', async ({ page }) => {
   await openPage(page, '/submit-business')
   await typeIn(page, aPlumber('Anchor Draft Plumbing'))

@@ -7,6 +7,7 @@ const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 
+// @spec 1.38
 test('the photograph of a submission is described once it is there, and its words are never lost', async ({
   page,
 }) => {
@@ -55,6 +56,7 @@ const jpeg = (width: number, height: number) =>
     .jpeg({ quality: 95 })
     .toBuffer()
 
+// @spec 1.39
 test('a photo is looked at before it travels, made smaller, and sent with the form', async ({ page }) => {
   await comeFromElsewhere(page)
   await openPage(page, '/submit-business')

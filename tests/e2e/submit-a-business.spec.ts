@@ -14,6 +14,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
+    // @spec 2.114
     test('mistakes are named above the form and beside the fields; what was typed stays; then it is sent', async ({
       page,
     }) => {
@@ -72,6 +73,7 @@ test('what appears while the button is pressed does not swallow the press', ON_D
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+// @spec 1.29
 test('what autofill fills in at once and one tap sends goes into the queue without a detour', async ({
   page,
 }) => {
@@ -99,6 +101,7 @@ test('what autofill fills in at once and one tap sends goes into the queue witho
   await expect(page.getByRole('heading', { name: 'Your private page' })).toBeVisible()
 })
 
+// @spec 2.115
 test('a connection that fails loses nothing', async ({ page }) => {
   await openPage(page, '/submit-business')
   await field(page, 'Business name').fill(FIELDS['Business name'])

@@ -5,6 +5,7 @@ const choice = (page: Page, size: number) =>
   page.getByRole('banner').getByRole('button', { name: `Text size ${size}%`, exact: true })
 const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
+// @spec 1.14
 test('the text size is chosen in one step, on every page, and remembered', async ({ page }) => {
   await openPage(page, '/regions')
   await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
@@ -24,6 +25,7 @@ test('the text size is chosen in one step, on every page, and remembered', async
   expect(await rootSize(page)).toBe('16px')
 })
 
+// @spec 1.14
 test('the remembered size is there before anything is painted, and the HTML is the same for everybody', async ({
   page,
 }) => {

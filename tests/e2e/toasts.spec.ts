@@ -23,6 +23,7 @@ async function openWithStoppedClock(page: Page): Promise<void> {
 /** By keyboard, so that no pointer rests where the toast will be and makes it wait. */
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
+// @spec 4.19 8.6 9.17 9.18
 test('one at a time: a new toast replaces the older and has its own 5000 ms', async ({ page }) => {
   await openWithStoppedClock(page)
   await press(page, 'Share')
@@ -39,6 +40,7 @@ test('one at a time: a new toast replaces the older and has its own 5000 ms', as
   await expect(toasts(page)).toHaveCount(0)
 })
 
+// @spec 9.20
 test('F8 moves the focus to the toast, which then stays; closing it gives the focus back', async ({
   page,
 }) => {
@@ -58,6 +60,7 @@ test('F8 moves the focus to the toast, which then stays; closing it gives the fo
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
 })
 
+// @spec 9.19
 test('a toast swiped 50 px to the right stays, one swiped 51 px goes', ON_BOTH, async ({ page }) => {
   await openWithStoppedClock(page)
   await press(page, 'Share')

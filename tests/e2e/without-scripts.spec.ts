@@ -3,6 +3,7 @@ import { expect, ON_PHONE, PLUMBER, test } from './journey.ts'
 test.use({ javaScriptEnabled: false })
 
 // What forms and links answer without scripts is shown by `tests/http`.
+// @spec 2.76 5.5
 test('an empty search does nothing; a category from a native select leads to results, profile, call', async ({
   page,
 }) => {

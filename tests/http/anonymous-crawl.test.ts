@@ -241,6 +241,7 @@ function dataAddress(path: string): string {
   return `${pathname === '/' ? '/_root' : pathname.replace(/\/$/, '')}.data${search}`
 }
 
+// @spec 1.42
 test('a visitor never sees what is not published, and no address of an owner or sender', async () => {
   const answers = await crawl()
 

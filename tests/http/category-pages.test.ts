@@ -10,6 +10,7 @@ async function located(path: string): Promise<number> {
 }
 
 describe('category pages', () => {
+  // @spec 5.7
   test('landscape and landscaping list the same businesses', async () => {
     const cards = ({ html }: { html: string }) =>
       [...html.matchAll(/href="(\/business\/[^"]+)"/g)].map(([, href]) => href)
@@ -18,6 +19,7 @@ describe('category pages', () => {
     expect(cards(await page('/category/landscaping'))).toEqual(landscape)
   })
 
+  // @spec 2.55 8.13
   test('an empty category says so and asks for suggestions', async () => {
     const { text, status } = await page('/category/masonry')
     expect(status).toBe(200)
@@ -28,6 +30,7 @@ describe('category pages', () => {
     expect(text).toContain('Submit a Business')
   })
 
+  // @spec 2.54 5.10
   test('a category without listings in a city names the city', async () => {
     const { text } = await page('/category/plumbing/city/key-west')
     expect(text).toMatch(/No Plumbing businesses in Key West/)
@@ -38,6 +41,7 @@ describe('category pages', () => {
     expect(businessesIn((await page('/category/plumbing')).main).size).toBe(10)
   })
 
+  // @spec 5.9
   test('a fence contractor is under construction in no form of the address', async () => {
     const fences = await page('/category/fence-construction')
     const names = [...businessesIn(fences.html)]
@@ -52,12 +56,14 @@ describe('category pages', () => {
     }
   })
 
+  // @spec 2.49
   test('Auto Repair is not in the list of categories', async () => {
     const { html } = await page('/categories')
     expect(html).not.toContain('/category/auto-repair')
     expect([...html.matchAll(/href="\/category\//g)]).toHaveLength(48)
   })
 
+  // @spec 2.48
   test('the list of categories is by industry, and from A to Z at an address of its own', async () => {
     const read = async (path: string) => {
       const { main, canonical } = await page(path)
@@ -73,6 +79,7 @@ describe('category pages', () => {
     expect(byLetter.canonical).toBe(byIndustry.canonical)
   })
 
+  // @spec 5.6
   test('each group of the specification has a page, also when it is empty', async () => {
     for (const group of ['disability-benefits', 'disabilityBenefits', 'air-and-electric']) {
       expect((await page(`/category/${group}`)).status, group).toBe(200)
@@ -82,6 +89,7 @@ describe('category pages', () => {
     )
   })
 
+  // @spec 5.8
   test('a slug that names no category finds every category that contains it', async () => {
     const names = async (path: string) => businessesIn((await page(path)).main)
     const dogs = await names('/category/dog')
@@ -91,6 +99,7 @@ describe('category pages', () => {
     )
   })
 
+  // @spec 5.8
   test('a name that matches nothing is a 404 page with what it may mean', async () => {
     const { html, main, status, mainText } = await page('/category/plumber')
     expect(status).toBe(404)
@@ -102,6 +111,7 @@ describe('category pages', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).not.toMatch(/plumber/i)
   })
 
+  // @spec 2.54
   test('cities and counties with their numbers narrow the list, which has as many', async () => {
     const { main } = await page('/category/plumbing')
     const links = [
@@ -119,6 +129,7 @@ describe('category pages', () => {
     }
   })
 
+  // @spec 9.25
   test('a category in a county has a page of its own, with the name of the county', async () => {
     const { main, mainText, title, canonical, isIndexable, status } = await page(
       '/category/hvac/county/miami-dade',
@@ -133,6 +144,7 @@ describe('category pages', () => {
     expect(empty.mainText).toContain('No Masonry businesses in St. Lucie County yet')
   })
 
+  // @spec 2.10
   test.each([
     ['/category/hvac/city/miami-dade', '/category/hvac/county/miami-dade'],
     ['/category/hvac/city/orange', '/category/hvac/county/orange'],
@@ -143,12 +155,14 @@ describe('category pages', () => {
     expect(new URL(headers.get('location') ?? '', server.url).pathname).toBe(target)
   })
 
+  // @spec 5.10
   test('a city leads, and cities with its name as a word follow', async () => {
     const { main, mainText } = await page('/category/non-profit/city/miami')
     expect(businessesIn(main).size).toBeGreaterThan(0)
     expect(mainText).toContain('Miami Gardens')
   })
 
+  // @spec 5.8
   test('a name that is like no category is a 404 page with the nearest names', async () => {
     const { main, mainText, status } = await page('/category/foobar')
     expect(status).toBe(404)
@@ -164,6 +178,7 @@ describe('category pages', () => {
     expect(main).toContain('href="/category/hvac/county/flagler"')
   })
 
+  // @spec 5.8
   test("a part of one category's name is that category", async () => {
     const { headings, canonical } = await page('/category/plumbin')
     expect(headings[0]).toBe('Plumbing Businesses')
@@ -192,6 +207,7 @@ describe('category pages', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toContain('HVAC Businesses in Florida, page 2')
   })
 
+  // @spec 5.9
   test('a part of "construction" finds construction without the fence contractor', async () => {
     const fences = businessesIn((await page('/category/fence-construction')).main)
     expect(fences.size).toBeGreaterThan(0)
@@ -200,6 +216,7 @@ describe('category pages', () => {
     expect(found.isDisjointFrom(fences)).toBe(true)
   })
 
+  // @spec 2.57
   test('title, description, keywords and social tags name the category and the city', async () => {
     const { html } = await page('/category/plumbing/city/tampa')
     for (const [attribute, name] of [
@@ -214,6 +231,7 @@ describe('category pages', () => {
     expect(/<title>([^<]*)/.exec(html)?.[1]).toMatch(/Plumbing.*Tampa/)
   })
 
+  // @spec 3.15
   test("a card shows the business's picture, or its category's patch", async () => {
     const { main } = await page('/category/plumbing')
     const cards = main.split('<li').filter((card) => card.includes('href="/business/'))
@@ -227,6 +245,7 @@ describe('category pages', () => {
     }
   })
 
+  // @spec 2.52
   test('a button leads to all categories, a link back to the home page', async () => {
     const { main } = await page('/category/hvac')
     expect(main).toMatch(/href="\/categories"[^>]*>All Categories</)

@@ -8,6 +8,7 @@ const { server } = setUpDirectory()
 const { get, page } = setUpPages(server)
 
 describe('header and footer', () => {
+  // @spec 2.31 2.36
   test('have the links of the specification in its order', async () => {
     const { html } = await page('/')
     const labels = (part = '') =>
@@ -31,6 +32,7 @@ describe('header and footer', () => {
 })
 
 describe('what every page has', () => {
+  // @spec 2.35
   test('the links of header and footer, all alive', async () => {
     const { html } = await page('/')
     const links = new Set(
@@ -42,6 +44,7 @@ describe('what every page has', () => {
     for (const href of links) expect((await get(href)).status, href).toBeLessThan(400)
   })
 
+  // @spec 6.1
   test('the same HTML for every visitor, and no cookie', async () => {
     const asked = new URL('/county/martin', server.url)
     const first = await fetch(asked, { headers: { cookie: 'a=b', 'user-agent': 'one' } })
@@ -65,10 +68,12 @@ describe('what every page has', () => {
     expect(foreign).toEqual([])
   })
 
+  // @spec 2.37
   test('the current year in the copyright line', async () => {
     expect((await page('/')).text).toContain(`© ${new Date().getUTCFullYear()}`)
   })
 
+  // @spec 1.13
   test('a locked viewport, as the specification says', async () => {
     expect((await page('/')).html).toContain('maximum-scale=1, user-scalable=no')
   })
@@ -78,6 +83,7 @@ describe('what every page has', () => {
   })
 })
 
+// @spec 8.10 8.12
 test('unknown pages and unknown articles are logged', async () => {
   await get('/no/such/page?secret=1')
   await get('/featured-article/no-such-article')
@@ -101,6 +107,7 @@ test('a text that no name can have is a page like any other unknown one', async 
   }
 })
 
+// @spec 2.19 7.16
 test('the sitemap is served as XML with the priorities of the specification', async () => {
   const index = await page('/sitemap.xml')
   expect(index.status).toBe(200)

@@ -6,6 +6,7 @@ import { visibleText } from './visible-text.ts'
 const { server, page } = setUpPages()
 
 describe('home', () => {
+  // @spec 2.38
   test('tells what the directory is and holds, beside the map of its counties', async () => {
     const { main, mainText } = await page('/')
     expect(mainText).toContain('Find and call a veteran-owned business near you.')
@@ -18,11 +19,13 @@ describe('home', () => {
     expect(new Set(counties).size).toBe(67)
   })
 
+  // @spec 2.39 9.7
   test('links to five popular categories', async () => {
     const popular = section((await page('/')).main, 'Popular Business Categories')
     expect([...popular.matchAll(/href="\/category\//g)]).toHaveLength(5)
   })
 
+  // @spec 2.40 2.100 2.101 9.7 9.8
   test('shows the first four regions, with four counties each and how many more', async () => {
     const regions = section((await page('/')).main, 'Browse by Florida Region')
     expect([...regions.matchAll(/href="\/region\/([^"]+)"/g)].map(([, id]) => id)).toEqual([
@@ -35,6 +38,7 @@ describe('home', () => {
     expect(visibleText(regions)).toMatch(/\d+ Veteran Businesses/)
   })
 
+  // @spec 2.41 2.42
   test('shows four non-profit or social-club listings and calls to share the site', async () => {
     const { main, mainText } = await page('/')
     const organizations = section(main, 'Featured Organizations')
@@ -53,6 +57,7 @@ describe('home', () => {
 })
 
 describe('about', () => {
+  // @spec 1.10 2.44 2.45 2.46 2.47
   test('has the mission, four values, the figures, the challenges and the claims', async () => {
     const { main, mainText } = await page('/about-us')
     for (const expected of [
@@ -74,6 +79,7 @@ describe('about', () => {
 })
 
 describe('featured articles', () => {
+  // @spec 2.87
   test('a card has a picture, the display title, the first paragraph and "Read More"', async () => {
     const { main, mainText } = await page('/featured')
     for (const id of ['favob1', 'pro411', 'wdg1', 'np3', 'wxu1', 'vbc1']) {
@@ -82,6 +88,7 @@ describe('featured articles', () => {
     expect(mainText.match(/Read More/g)).toHaveLength(6)
   })
 
+  // @spec 2.89
   test('the contact block shows what there is, and the loan officer’s licenses', async () => {
     const { mainText, main } = await page('/featured-article/wxu1')
     for (const expected of ['Website', 'Call', 'Instagram', 'Facebook', 'NMLS 0000001', 'NMLS 0000002']) {
@@ -91,6 +98,7 @@ describe('featured articles', () => {
     expect((await page('/featured-article/favob1')).mainText).not.toContain('NMLS')
   })
 
+  // @spec 2.90
   test('an alias shows its article', async () => {
     const article = await page('/featured-article/veteransbeerclub')
     expect(article.status).toBe(200)
@@ -99,6 +107,7 @@ describe('featured articles', () => {
 })
 
 describe('veteran resources', () => {
+  // @spec 2.95 4.17
   test('the VA medical centers are closed at first, with a link to more locations', async () => {
     const { main } = await page('/veteran-resources')
     const details = /<details([^>]*)>(.*?)<\/details>/s.exec(main)
@@ -106,6 +115,7 @@ describe('veteran resources', () => {
     expect(visibleText(details?.[2] ?? '')).toMatch(/Miami.*Orlando.*Tampa.*Find more VA locations/)
   })
 
+  // @spec 2.98
   test('the crisis line and the state line are said to be available 24/7', async () => {
     const help = section((await page('/veteran-resources')).main, 'id="need-assistance"')
     expect(visibleText(help)).toContain('988 (press 1)')
@@ -114,6 +124,7 @@ describe('veteran resources', () => {
 })
 
 describe('submitting', () => {
+  // @spec 1.5 2.113
   test('the form stands in a container with its form id, below an info note', async () => {
     const { main, mainText } = await page('/submit-business')
     expect(main).toContain('data-form-id="business-submission"')
@@ -153,6 +164,7 @@ describe('submitting', () => {
 })
 
 describe('sign-in', () => {
+  // @spec 1.11 2.27 2.28 4.5
   test('has both modes, and asks for an email and a password', async () => {
     const signUp = await page('/auth?mode=sign-up')
     expect(visibleText(/<h1[^>]*>(.*?)<\/h1>/s.exec(signUp.main)?.[1] ?? '')).toBe('Create an Account')

@@ -5,6 +5,7 @@ import { visibleText } from './visible-text.ts'
 const { page } = setUpPages()
 
 describe('regions and counties', () => {
+  // @spec 2.106 8.11
   test('an unknown region is told, with a way back', async () => {
     const { status, text, isIndexable } = await page('/region/atlantis')
     expect(status).toBe(404)
@@ -14,6 +15,7 @@ describe('regions and counties', () => {
     expect(isIndexable).toBe(false)
   })
 
+  // @spec 2.112
   test('an unknown county is a 404 page with the nearest names', async () => {
     expect((await page('/county/dade-and-broward')).status).toBe(404)
     const { status, main, mainText } = await page('/county/flager')
@@ -23,6 +25,7 @@ describe('regions and counties', () => {
     expect((await page('/county/foo')).main).toMatch(/href="\/county\/[a-z-]+"/)
   })
 
+  // @spec 2.54
   test('the number beside a city or category of a county is that of the list behind it', async () => {
     const { main } = await page('/county/miami-dade')
     const links = [
@@ -43,6 +46,7 @@ describe('regions and counties', () => {
     expect(isIndexable).toBe(false)
   })
 
+  // @spec 2.105 2.109 9.5
   test('a region page shows eight businesses, a county page five', async () => {
     const businesses = async (path: string) => {
       const { html } = await page(path)
@@ -52,6 +56,7 @@ describe('regions and counties', () => {
     expect(await businesses('/county/leon')).toBe(5)
   })
 
+  // @spec 9.5
   test('a county has 5 businesses on a page', async () => {
     const shown = (main: string) => main.split('id="serving"')[0]?.match(/data-shown-business=/g)?.length
     const first = await page('/county/martin')
@@ -100,6 +105,7 @@ describe('regions and counties', () => {
     expect(linksOnMap((await page('/region/tampa-bay')).main, 'Map of Tampa Bay by county')).toHaveLength(5)
   })
 
+  // @spec 4.14
   test('a page number that is none means the first page; one too far means the last', async () => {
     const first = await page('/region/south')
     expect((await page('/region/south?page=x')).text).toBe(first.text)
@@ -109,12 +115,14 @@ describe('regions and counties', () => {
     expect(far.text).not.toBe(first.text)
   })
 
+  // @spec 2.13 2.104
   test('both spellings of a county answer with the same page', async () => {
     const { text } = await page('/county/indian-river')
     expect(text).toContain('Indian River County')
     expect((await page('/county/indian%20river')).text).toBe(text)
   })
 
+  // @spec 5.14
   test('a county without listings says so and shows the whole list, nearest counties first', async () => {
     const { text, html } = await page('/county/liberty')
     expect(text).toContain('There are no listings in Liberty County yet.')
@@ -122,6 +130,7 @@ describe('regions and counties', () => {
     expect(text).toMatch(/(Leon|Gadsden|Calhoun|Gulf|Franklin) County/)
   })
 
+  // @spec 5.14
   test('a county without a business, but served from elsewhere, shows those first and then the whole list', async () => {
     const { mainText, main } = await page('/county/union')
     expect(mainText).toMatch(
@@ -130,6 +139,7 @@ describe('regions and counties', () => {
     expect(main.match(/data-shown-business=/g)).toHaveLength(2 + 5)
   })
 
+  // @spec 5.12
   test('those that come from elsewhere stand below the list, with their own count and pages', async () => {
     const countsIn = (text: string) =>
       [...text.matchAll(/(\d+) veteran-owned business(?:es)?\b/g)].map(([, count]) => Number(count))
@@ -146,6 +156,7 @@ describe('regions and counties', () => {
     expect(second.canonical).toMatch(/\/county\/martin$/)
   })
 
+  // @spec 2.111 9.27
   test('structured data of a county has the service area of the specification', async () => {
     const { html } = await page('/county/martin')
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
@@ -154,6 +165,7 @@ describe('regions and counties', () => {
     })
   })
 
+  // @spec 2.103 2.104
   test('a region links to its counties, below its breadcrumb', async () => {
     const { main, mainText } = await page('/region/south')
     expect(mainText).toMatch(/^Home.*Regions.*South Florida/)
@@ -168,6 +180,7 @@ describe('regions and counties', () => {
     ])
   })
 
+  // @spec 2.107 2.110
   test('a county has its breadcrumb and its metadata', async () => {
     const { html, mainText } = await page('/county/martin')
     expect(mainText).toMatch(/^Home.*Regions.*Martin County/)
@@ -189,6 +202,7 @@ describe('regions and counties', () => {
     expect(main).toMatch(/<form[^>]* action="\/businesses\/search"/)
   })
 
+  // @spec 2.112
   test('the 404 page of an unknown county has a title and stays out of search engines', async () => {
     const { html, status } = await page('/county/no-such-county')
     expect(status).toBe(404)
@@ -200,11 +214,13 @@ describe('regions and counties', () => {
 describe('search', () => {
   const ids = (html: string) => [...businessesIn(html)]
 
+  // @spec 7.4 9.6
   test('without a category the first ten, featured first', async () => {
     const { html } = await page('/businesses/search')
     expect(ids(html)).toHaveLength(10)
   })
 
+  // @spec 1.2 2.58 2.81 4.12
   test('nearby mode has its banner and its way back', async () => {
     const { text, headings, html } = await page(
       '/businesses/search?businessId=harlow-and-pruitt-cooling-co-1',
@@ -230,6 +246,7 @@ describe('search', () => {
     expect(Number(total)).toBeGreaterThan(5)
   })
 
+  // @spec 2.83
   test('a place that is not known is a page that says what to do, kept out of search engines', async () => {
     const { status, html, text } = await page('/businesses/search?category=Plumbing&where=Xyzville')
     expect(status).toBe(200)
@@ -239,6 +256,7 @@ describe('search', () => {
     expect(html).toMatch(/name="robots" content="noindex"/)
   })
 
+  // @spec 2.80
   test('nothing found says what to try', async () => {
     const { text } = await page('/businesses/search?category=masonry')
     expect(text).toContain('No businesses found')

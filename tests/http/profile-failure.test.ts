@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../app/db/testing/index.ts'
 import { startDirectory } from '../support/directory-server.ts'
 import { visibleText } from './visible-text.ts'
 
+// @spec 8.8
 test('a profile that cannot be read is logged; the visitor is told as of a missing one', async () => {
   const database = await createTestDatabase(inject('testCluster'))
   const server = await startDirectory({ DATABASE_URL: database.connectionString, SAMPLE_DATA: 'off' })

@@ -8,6 +8,7 @@ describe('profiles', () => {
   const post = (fields: Record<string, string>) =>
     page(path, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: server.url } })
 
+  // @spec 2.61 4.6 7.6
   test('an unknown business is told, with a way back, and kept out of search engines', async () => {
     const { status, text, isIndexable } = await page('/business/no-such-business-1')
     expect(status).toBe(404)
@@ -17,6 +18,7 @@ describe('profiles', () => {
     expect(isIndexable).toBe(false)
   })
 
+  // @spec 2.14 2.60 2.63 2.64
   test('a profile has what a customer needs', async () => {
     const { html, text, status } = await page('/business/harlow-and-pruitt-cooling-co-1')
     expect(status).toBe(200)
@@ -38,6 +40,7 @@ describe('profiles', () => {
     }
   })
 
+  // @spec 2.62 5.4 6.4
   test('upload inputs take images only', async () => {
     const inputs = [...(await page(path)).main.matchAll(/<input[^>]*type="file"[^>]*>/g)].map(
       ([input]) => input,
@@ -49,6 +52,7 @@ describe('profiles', () => {
     }
   })
 
+  // @spec 2.69 9.13
   test('posts stand in an area of at most 300 px, reviews in one of at most 192 px', async () => {
     const { main } = await page(path)
     const areas = [...main.matchAll(/max-height:([\d.]+)rem[^>]*>.*?aria-label="([^"]+)"/gs)]
@@ -58,6 +62,7 @@ describe('profiles', () => {
     ])
   })
 
+  // @spec 2.66 4.7
   test('the composer offers update, event and deal, update first', async () => {
     const radios = [...(await page(path)).main.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(
       ([radio]) => radio,
@@ -66,6 +71,7 @@ describe('profiles', () => {
     expect(radios.map((radio) => radio.includes('checked'))).toEqual([true, false, false])
   })
 
+  // @spec 5.2 8.6
   test('an empty post is refused in the words of the specification', async () => {
     const { status, mainText } = await post({ type: 'deal', content: ' \n ' })
     expect(status).toBe(400)
@@ -82,6 +88,7 @@ describe('profiles', () => {
     expect(mainText).toContain('Please write something in your post')
   })
 
+  // @spec 2.66 2.72
   test('a post of a visitor asks to sign in and keeps what was written', async () => {
     const { status, mainText, main } = await post({ type: 'event', content: 'Open house on Friday' })
     expect(status).toBe(403)

@@ -4,6 +4,7 @@ import { setUpPages } from './read-pages.ts'
 const { server, get, page } = setUpPages()
 
 describe('every page of the route table', () => {
+  // @spec 1.1 1.8 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 2.9 2.10 2.11 2.12 2.13 2.15 2.16 2.17 2.18 2.20 2.21 2.38 2.45 2.48 2.50 2.53 2.56 2.78 2.86 2.88 2.99 2.100 2.102 2.103 2.107 2.108 2.118 9.15
   test.each<[path: string, status: number, heading: string, texts: string[]]>([
     [
       '/',
@@ -115,6 +116,7 @@ describe('every page of the route table', () => {
 })
 
 describe('addresses that lead elsewhere', () => {
+  // @spec 2.19 2.91 2.119 8.10
   test.each([
     ['/about', '/about-us'],
     ['/sitemap', '/sitemap.xml'],
@@ -126,6 +128,7 @@ describe('addresses that lead elsewhere', () => {
     expect(new URL(response.headers.get('location') ?? '', server.url).pathname).toBe(target)
   })
 
+  // @spec 2.7 2.9 2.16 2.22
   test.each([
     ['/categories/hvac', '/category/hvac'],
     ['/categories/hvac/tampa', '/category/hvac/city/tampa'],

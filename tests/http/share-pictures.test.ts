@@ -39,6 +39,7 @@ function keptFile(id: string): string {
   return join(folder, files[0] ?? '')
 }
 
+// @spec 2.57 2.110
 test.each([
   ['business', 'business'],
   ['category', 'category'],

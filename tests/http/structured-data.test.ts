@@ -41,6 +41,7 @@ const PAGES = [
 ]
 
 describe('the vocabulary of schema.org', () => {
+  // @spec 1.17
   test('has every type, property and value of the pages', async () => {
     const descriptions = (await Promise.all(PAGES.map(descriptionsOf))).flat()
     expect(new Set(descriptions.map((description) => description['@type']))).toEqual(
@@ -85,6 +86,7 @@ describe('the vocabulary of schema.org', () => {
 })
 
 describe('a page says of itself', () => {
+  // @spec 1.17
   test('a business: its type, telephone, place and hours', async () => {
     expect(await descriptionOf('/business/tidewrack-plumbing-1', 'Plumber')).toMatchObject({
       name: 'Tidewrack Plumbing',
@@ -119,6 +121,7 @@ describe('a page says of itself', () => {
     expect(service.areaServed).toMatchObject({ '@type': 'GeoCircle', geoRadius: '100 mi' })
   })
 
+  // @spec 1.17
   test('home: the site with its search', async () => {
     const site = await descriptionOf('/', 'WebSite')
     expect(site.potentialAction).toMatchObject({

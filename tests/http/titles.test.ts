@@ -44,6 +44,7 @@ async function readSitemap(path: string): Promise<string[]> {
   return xml.includes('<sitemapindex') ? (await Promise.all(named.map(readSitemap))).flat() : named
 }
 
+// @spec 1.16
 test('every page that may be listed is in the sitemap, has one canonical address, and a title and a description of its own that fit', async () => {
   const inSitemap = await readSitemap('/sitemap.xml')
   expect(inSitemap.length).toBeGreaterThan(700)

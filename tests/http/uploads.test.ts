@@ -59,6 +59,7 @@ function filesInStore(): string[] {
     .map(({ name }) => name)
 }
 
+// @spec 1.37
 test('an upload that breaks off leaves nothing', async () => {
   const socket = connected()
   socket.write(uploadHead(1_000_000, 'expect: 100-continue'))
@@ -123,6 +124,7 @@ test('who sends 13 MB reads why they are refused, and may ask again on the same 
   socket.destroy()
 })
 
+// @spec 1.37
 test('six uploads of one place at the same time, and no seventh before one has ended', async () => {
   const sockets = Array.from({ length: 6 }, connected)
   for (const socket of sockets) socket.write(uploadHead(1_000_000, 'expect: 100-continue'))

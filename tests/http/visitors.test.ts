@@ -36,6 +36,7 @@ const MESSAGE = {
   copy: 'yes',
 }
 
+// @spec 2.70
 describe('no address of an owner is told', () => {
   test.each([
     PAGE,
@@ -177,6 +178,7 @@ describe('what visitors know better', () => {
   })
 })
 
+// @spec 1.40
 test('the vCard of a business opens in an address book', async () => {
   const answer = await get(`${SILENT}/contact.vcf`)
   expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')

@@ -52,6 +52,7 @@ async function isHeld(name: string): Promise<boolean | undefined> {
   return row?.is_held
 }
 
+// @spec 1.30
 test('the policy lets the widget in on the page of the form, and on no other', async () => {
   const { policy, html } = await page(server, '/submit-business')
   for (const directive of ['script-src', 'frame-src', 'connect-src']) {
@@ -67,6 +68,7 @@ test('the policy lets the widget in on the page of the form, and on no other', a
   }
 })
 
+// @spec 1.30
 test('without the settings the page is what it was', async () => {
   const { policy, html } = await page(plain, '/submit-business')
   expect(policy).toBe((await page(plain, '/business-signup')).policy)
@@ -80,6 +82,7 @@ test('the right answer brings a submission into the queue', async () => {
   expect(outside.asked.at(-1)).toMatchObject({ response: outside.rightAnswer, remoteip: '127.0.0.1' })
 })
 
+// @spec 1.30
 test('a refused answer is told, keeps what was typed, and stores nothing', async () => {
   const answer = await send('Wrong Answer Painting', { captcha: 'made up', captchaShown: 'yes' })
   expect(answer.status).toBe(400)
@@ -97,6 +100,7 @@ test('where the widget did not load, or scripts are off, the sender confirms the
   expect(outside.asked).toHaveLength(before)
 })
 
+// @spec 1.30
 test.each(['silent', 'broken', 'wrong-secret'] as const)(
   'a verifier that is %s loses no submission: its sender confirms the address',
   async (manner) => {

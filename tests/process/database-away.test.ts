@@ -41,6 +41,7 @@ const SUBMISSION = {
   consent: 'yes',
 }
 
+// @spec 7.3 7.5 8.19
 test('while the database refuses, pages come from the built-in list; they come from the database again after', async () => {
   const { connectionString, name } = await temporaryDatabase()
   const server = await start({ DATABASE_URL: connectionString })
@@ -104,6 +105,7 @@ test('pages alone notice that the database is back, without anybody asking for r
   await expect.poll(text).toContain('Seen Again')
 })
 
+// @spec 7.3 7.5
 test('a directory with a real listing shows nothing made up while the database is away', async () => {
   const { connectionString, name } = await temporaryDatabase()
   const server = await start({ DATABASE_URL: connectionString })
@@ -143,6 +145,7 @@ test('a directory with a real listing shows nothing made up while the database i
   await expect.poll(() => statusOf(server, '/business/real-1')).toBe(200)
 })
 
+// @spec 8.20
 test('without the sample list there is an error page, whose reference is in the log', async () => {
   const { connectionString, name } = await temporaryDatabase()
   const server = await start({ DATABASE_URL: connectionString, SAMPLE_DATA: 'off' })
@@ -166,6 +169,7 @@ test('without the sample list there is an error page, whose reference is in the 
   await expect.poll(() => statusOf(server, '/category/hvac')).toBe(200)
 })
 
+// @spec 8.19
 test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
   const dataDir = temporaryFolder()
   const server = await start({ DATA_DIR: dataDir })

@@ -16,6 +16,7 @@ async function upload(server: DirectoryServer) {
   return { status: answer.status, body: (await answer.json()) as { id: string; message: string } }
 }
 
+// @spec 1.37
 test('without its file store the directory starts, says what is missing, and takes pictures once the store is there', async () => {
   const { connectionString } = await temporaryDatabase()
   const [photo] = await query<{ id: string }>(

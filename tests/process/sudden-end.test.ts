@@ -20,6 +20,7 @@ import {
 /** So many of each kind are acknowledged before something is killed, somewhere within the next ones. */
 const OF_EACH_KIND = 2
 
+// @spec 1.42
 test('whatever was acknowledged is there, though the server is killed again and again', async () => {
   const { connectionString } = await temporaryDatabase()
   const run = await aRun({ DATABASE_URL: connectionString }, () => connectionString)
@@ -35,6 +36,7 @@ test('whatever was acknowledged is there, though the server is killed again and 
   expect(existsSync(left) ? readdirSync(left) : []).toEqual([])
 })
 
+// @spec 1.42
 test('nor is anything lost when the embedded database is killed, alone or with the server', async () => {
   const run = await aRun({}, (dataDir) => connectionTo(dataDir))
   const kill = () => {
@@ -49,6 +51,7 @@ test('nor is anything lost when the embedded database is killed, alone or with t
   await run.nothingIsLost(() => createFolderStore(join(run.dataDir, 'files')))
 })
 
+// @spec 1.42
 test('nor with an S3 store', async () => {
   const { connectionString } = await temporaryDatabase()
   const store = await startS3Server({ directory: temporaryFolder(), bucket: 'files' })

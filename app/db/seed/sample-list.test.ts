@@ -14,6 +14,7 @@ const GROUP_KEYS = (
 const share = (has: (entry: (typeof SAMPLE_LIST)[number]) => unknown) =>
   SAMPLE_LIST.filter((entry) => has(entry)).length / SAMPLE_LIST.length
 
+// @spec 3.19
 test('the list has the 42 groups of the specification, of which some are empty', () => {
   const { otherTrades: _trades, ...groups } = SAMPLE_GROUPS
   expect(Object.keys(groups)).toEqual(GROUP_KEYS)
@@ -22,6 +23,7 @@ test('the list has the 42 groups of the specification, of which some are empty',
   expect(empty.length).toBeLessThanOrEqual(8)
 })
 
+// @spec 3.20
 test('at least 240 businesses are in at least 35 counties, among them all that the specification names', () => {
   const counties = new Set(SAMPLE_LIST.map(({ county }) => county))
   expect(SAMPLE_LIST.length).toBeGreaterThanOrEqual(240)
@@ -41,17 +43,20 @@ test('at least 240 businesses are in at least 35 counties, among them all that t
   }
 })
 
+// @spec 3.13 5.15
 test('every id is a slug that ends in a number, and no other has it', () => {
   for (const { id } of SAMPLE_LIST) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/)
   expect(new Set(SAMPLE_LIST.map(({ id }) => id)).size).toBe(SAMPLE_LIST.length)
 })
 
+// @spec 3.17
 test('every sample business is verified, and some are featured', () => {
   expect(SAMPLE_LIST.every(({ isVerified }) => isVerified)).toBe(true)
   expect(share(({ isFeatured }) => isFeatured)).toBeGreaterThan(0)
   expect(share(({ isFeatured }) => isFeatured)).toBeLessThan(0.2)
 })
 
+// @spec 3.14 3.16
 test('the list is uneven as real data are', () => {
   for (const field of ['address', 'phone', 'website', 'image', 'email'] as const) {
     expect(
@@ -65,6 +70,7 @@ test('the list is uneven as real data are', () => {
   expect(new Set(formats).size).toBeGreaterThan(3)
 })
 
+// @spec 3.21
 test('every sample business is plainly made up', () => {
   for (const { id, phone, email, website } of SAMPLE_LIST) {
     if (phone) expect(phone.replaceAll(/\D/g, ''), id).toMatch(/55501\d\d/)
@@ -73,6 +79,7 @@ test('every sample business is plainly made up', () => {
   }
 })
 
+// @spec 3.18
 test('an Ocala address is tagged Miami-Dade, as in the specification', () => {
   expect(
     SAMPLE_LIST.filter(({ address, county }) => address?.includes('Ocala') && county === 'Miami-Dade'),

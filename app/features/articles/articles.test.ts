@@ -6,6 +6,7 @@ import { findArticle, listArticles, neighborsOf } from './find-article.server.ts
 import { readArticle } from './read-article.server.ts'
 
 describe('the six articles', () => {
+  // @spec 1.3 2.93 3.27
   test('have the ids of the specification, in its order', () => {
     expect(listArticles().map(({ id }) => id)).toEqual(['favob1', 'pro411', 'wdg1', 'np3', 'wxu1', 'vbc1'])
   })
@@ -32,6 +33,7 @@ describe('the six articles', () => {
     for (const address of addresses) expect(new URL(address).hostname).toMatch(/(^|\.)example\.com$/)
   })
 
+  // @spec 2.93
   test.each(listArticles())('$id has 400 to 700 words and nothing left to fill in', ({ content }) => {
     const words = wordsOf(content)
 
@@ -45,6 +47,7 @@ describe('the six articles', () => {
     expect(place.city).not.toBe('')
   })
 
+  // @spec 2.93
   test.each(listArticles())('$id has a drawing of its own, light enough for a telephone', async ({ id }) => {
     const drawing = await readFile(new URL(`illustrations/${id}.svg`, import.meta.url), 'utf8')
 
@@ -62,6 +65,7 @@ describe('the six articles', () => {
     }
   })
 
+  // @spec 3.27
   test('section titles and paragraphs do not repeat within an article', () => {
     for (const article of listArticles()) {
       const texts = article.content.flatMap((item) =>
@@ -77,6 +81,7 @@ describe('finding an article', () => {
     for (const { id } of listArticles()) expect(findArticle(id.toUpperCase())?.id).toBe(id)
   })
 
+  // @spec 2.90
   test("by the loan officer's name and by the beer club's", () => {
     expect(findArticle('wendell-upchurch')?.id).toBe('wxu1')
     expect(findArticle('veteransbeerclub')?.id).toBe('vbc1')
@@ -87,6 +92,7 @@ describe('finding an article', () => {
   })
 })
 
+// @spec 2.92
 test("the loan officer's article shows his number and his company's, both marked as samples", () => {
   const { licenses = [] } = findArticle('wxu1') ?? {}
 
@@ -95,6 +101,7 @@ test("the loan officer's article shows his number and his company's, both marked
   for (const { id, licenses } of listArticles()) if (id !== 'wxu1') expect(licenses).toBeUndefined()
 })
 
+// @spec 2.87
 test('the card shows the display title and the first paragraph', () => {
   const article = findArticle('np3')
   if (!article) throw new Error('np3 is missing')
@@ -105,6 +112,7 @@ test('the card shows the display title and the first paragraph', () => {
   expect(firstParagraph).toBe(article.content[0].content)
 })
 
+// @spec 2.89
 test('a telephone number becomes a link that calls', () => {
   expect(callHref('(863) 555-0142')).toBe('tel:+18635550142')
 })

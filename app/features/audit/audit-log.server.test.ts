@@ -37,6 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the database', () => {
+  // @spec 1.9 1.19
   test.each([
     ['change', sql`update audit_log set reason = 'better' where sequence = 2`],
     ['delete', sql`delete from audit_log where sequence = 2`],
@@ -48,6 +49,7 @@ describe('the database', () => {
     expect(await verifyAudit(client.db)).toMatchObject({ sound: 5, broken: undefined })
   })
 
+  // @spec 1.19
   test('entries of many transactions at once stand in one row without a gap', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, index) => append(index)))
     expect(await verifyAudit(client.db)).toMatchObject({ sound: 45, broken: undefined })
@@ -145,6 +147,7 @@ describe('verification names the first broken entry', () => {
     expect(cut.lastHash).not.toBe(whole.lastHash)
   })
 
+  // @spec 1.43
   test('when an entry that was noted is cut off, or the log was written anew', async () => {
     const { sound: sequence, lastHash: hash } = await verifyAudit(client.db)
     const noted = { sequence, hash }

@@ -21,6 +21,7 @@ import {
 const byDisplayName = (a: Category, b: Category) => a.displayName.localeCompare(b.displayName, 'en')
 
 describe('lists', () => {
+  // @spec 3.22
   test('48 categories are shown, by display name', () => {
     const names = listCategories().map((category) => category.displayName)
     expect(names).toHaveLength(48)
@@ -28,6 +29,7 @@ describe('lists', () => {
     expect(names.indexOf('Fitness')).toBeLessThan(names.indexOf('Home Defense'))
   })
 
+  // @spec 2.49
   test('Auto Repair is not listed, but exists', () => {
     expect(listCategories().map((category) => category.name)).not.toContain('Auto Repair')
     expect(everyCategory().flatMap(({ slug, listed }) => (listed ? [] : slug))).toEqual([
@@ -36,16 +38,19 @@ describe('lists', () => {
     ])
   })
 
+  // @spec 2.50
   test('Home Repair is shown as Home Remodeling and keeps its slug', () => {
     const homeRepair = listCategories().find((category) => category.name === 'Home Repair')
     expect(homeRepair).toMatchObject({ displayName: 'Home Remodeling', slug: 'home-repair' })
     expect(everyCategory().filter((category) => category.name !== category.displayName)).toEqual([homeRepair])
   })
 
+  // @spec 2.51
   test('every slug is the lower-cased name with hyphens', () => {
     for (const { slug, name } of everyCategory()) expect(slug).toBe(name.toLowerCase().replaceAll(' ', '-'))
   })
 
+  // @spec 2.48
   test('letters hold every listed category once, in order', () => {
     const groups = categoriesByLetter()
     expect(groups.flatMap((group) => group.categories)).toEqual(listCategories())
@@ -57,6 +62,7 @@ describe('lists', () => {
     }
   })
 
+  // @spec 3.31
   test('sixteen industries hold every category, each in one', () => {
     expect(INDUSTRIES).toHaveLength(16)
     for (const { name, industry } of everyCategory()) expect(INDUSTRIES, name).toContain(industry)
@@ -68,11 +74,13 @@ describe('lists', () => {
     }
   })
 
+  // @spec 2.39
   test('five categories are popular', () => {
     const slugs = popularCategories().map((category) => category.slug)
     expect(slugs).toEqual(['hvac', 'plumbing', 'landscape', 'home-repair', 'food-and-drinks'])
   })
 
+  // @spec 3.23
   test('every icon is a component of lucide-react', () => {
     for (const icon of [DEFAULT_CATEGORY_ICON, ...everyCategory().map((category) => category.icon)]) {
       expect(lucide, icon).toHaveProperty(icon)
@@ -97,6 +105,7 @@ describe('a category is found', () => {
     expect(findCategory('home-remodeling')?.slug).toBe('home-repair')
   })
 
+  // @spec 5.6
   test('by sample group, also where the slug in camel case is not the group', () => {
     expect(findCategory('clothingApparel')?.slug).toBe('apparel')
     expect(findCategory('clothing-apparel')?.slug).toBe('apparel')
@@ -111,12 +120,14 @@ describe('a category is found', () => {
     (text) => expect(findCategory(text)).toBeUndefined(),
   )
 
+  // @spec 3.22
   test('All is the choice that filters nothing', () => {
     expect(isAllCategories('all')).toBe(true)
     expect(isAllCategories('Wall')).toBe(false)
   })
 })
 
+// @spec 5.6
 test('each of the 42 sample groups has its category', () => {
   const keys = Object.keys(data.groupKeyToCategorySlug)
   expect(keys).toHaveLength(42)
@@ -147,6 +158,7 @@ describe('a search', () => {
     expect(categorySlugsMatching('fence-construction')).toEqual(['fence-construction'])
   })
 
+  // @spec 3.31
   test('that names an industry means the categories in it', () => {
     const automotive = [
       'auto-repair',
@@ -177,6 +189,7 @@ describe('a search', () => {
     expect(categorySlugsMatching('All')).toHaveLength(50)
   })
 
+  // @spec 5.8
   test('follows the contains-rule for every part of every name', () => {
     for (const { name } of everyCategory()) {
       for (const part of [name.slice(0, 4), name.slice(1, 5), name.slice(-4)]) {
@@ -210,6 +223,7 @@ test('nothing is suggested for what is like no category', () => {
   expect(suggestCategories('\0')).toEqual([])
 })
 
+// @spec 2.53
 test('a title is looked up, and made from the slug for unknown ones', () => {
   expect(categoryTitle('hvac')).toBe('HVAC')
   expect(categoryTitle('it-services')).toBe('IT Services')

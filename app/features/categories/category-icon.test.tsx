@@ -12,6 +12,7 @@ test('the drawing has the icons that the categories name (else: node scripts/cat
   expect(readFileSync(SPRITE_FILE, 'utf8')).toBe(categoryIconSprite())
 })
 
+// @spec 3.23
 test('every category has its own icon, an unknown one the default icon', () => {
   for (const { slug } of everyCategory()) expect(drawingOf(slug)).toBe(slug)
   expect(drawingOf('no-such-category')).toBe('default')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAtWebsite, websiteMailDomain } from './website-mail.server.ts'
 
+// @spec 1.33
 test.each([
   ['joe@anchor-plumbing.com', 'https://anchor-plumbing.com'],
   ['Joe@Anchor-Plumbing.COM', 'https://www.anchor-plumbing.com/contact'],
@@ -32,6 +33,7 @@ test.each([
   expect(isAtWebsite(address, website)).toBe(false)
 })
 
+// @spec 1.33
 test.each([
   ['joe@gmail.com', 'https://sites.google.com/view/anchor'],
   ['joe@google.com', 'https://sites.google.com/view/anchor'],

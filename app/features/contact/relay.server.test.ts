@@ -175,6 +175,7 @@ describe('limits by what is in the database', () => {
 })
 
 describe('limits that hold', () => {
+  // @spec 2.70
   test('against thirty messages at the same moment', async () => {
     const sent = await Promise.allSettled(
       Array.from({ length: 30 }, (_, count) => send('anchor-1', { email: `visitor${count}@example.com` })),
@@ -183,6 +184,7 @@ describe('limits that hold', () => {
     expect(await mails()).toHaveLength(20)
   })
 
+  // @spec 2.70
   test('for answers: ten an hour reach one visitor, by whichever link', async () => {
     await send('anchor-1')
     await send('owned-1')

@@ -13,6 +13,7 @@ async function check({ pool }: OpenTestDatabase) {
   return { checked, findings }
 }
 
+// @spec 3.18
 test('the sample list has the contradiction that is planted in it, and no other', async () => {
   const database = await openTestDatabase()
   const count = await fillWithSampleList(database.db)

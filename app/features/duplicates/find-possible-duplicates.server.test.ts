@@ -82,6 +82,7 @@ const find = (change: Partial<DuplicateCandidate>) =>
 
 const NOTHING = { street: null, phone: null, email: null, website: null }
 
+// @spec 1.31
 test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]>([
   [
     'everything is the same',
@@ -117,6 +118,7 @@ test.each<[what: string, change: Partial<DuplicateCandidate>, reasons: string[]]
   expect(others).toEqual([])
 })
 
+// @spec 1.31
 test.each<[what: string, change: Partial<DuplicateCandidate>]>([
   [
     'a branch in another city',

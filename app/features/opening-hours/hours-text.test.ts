@@ -23,6 +23,7 @@ test('the week from Monday to Sunday', () => {
   ])
 })
 
+// @spec 3.6
 test('without hours: not specified', () => {
   expect(describeWeek(null)).toBe('Not specified')
   expect(upcomingExceptions(null, new Date('2026-11-21T12:00:00Z'), EASTERN)).toEqual([])

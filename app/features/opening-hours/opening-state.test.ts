@@ -29,6 +29,7 @@ describe('by appointment', () => {
   const saturdays = { ...week('Mo-Fr 08:00-17:00'), byAppointment: [6 as const] }
   const told = (hours: StoredHours, at: string) => appointmentSentence(hours, new Date(at), EASTERN)
 
+  // @spec 3.10
   test('is said on its days only, and not on a date that differs', () => {
     expect(told(saturdays, '2026-11-21T15:00:00Z')).toBe('By appointment today')
     expect(told(saturdays, '2026-11-22T04:30:00Z')).toBe('By appointment today')
@@ -61,6 +62,7 @@ describe('an office week (2026-11-20 is a Friday, Eastern time is UTC-5)', () =>
     expect(sentence(office, at)).toBe(expected)
   })
 
+  // @spec 3.10
   test('the same instant on the Central clock', () => {
     expect(sentence(office, '2026-11-20T13:30:00Z')).toBe('Open now, closes at 5:00 PM')
     expect(sentence(office, '2026-11-20T13:30:00Z', CENTRAL)).toBe('Closed, opens at 8:00 AM (Central time)')

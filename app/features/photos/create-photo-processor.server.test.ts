@@ -30,6 +30,7 @@ test('pictures that come at once are all done', async () => {
   expect(first?.ok && (await sharp(first.photo.sizes[0]?.webp).metadata()).format).toBe('webp')
 })
 
+// @spec 1.37
 test('a decoder that crashes refuses its picture, and the next one is done', async () => {
   const program = await programOf(
     `process.on('message', (content) => {
@@ -49,6 +50,7 @@ test('a decoder that cannot be started fails its own picture alone', async () =>
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
+// @spec 1.43
 test('senders take turns: six pictures of one do not come before the first of another', async () => {
   const program = await programOf(
     `process.on('message', () => process.send({ ok: false, code: 'no_picture', message: 'Told.' }))`,

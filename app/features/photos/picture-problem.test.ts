@@ -5,6 +5,7 @@ test.each(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/svg+xml
   expect(pictureProblem({ name: 'shop', type, size: 10 })).toBeUndefined()
 })
 
+// @spec 5.4
 test.each(['application/pdf', 'video/mp4', 'text/html', '', 'application/image/png'])(
   '%j is refused',
   (type) => {
@@ -14,6 +15,7 @@ test.each(['application/pdf', 'video/mp4', 'text/html', '', 'application/image/p
   },
 )
 
+// @spec 1.39
 test('an empty picture is refused', () => {
   expect(pictureProblem({ name: 'shop.png', type: 'image/png', size: 0 })).toContain('is empty')
 })

@@ -11,6 +11,7 @@ async function processed(content: Buffer) {
 }
 
 describe('a picture that we take', () => {
+  // @spec 1.37
   test('has neither the place nor anything else that the camera noted', async () => {
     const original = await photoWithPlace()
     const noted = await sharp(original).metadata()
@@ -80,6 +81,7 @@ describe('a picture that we take', () => {
 })
 
 describe('a file that we do not take', () => {
+  // @spec 1.37
   test('a bomb: a small file of very many pixels is refused by its head', async () => {
     const bomb = pngOfSize(50_000, 50_000)
     expect(bomb.length).toBeLessThan(10_000)

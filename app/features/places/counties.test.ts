@@ -33,6 +33,7 @@ describe('a county is found', () => {
     }
   })
 
+  // @spec 5.13
   test.each([
     [
       'St. Lucie',
@@ -81,6 +82,7 @@ describe('a county is found', () => {
 const contains = (business: string, county: string) => business.toLowerCase().includes(county.toLowerCase())
 
 describe('the same county', () => {
+  // @spec 5.12
   test("agrees with the specification's substring rule for all pairs of clean names", () => {
     for (const a of listCounties()) {
       for (const b of listCounties())
@@ -101,6 +103,7 @@ describe('the same county', () => {
     }
   })
 
+  // @spec 5.13
   test('sees through the variants that the substring rule misses', () => {
     expect(sameCounty('Dade', 'miami-dade')).toBe(true)
     expect(sameCounty('St Lucie', 'St. Lucie')).toBe(true)
@@ -117,6 +120,7 @@ describe('the same county', () => {
   })
 })
 
+// @spec 5.16
 test('a slug is shown as the county is written', () => {
   for (const { slug, name } of listCounties()) expect(displayCounty(slug)).toBe(name)
   expect(displayCounty('st-lucie')).toBe('St. Lucie')
@@ -127,6 +131,7 @@ test('a slug is shown as the county is written', () => {
 })
 
 describe('regions', () => {
+  // @spec 3.24 3.25
   test('are the seven of the specification, in its order', () => {
     expect(listRegions().map((region) => [region.id, region.name, region.counties.length])).toEqual([
       ['south', 'South Florida', 7],
@@ -145,6 +150,7 @@ describe('regions', () => {
     }
   })
 
+  // @spec 2.102 3.26
   test('leave eight counties, and every county is in exactly one group', () => {
     expect(countiesInNoRegion().map((county) => county.name)).toEqual([
       'Brevard', 'DeSoto', 'Hardee', 'Highlands', 'Jefferson', 'Leon', 'Okeechobee', 'Wakulla',
@@ -167,6 +173,7 @@ describe('regions', () => {
 })
 
 describe('time zones', () => {
+  // @spec 3.10
   test('are Central in the nine counties west of the Apalachicola', () => {
     const central = listCounties().filter((county) => county.timeZone === 'America/Chicago')
     expect(central.map((county) => county.name)).toEqual([

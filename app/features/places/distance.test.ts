@@ -10,11 +10,13 @@ import {
   roundedMiles,
 } from './index.ts'
 
+// @spec 9.1 9.2
 test('the constants are those of the specification', () => {
   expect(EARTH_RADIUS_MILES).toBe(3958.8)
   expect(NEARBY_RADIUS_MILES).toBe(30)
 })
 
+// @spec 9.2
 test.each([...data.vectors, ...data.edgeCases])('$from.name to $to.name is $miles miles', (vector) => {
   const miles = distanceInMiles(vector.from, vector.to)
   expect(miles).toBeCloseTo(vector.miles, 5)
@@ -29,6 +31,7 @@ test('29.999 miles is nearby and 30.009 is not, though both print as 30', () => 
   expect(isWithinMiles(outside!.from, outside!.to)).toBe(false)
 })
 
+// @spec 9.3
 test('miles are rounded half up, whatever floating point makes of the half', () => {
   expect(roundedMiles(24.249555)).toBe(24.2)
   for (let tenths = 0; tenths < 5000; tenths++) {

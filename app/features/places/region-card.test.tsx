@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
 import { RegionCard, regionCountLabel } from './region-card.tsx'
 
+// @spec 2.101
 test('a card counts its businesses in the words of the specification', () => {
   expect(regionCountLabel(0)).toBe('Explore Businesses')
   expect(regionCountLabel(1)).toBe('1 Veteran Business')

@@ -7,6 +7,7 @@ function formOf(values: Record<string, string>): FormData {
   return form
 }
 
+// @spec 5.2
 test.each(['', '   ', '\n\t \u00a0', '\u200b\u2060\ufeff'])('%j is an empty post', (content) => {
   expect(checkPost(formOf({ type: 'deal', content }))).toEqual({
     ok: false,
@@ -19,6 +20,7 @@ test('a form without text is an empty post', () => {
   expect(checkPost(new FormData()).ok).toBe(false)
 })
 
+// @spec 5.3
 test('what was typed is kept as it is, whatever its length', () => {
   const content = `  Ten percent off.\n${'a'.repeat(100_000)}`
   expect(checkPost(formOf({ type: 'event', content }))).toEqual({
@@ -28,6 +30,7 @@ test('what was typed is kept as it is, whatever its length', () => {
 })
 
 describe('type', () => {
+  // @spec 4.7
   test.each([
     ['event', 'event'],
     ['deal', 'deal'],

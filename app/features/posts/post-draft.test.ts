@@ -9,6 +9,7 @@ function deviceWith(kept = new Map<string, string>()): DraftStorage {
   }
 }
 
+// @spec 4.10
 test('a draft is kept for its business alone', () => {
   const device = deviceWith()
   expect(keepDraft(() => device, 'anchor-1', { type: 'deal', content: ' Ten percent off ' })).toBe(true)

@@ -9,6 +9,7 @@ const secretsOf = (seed: string) => ({
 const secrets = secretsOf('one')
 const id = '4f9b8c1e-0000-4000-8000-000000000001'
 
+// @spec 1.20
 test('a token opens what it was made for, and nothing else', () => {
   const token = privateToken(secrets, 'submission', id)
   expect(readPrivateToken(secrets, 'submission', token)).toBe(id)

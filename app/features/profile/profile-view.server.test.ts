@@ -6,6 +6,7 @@ import { FULL_BUSINESS, MINIMAL_BUSINESS } from './testing/profile-samples.ts'
 const NOW = new Date('2026-11-20T15:00:00Z')
 
 describe('ways to reach a business', () => {
+  // @spec 2.67
   test('all of them', () => {
     expect(contactLinks(FULL_BUSINESS)).toEqual({
       call: { href: 'tel:+18505550100', text: '850.555.0100', label: '(850) 555-0100' },
@@ -15,6 +16,7 @@ describe('ways to reach a business', () => {
     })
   })
 
+  // @spec 3.7
   test('none', () => {
     expect(contactLinks(MINIMAL_BUSINESS)).toEqual({})
   })
@@ -48,6 +50,7 @@ test('a closed business has no Featured ribbon', () => {
   expect(profileView({ ...featured, isClosed: true }, NOW).isFeatured).toBe(false)
 })
 
+// @spec 2.68 3.7
 test('only web addresses become social links, in the order of the specification', () => {
   expect(socialLinks(FULL_BUSINESS)).toEqual([
     { network: 'Facebook', href: 'https://www.facebook.com/anchor' },
@@ -57,6 +60,7 @@ test('only web addresses become social links, in the order of the specification'
 })
 
 describe('the view', () => {
+  // @spec 3.4
   test('defaults of the specification', () => {
     expect(profileView(MINIMAL_BUSINESS, NOW)).toMatchObject({
       cityAndState: 'Unknown City, FL',
@@ -90,6 +94,7 @@ describe('the view', () => {
     })
   })
 
+  // @spec 3.29 3.30
   test('days are those of the business’s clocks', () => {
     const view = profileView(FULL_BUSINESS, NOW)
     expect(view.posts[0]?.dateText).toBe('November 18, 2026')

@@ -64,6 +64,7 @@ beforeEach(async () => {
   })
 })
 
+// @spec 1.26
 test('an owner answers that it is wrong: it waits at the desk once, and is undone', async () => {
   const token = await tokenOfMail()
   expect(await see(token)).toMatchObject({ on: 'November 21, 2026', isSent: false })
@@ -107,6 +108,7 @@ test('a link ends with the ownership, and half a year after what it is about', a
   expect(await waiting()).toEqual([])
 })
 
+// @spec 1.26
 test('what an owner did is nothing to object to', async () => {
   const token = await tokenOfMail()
   await client.db.update(businessHistory).set({ isByTeam: false })

@@ -145,6 +145,7 @@ test('nothing personal of the reporter goes into the audit log', async () => {
 })
 
 describe('a correction that was right', () => {
+  // @spec 1.40
   test('is written into the listing and its history, with what is read from it', async () => {
     await storeAPhone()
     await decide()
@@ -187,6 +188,7 @@ test('a report that was wrong changes nothing', async () => {
   expect(await client.db.select().from(businessHistory)).toEqual([])
 })
 
+// @spec 1.40
 test('a business that is gone is closed, and the log of the business says so', async () => {
   await storeAClosedReport()
   await decide()

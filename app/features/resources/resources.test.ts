@@ -4,6 +4,7 @@ import { veteranResources } from './resources.server.ts'
 
 const { sections, needAssistance, checkedOn } = veteranResources()
 
+// @spec 2.94
 test('the sections have the names and the order of the specification', () => {
   expect([...sections, needAssistance].map(({ title }) => title)).toEqual([
     'State & Government Resources',
@@ -16,6 +17,7 @@ test('the sections have the names and the order of the specification', () => {
   ])
 })
 
+// @spec 2.95
 test('the health section has the VA medical centers of Miami, Orlando and Tampa and a link to more', () => {
   const withCenters = sections.filter(({ medicalCenters }) => medicalCenters !== null)
 
@@ -29,6 +31,7 @@ test('the health section has the VA medical centers of Miami, Orlando and Tampa 
   expect(moreLocationsUrl).toBe('https://www.va.gov/find-locations/')
 })
 
+// @spec 2.96
 test('the Veterans Crisis Line is 988, press 1, at any hour', () => {
   const { title, dial, dialInFull, tel, hours } = needAssistance.crisisLine
 
@@ -41,6 +44,7 @@ test('the Veterans Crisis Line is 988, press 1, at any hour', () => {
   })
 })
 
+// @spec 2.98
 test('the state support line answers 24/7', () => {
   expect(needAssistance.stateLine.title).toBe('Florida Veterans Support Line')
   expect(needAssistance.stateLine.hours).toBe('24/7')
@@ -51,6 +55,7 @@ test('the date of the last check is a day', () => {
   expect(checkedOn).toBe('2026-11-21')
 })
 
+// @spec 1.4 2.97
 test('every resource has words, an id of its own, and no source or confidence for the browser', () => {
   const all = sections.flatMap(({ resources, medicalCenters }) => [
     ...resources,
@@ -75,6 +80,7 @@ test('every resource has words, an id of its own, and no source or confidence fo
   }
 })
 
+// @spec 2.97
 test('an address is a street with its unit, and a city with its ZIP code', () => {
   const [first] = sections[0]?.resources ?? []
 

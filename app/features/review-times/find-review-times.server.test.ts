@@ -45,6 +45,7 @@ test('before the first decision there is no time to tell', async () => {
   })
 })
 
+// @spec 1.32 9.15
 test('median, 95th percentile and spread are those of the hours to each decision', async () => {
   for (let hours = 1; hours <= 20; hours += 1) await happened(['submitted', 100], ['approved', 100 - hours])
   await happened(['submitted', 100], ['rejected', 60])

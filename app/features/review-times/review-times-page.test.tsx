@@ -25,6 +25,7 @@ function textOf(times: ReviewTimes | null): string {
     .replaceAll(/\s+/g, ' ')
 }
 
+// @spec 1.32
 test('the typical time, the slow ones, how many were in time, and who waits', () => {
   const text = textOf(TIMES)
   expect(text).toContain('Typical time 6 h 45 min')

@@ -51,6 +51,7 @@ describe.each([
   ['the built-in list', () => sampleReader()],
   ['the database', () => databaseReader(client.db)],
 ])('a search of %s', (_name, readerOf) => {
+  // @spec 7.4
   test('without a category finds the first 10, featured first, on one page', async () => {
     const { list, category, center } = await search(readerOf(), { page: 3 })
     expect(list.items).toHaveLength(10)
@@ -62,6 +63,7 @@ describe.each([
     expect({ category, center }).toEqual({ category: '', center: undefined })
   })
 
+  // @spec 7.1
   test.each(['Plumbing', 'plumbing', 'PLUMBING'])('finds the category %s', async (text) => {
     const { list, category } = await search(readerOf(), { category: text })
     expect(category).toBe('Plumbing')
@@ -69,6 +71,7 @@ describe.each([
     expect(new Set(list.items.map(({ categorySlug }) => categorySlug))).toEqual(new Set(['plumbing']))
   })
 
+  // @spec 7.1
   test('finds the same by an alias', async () => {
     const reader = readerOf()
     const landscape = await search(reader, { category: 'Landscape' })
@@ -85,6 +88,7 @@ describe.each([
     expect(await foundIds(reader, 'Construction')).not.toEqual([])
   })
 
+  // @spec 2.84
   test('for a text that names no category finds the businesses with it in their names', async () => {
     const reader = readerOf()
     const found = await search(reader, { category: 'and  daughter PAINTING' })
@@ -95,6 +99,7 @@ describe.each([
     expect(await foundIds(reader, 'paint')).toEqual(await foundIds(reader, 'Painting'))
   })
 
+  // @spec 2.84
   test('for a name looks in the place, too', async () => {
     const reader = readerOf()
     const { list: everywhere } = await search(reader, { category: 'Tidewrack' })
@@ -130,6 +135,7 @@ describe.each([
     expect(last.items).not.toEqual([])
   })
 
+  // @spec 1.2 4.11 7.5 9.1
   test('around a business finds all within 30 miles, nearest first, without that business', async () => {
     const reader = readerOf()
     const everybody = await everyBusiness(reader)
@@ -185,6 +191,7 @@ describe.each([
     )
   })
 
+  // @spec 2.82
   test('around a ZIP code or city finds businesses within 30 miles, nearest first, of the category', async () => {
     const reader = readerOf()
     for (const where of ['34994', 'Stuart', 'stuart, fl']) {
@@ -223,6 +230,7 @@ describe.each([
   })
 })
 
+// @spec 4.13 8.9
 test.each([{ category: 'Plumbing' }, { businessId: FENCE_CONTRACTOR }, {}])(
   'what cannot be read is logged and leaves the list empty: %j',
   async (asked) => {

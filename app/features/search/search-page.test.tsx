@@ -56,6 +56,7 @@ function pageOf(results: Partial<SearchResults>): string {
 }
 
 describe('the search works before scripts', () => {
+  // @spec 2.75 2.77
   test('with a form to the search and a native picker', () => {
     const html = htmlOf(() => <SearchBox />)
     expect(html).toMatch(/<form[^>]* action="\/businesses\/search" method="get"/)
@@ -118,6 +119,7 @@ describe('where', () => {
 })
 
 describe('the page', () => {
+  // @spec 2.58
   test('counts, lists and leads to the next page', () => {
     const html = pageOf({
       category: 'Food and Drinks',
@@ -128,6 +130,7 @@ describe('the page', () => {
     expect(html).toContain('href="/businesses/search?category=Food+and+Drinks&page=2"')
   })
 
+  // @spec 2.81
   test('in nearby mode shows the banner in place of the picker', () => {
     const html = pageOf({
       center,
@@ -160,6 +163,7 @@ describe('the page', () => {
     expect(nearby).toContain('Try searching with a different category or ZIP code.')
   })
 
+  // @spec 7.4
   test('without a category leads from the first ten to all', () => {
     expect(pageOf({ list: { items: [plumber], total: 271, page: 1, lastPage: 1 } })).toMatch(
       /href="\/businesses\/search\?category=All"[^>]*>See all 271</,
@@ -194,6 +198,7 @@ function Outside() {
   return null
 }
 
+// @spec 8.15
 test('nearby mode outside its provider is an internal error', () => {
   expect(() => renderToStaticMarkup(<Outside />)).toThrow('useNearby needs a NearbyProvider around it.')
 })

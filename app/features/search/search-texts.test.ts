@@ -17,6 +17,7 @@ function listOf(total: number, page = 1) {
 }
 
 describe('the title', () => {
+  // @spec 2.78
   test('is the specification’s for each state', () => {
     expect(searchTitle({ category: '', center, place: undefined })).toBe('Businesses Near Tide Line Diving')
     expect(searchTitle({ category: 'Plumbing', center: undefined, place: undefined })).toBe(
@@ -41,6 +42,7 @@ describe('the title', () => {
   })
 })
 
+// @spec 2.78
 test('"All" is no category: no title, chip or description names it', () => {
   const all = { ...none, category: 'All' }
   expect(searchTitle(all)).toBe('Veteran-Owned Businesses in Florida')
@@ -66,6 +68,7 @@ test('the title of businesses found by name says so', () => {
 })
 
 describe('the title with a place', () => {
+  // @spec 2.78
   test.each([
     [{ category: 'Plumbing', place: stuart }, 'Plumbing Veteran-Owned Businesses near Stuart'],
     [{ category: 'Plumbing', place: martin }, 'Plumbing Veteran-Owned Businesses in Martin County'],
@@ -77,6 +80,7 @@ describe('the title with a place', () => {
 describe('an empty list', () => {
   const hint = 'Try searching with a different category or ZIP code.'
 
+  // @spec 2.80
   test('by category', () => {
     expect(emptySearchTexts(none)).toEqual({
       title: 'No businesses found',
@@ -94,6 +98,7 @@ describe('an empty list', () => {
     )
   })
 
+  // @spec 2.80
   test('in nearby mode', () => {
     expect(emptySearchTexts({ ...none, center })).toEqual({
       title: 'No businesses found',
@@ -102,6 +107,7 @@ describe('an empty list', () => {
     })
   })
 
+  // @spec 2.80
   test('around a business whose place nobody knows does not say that nothing is near', () => {
     const { text, hint: next } = emptySearchTexts({ ...none, center: { ...center, isPlaced: false } })
     expect(text).toBe(

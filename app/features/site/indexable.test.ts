@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isIndexable, type PageFacts } from './indexable.ts'
 
+// @spec 1.16
 test.each<[string, PageFacts, boolean]>([
   ['home', { kind: 'fixed' }, true],
   [

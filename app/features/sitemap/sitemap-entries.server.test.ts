@@ -28,6 +28,7 @@ const paths = entries.map(({ path }) => path)
 const entryAt = (path: string) => entries.find((entry) => entry.path === path)
 
 describe('the entries', () => {
+  // @spec 9.23 9.26
   test.each([
     ['/', 1, 'daily'],
     ['/featured', 0.9, 'weekly'],
@@ -40,6 +41,7 @@ describe('the entries', () => {
     expect(entryAt(path)).toMatchObject({ path, priority, changeFrequency })
   })
 
+  // @spec 7.16 9.24
   test('contain every region, county and listed category, with or without businesses', () => {
     const empty = sitemapEntries([]).map(({ path }) => path)
     for (const found of [paths, empty]) {
@@ -51,6 +53,7 @@ describe('the entries', () => {
     expect(paths).toContain('/category/home-repair')
   })
 
+  // @spec 9.25
   test('contain each category once for each of the eight counties, with priority 0.7', () => {
     const byCounty = entries.filter(({ path }) =>
       CATEGORY_COUNTIES.some((slug) => path.endsWith(`/county/${slug}`) && path.startsWith('/category/')),
@@ -60,6 +63,7 @@ describe('the entries', () => {
     expect(paths).toContain('/category/hvac/county/miami-dade')
   })
 
+  // @spec 9.25
   test('contain a category in another county when three businesses are there, in a city when one is', () => {
     expect(entryAt('/category/plumbing/county/martin')).toMatchObject({ priority: 0.7 })
     expect(sitemapEntries([inStuart]).map(({ path }) => path)).not.toContain(
@@ -74,6 +78,7 @@ describe('the entries', () => {
     expect(unlisted.filter(({ path }) => path.includes('auto-repair'))).toEqual([])
   })
 
+  // @spec 9.24
   test('contain neither All, nor an unlisted category, nor a page that is not for everyone', () => {
     for (const path of [
       '/category/all',

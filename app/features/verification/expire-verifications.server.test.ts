@@ -9,6 +9,7 @@ const { client, send, decide, business } = setUpProofs()
 describe('expiry', () => {
   const ran = new Date('2029-11-22T12:00:00Z')
 
+  // @spec 1.36
   test('takes the badge on its day, once, and tells every owner', async () => {
     await decide(await send())
     await client.db.delete(mailOutbox)

@@ -19,6 +19,7 @@ describe('30 days before the end', () => {
     return mails.filter(({ kind }) => kind === 'verification-ends')
   }
 
+  // @spec 1.36
   test('every owner is told once', async () => {
     await decide(await send(), { expiresAt: ends })
     expect(await remind(before(30.1))).toBe(0)

@@ -16,6 +16,7 @@ test('lists the six services in order of precedence, the components and one way 
   expect(names.at(-1)).toBe('Other uniformed service')
 })
 
+// @spec 3.16
 test('finds a branch by its id only', () => {
   expect(findBranch('coast-guard')).toEqual({ id: 'coast-guard', name: 'Coast Guard' })
   expect(findBranch('Coast Guard')).toBeUndefined()

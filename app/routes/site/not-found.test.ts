@@ -16,6 +16,7 @@ function aLog() {
   return { lines, context }
 }
 
+// @spec 1.43
 test('neither an unknown page nor one that fails writes a private link into the log', () => {
   const request = new Request(`http://127.0.0.1:3000/submission/${TOKEN}/more`)
   const { lines, context } = aLog()

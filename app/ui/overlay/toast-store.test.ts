@@ -21,6 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// @spec 4.19 9.17
 test('a new toast replaces the older', () => {
   expect(reduceToasts([aToast('first')], { type: 'added', toast: aToast('second') })).toEqual([
     aToast('second'),
@@ -33,6 +34,7 @@ test('an action on an unknown toast changes nothing', () => {
   expect(reduceToasts(toasts, { type: 'removed', id: 'other' })).toEqual(toasts)
 })
 
+// @spec 4.20 9.17
 test('a toast is open, then dismissed, then removed after 1,000,000 ms', () => {
   const { dismiss } = toast({ title: 'Signed in successfully', description: 'Welcome back!' })
   expect(titles()).toEqual(['Signed in successfully open'])

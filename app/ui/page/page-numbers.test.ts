@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { GAP, clampPage, pageNumbers } from './page-numbers.ts'
 
+// @spec 4.15
 test('a page outside the list is brought to its nearest end', () => {
   expect([clampPage(-3, 7), clampPage(0, 7), clampPage(4, 7), clampPage(99, 7)]).toEqual([1, 1, 4, 7])
   expect([clampPage(Number.NaN, 7), clampPage(2.9, 7), clampPage(5, 0)]).toEqual([1, 2, 1])

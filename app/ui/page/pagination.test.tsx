@@ -11,6 +11,7 @@ const hrefOf = (rel: string, markup: string) =>
     ?.slice(1)
     .find(Boolean)
 
+// @spec 4.16
 test('one page or fewer needs no controls', () => {
   expect(paginated(1, 1)).toBe('')
   expect(paginated(1, 0)).toBe('')
@@ -23,6 +24,7 @@ test('previous and next lead to the neighbours', () => {
   expect(markup).toContain('Page 2 of 7')
 })
 
+// @spec 4.15
 test('there is no step before the first page or behind the last', () => {
   expect(hrefOf('prev', paginated(1, 3))).toBeUndefined()
   expect(hrefOf('next', paginated(3, 3))).toBeUndefined()

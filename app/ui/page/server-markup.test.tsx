@@ -63,6 +63,7 @@ test('the combobox is a native select on the server', () => {
   expect(markup).not.toContain('<button')
 })
 
+// @spec 2.32
 test('the trigger of the drawer leads to the same links before scripts run', () => {
   const markup = renderPage(
     <Drawer label="Menu" fallbackHref="#footer-links">

@@ -35,6 +35,7 @@ test('the code of the listing’s own mailbox makes an owner', async () => {
   expect(JSON.stringify(entries)).not.toContain('@')
 })
 
+// @spec 1.33
 test('an address at the website’s own host proves it, an address elsewhere does not', async () => {
   const businessId = await newListing({ website: 'https://www.anchor-two.example/home' })
   const person = crypto.randomUUID()
@@ -51,6 +52,7 @@ test('an address at the website’s own host proves it, an address elsewhere doe
   expect((await prove(person, body['id'] ?? '', code)).body).toEqual({ status: 'approved' })
 })
 
+// @spec 1.33
 test('five wrong codes end a claim, and a new code does not bring new tries', async () => {
   const email = 'five@anchor.example'
   const businessId = await newListing({ email })

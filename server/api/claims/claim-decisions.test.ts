@@ -31,6 +31,7 @@ test('without proof a moderator decides; a rejection needs a reason', async () =
   ).rejects.toThrow('This claim is approved already.')
 })
 
+// @spec 1.33
 test('a business with an owner is a dispute even with a proof, and the owner is told', async () => {
   const email = 'dispute@anchor.example'
   const businessId = await newListing({ email })

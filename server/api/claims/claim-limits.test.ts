@@ -34,6 +34,7 @@ test('a claim that goes on without its code does not make room for more of them'
   expect(await mailsTo(email)).toHaveLength(5)
 })
 
+// @spec 1.43
 test('an account does not flood owners and the team with claims', async () => {
   const businessId = await newListing()
   const owner = crypto.randomUUID()

@@ -37,6 +37,7 @@ const newestMail = async () => {
   return mails[0]
 }
 
+// @spec 1.23
 test('an edit that its owner was asked about waits beside the submissions, and not for the team', async () => {
   const submission = await aSubmission()
   await decide(`submissions/${submission}`, {
@@ -71,6 +72,7 @@ test('an edit that its owner was asked about waits beside the submissions, and n
   expect(await remindTeam(database.db, { ...team, now: after(2.6) })).toBe(1)
 })
 
+// @spec 1.23
 test('the owner is reminded after 3 and 10 days, and after 30 it is closed with a mail', async () => {
   const id = await anAskedEdit()
   expect(await remind(2.9)).toBe(0)

@@ -6,6 +6,7 @@ import { byModerator, MODERATOR, setUpOwnedListings } from '../testing/owned-lis
 
 const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
+// @spec 1.34
 test('a description is public at once; a telephone waits, and the approved one stays public', async () => {
   const { id, owner } = await owned()
   await database.db.insert(users).values({ id: owner, email: 'baker@example.com' })
@@ -51,6 +52,7 @@ test.each([
   expect(await row(id)).toEqual(before)
 })
 
+// @spec 1.34
 test('what waits gathers in one edit, keeps its place, and goes when nothing is left of it', async () => {
   const { id, owner } = await owned()
   await save(owner, id, { name: 'Harbor Bread' })
@@ -117,6 +119,7 @@ test('two moderators at once: one wins', async () => {
   ])
 })
 
+// @spec 1.43
 test.each([
   ['saves another change', (owner: string, id: string) => save(owner, id, { website: 'www.casino.example' })],
   [

@@ -4,6 +4,7 @@ import { byModerator, MODERATOR, setUpOwnedListings } from '../testing/owned-lis
 
 const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
+// @spec 1.34
 test('a change can be taken back, and taking it back too', async () => {
   const { id, owner } = await owned()
   await save(owner, id, { description: 'First words of ours.' })

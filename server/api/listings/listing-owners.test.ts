@@ -47,6 +47,7 @@ async function countWaiting(): Promise<number> {
   return rows.length
 }
 
+// @spec 1.43
 test.each([
   ['PATCH', '', { values: { description: 'Taken over.' } }],
   ['PUT', '/closed', { isClosed: true }],
@@ -84,6 +85,7 @@ async function offerTo(recipient: string): Promise<string> {
   return mail?.link?.split('/own/')[1] ?? ''
 }
 
+// @spec 1.33
 test('a business is shared with somebody, and handed on', async () => {
   const { id, owner } = await owned()
   const partner = crypto.randomUUID()

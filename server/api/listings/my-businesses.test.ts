@@ -9,6 +9,7 @@ import { testApi } from '../testing/test-api.ts'
 
 const { database, owned, call, save, pageOf, row } = setUpOwnedListings()
 
+// @spec 1.41
 test('an owner says closed, and open again', async () => {
   const { id, owner } = await owned()
   await call(owner, `/${id}/closed`, 'PUT', { isClosed: true })

@@ -63,6 +63,7 @@ const ownersOf = async (businessId: string) =>
     ({ accountId }) => accountId,
   )
 
+// @spec 1.21
 test('the link in the mail of the approval makes its reader the owner at once', async () => {
   const { id, contactEmail } = await sent()
   const businessId = await approveSubmission(client.db, moderating(id))
@@ -92,6 +93,7 @@ test('the link in the mail of the approval makes its reader the owner at once', 
   expect(await ownersOf(businessId)).toEqual([by])
 })
 
+// @spec 1.21
 test('the private page gives the listing to who came by mail, and not to who only sent the form', async () => {
   const { id, token: ofPage, contactEmail } = await sent()
   const mailed = await tokenMailedTo(contactEmail, 'submission-received')
@@ -105,6 +107,7 @@ test('the private page gives the listing to who came by mail, and not to who onl
   expect(await claim(crypto.randomUUID(), businessId, mailed)).toMatchObject({ status: 201 })
 })
 
+// @spec 1.21
 test('a duplicate that is merged gives its sender no claim to the listing that was there', async () => {
   const listing = await aListing(client.db, { id: 'harbor-lights-7' })
   const { id, contactEmail } = await sent()
@@ -122,6 +125,7 @@ test('a duplicate that is merged gives its sender no claim to the listing that w
   expect(await ownersOf(listing)).toEqual([])
 })
 
+// @spec 1.21
 test.each([
   ['of another listing', async () => (await sentAndApproved()).token],
   [

@@ -29,6 +29,7 @@ async function today(businessId: string) {
   return totals
 }
 
+// @spec 1.35
 test('uses are counted by day, each business once a message', async () => {
   const [one, two] = [
     await aListing(database.db, { id: 'one-1' }),
@@ -50,6 +51,7 @@ test('counting at the same moment loses nothing', async () => {
   for (const id of ids) expect((await today(id)).opened).toBe(20)
 })
 
+// @spec 1.35
 test('robots, other sites, unknown and unlisted businesses are not counted, with the same answer', async () => {
   const id = await aListing(database.db, { id: 'three-3' })
   const hidden = await aListing(database.db, { id: 'four-4', status: 'unlisted' })

@@ -17,6 +17,7 @@ const ROUTES: [string, object?][] = [
   ['/moderation/claims/4f9b8c1e-0000-4000-8000-000000000001/decision', { decision: 'approve' }],
 ]
 
+// @spec 6.5
 test.each(ROUTES)('%s is closed to visitors and to accounts without the role', async (path, body) => {
   expect((await ask(path, { by: null, body })).status).toBe(401)
   const refused = await ask(path, { by: SOMEBODY, body })

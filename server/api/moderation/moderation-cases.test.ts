@@ -25,6 +25,7 @@ test('a case has its fields in words, its map, its sender and what else came fro
   expect(shown.history).toMatchObject([{ who: 'The sender', what: 'sent it in' }])
 })
 
+// @spec 1.31
 test('a likely duplicate stands beside the submission with its reasons and field by field', async () => {
   const listing = await aListing()
   const shown = await caseOf(await aSubmission({ description: 'Another text of more than twenty letters.' }))

@@ -16,6 +16,7 @@ import { TEST_SECRETS } from '../testing/test-api.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
+// @spec 1.22
 test('what was decided: all kinds, the newest first, by whom and why, and whether it can be undone', async () => {
   const businessId = await aListing()
   const [report] = await database.db

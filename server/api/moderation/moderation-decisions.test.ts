@@ -56,6 +56,7 @@ test.each(['request_changes', 'reject'])('%s needs a word to the sender', async 
   expect((await caseOf(id)).decided).toMatchObject({ text: 'Please check the city.' })
 })
 
+// @spec 1.6
 test('two moderators at once: one wins, the other is told', async () => {
   const id = await aSubmission()
   const answers = await Promise.all([
@@ -131,6 +132,7 @@ test('a verification is approved with the level that the document proves, until 
   expect(business?.verificationExpiresAt?.toISOString()).toBe('2099-07-01T03:59:00.000Z')
 })
 
+// @spec 1.29
 test('spam is rejected together: each is audited, told and can be undone; own, changed and gone ones are named', async () => {
   const first = await aSubmission({ businessName: 'Cheap Loans' }, { contactEmail: 'loans@example.com' })
   const second = await aSubmission({ businessName: 'Cheaper Loans' })

@@ -11,6 +11,7 @@ import { setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, decide, aSubmission, aListing } = setUpDesk()
 
+// @spec 1.23
 test('what waits for its sender is listed, with the phone of who left no address', async () => {
   const withEmail = await aSubmission()
   const without = await aSubmission({ businessName: 'Harbor Bakery', email: '' }, { contactEmail: null })
@@ -34,6 +35,7 @@ test('what waits for its sender is listed, with the phone of who left no address
   expect((await queueOf('submissions')).counts).toMatchObject({ submissions: 0, waiting: 2 })
 })
 
+// @spec 1.24
 test('posts and pictures on listings are listed, the newest first and in parts without a gap', async () => {
   const { db } = database
   const businessId = await aListing()

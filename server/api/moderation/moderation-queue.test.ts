@@ -13,6 +13,7 @@ import { COLLEAGUE, MODERATOR, setUpDesk, SOMEBODY } from '../testing/desk.ts'
 
 const { database, ask, queueOf, caseOf, decide, aSubmission, aListing, anEdit } = setUpDesk()
 
+// @spec 1.6
 test('the queue has the longest waiting first, and leaves out what is held', async () => {
   const now = Date.now()
   const recent = await aSubmission({ businessName: 'Recent' }, { at: new Date(now - 3_600_000) })
@@ -26,6 +27,7 @@ test('the queue has the longest waiting first, and leaves out what is held', asy
   expect(counts).toEqual({ submissions: 2, edits: 0, claims: 0, verifications: 0, reports: 0, waiting: 0 })
 })
 
+// @spec 1.6
 test('a submission is marked for what stands out about it, and a careful one of a known sender is not', async () => {
   await aListing()
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000)
@@ -82,6 +84,7 @@ test('a submission is marked for what stands out about it, and a careful one of 
   }
 })
 
+// @spec 1.31
 test('a name alone is a mark within its county', async () => {
   await aListing()
   const change = { businessName: 'Anchor Plumbing LLC', phone: '(850) 555-0181', website: '' }
@@ -93,6 +96,7 @@ test('a name alone is a mark within its county', async () => {
   expect((await queueOf('submissions')).items[0]?.marks).not.toContain('possible_duplicate')
 })
 
+// @spec 1.6
 test('the queue comes in pages, what is overdue first, with the number of all', async () => {
   const businessId = await aListing()
   const HOUR = 3_600_000

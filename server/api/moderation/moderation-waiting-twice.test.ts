@@ -28,6 +28,7 @@ test('only a listing that is published is said to be in the directory already', 
   })
 })
 
+// @spec 1.27
 test('two waiting submissions of one business become one, and both senders hear what is decided', async () => {
   const staying = await aSubmission({ website: '', facebook: '' })
   const ending = await aSubmission({ website: 'www.anchorplumbing.example.com', facebook: '' })
@@ -70,6 +71,7 @@ test('two submissions that became one are two again when that is taken back', as
   expect((await mailKinds())[0]).toBe('submission-reopened')
 })
 
+// @spec 1.27
 test('the photo and the address go along where the other one has none, the sender reads it, and all of it can be taken back', async () => {
   const photo = { kind: 'submission' as const, width: 8, height: 8, widths: [8] }
   const [shop] = await database.db.insert(photos).values(photo).returning()

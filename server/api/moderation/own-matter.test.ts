@@ -99,6 +99,7 @@ const SINGULAR = {
   reports: 'report',
 } as const
 
+// @spec 1.28
 test.each(MATTERS)('%s is for somebody else to decide, and to undo', async (_, kind, why, makeMine, sent) => {
   const id = world[SINGULAR[kind]]
   const path = `${kind}/${id}`
@@ -115,6 +116,7 @@ test.each(MATTERS)('%s is for somebody else to decide, and to undo', async (_, k
   expect(await database.db.$count(auditLog)).toBe(entries)
 })
 
+// @spec 1.28
 test.each(MATTERS)('%s may be decided by an administrator alone, and the log says so', async (...matter) => {
   const [, kind, why, makeMine, sent] = matter
   const id = world[SINGULAR[kind]]
@@ -144,6 +146,7 @@ test('what is somebody else’s is decided without a note', async () => {
   expect(entries.at(-1)?.facts).not.toHaveProperty('isOwnMatter')
 })
 
+// @spec 1.28
 test('nobody merges anything into a listing of their own', async () => {
   await own()
   const sent = { decision: 'merge', version: 1, intoBusinessId: world.business, take: ['phone'] }

@@ -248,6 +248,7 @@ const TELLS_NOBODY = [
   'POST /moderation/submissions/reject-spam',
 ]
 
+// @spec 1.26
 test('every route by which the team can change a listing is walked below', () => {
   const routes = directoryApi(api())
     .routes.filter(({ method }) => !['ALL', 'GET'].includes(method))
@@ -336,6 +337,7 @@ test.each(['banner', 'profile', 'gallery'])('a picture that the team puts up as 
   expect((await mailTo(owner))?.kind).toBe('listing-picture-added')
 })
 
+// @spec 1.26
 test('proof that the team sends in the owner’s place, and what is decided about it', async () => {
   const { world, owner } = await anOwnedWorld()
   const { business, people } = world
@@ -358,6 +360,7 @@ test('proof that the team sends in the owner’s place, and what is decided abou
   expect((await mailTo(owner))?.kind).toBe('verification-approved')
 })
 
+// @spec 1.25
 test('what is undone is told, too: a listing that was closed by a report, and one that was taken down', async () => {
   for (const [decision, mail] of [
     [{ decision: 'approve' }, 'listing-reopened'],

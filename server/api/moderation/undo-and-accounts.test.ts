@@ -96,6 +96,7 @@ const undoInList = async (id: string) => {
   return items.find((item) => item.id === id)?.undo
 }
 
+// @spec 1.22
 test.each([false, true])(
   'the replaced owner whose account is gone (its id stays: %s) gets nothing back, and the moderator is told before',
   async (keepsId) => {

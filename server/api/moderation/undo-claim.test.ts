@@ -16,6 +16,7 @@ describe('a claim', () => {
   }
   const claimOf = async (id: string) => (await database.db.select().from(claims).where(eq(claims.id, id)))[0]
 
+  // @spec 1.22
   test('that replaced the owner: the owner has it again since the same day, and all are told', async () => {
     const id = await aClaim()
     const at = await decide('claims', id, { decision: 'approve', replaceOwners: true })
@@ -44,6 +45,7 @@ describe('a claim', () => {
     expect(await owners()).toEqual([{ accountId: OWNER, since: JUNE }])
   })
 
+  // @spec 1.22
   test('stands once the new owner has edited', async () => {
     const id = await aClaim()
     const at = await decide('claims', id, { decision: 'approve' })

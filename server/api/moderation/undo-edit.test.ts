@@ -16,6 +16,7 @@ describe('an edit', () => {
   const editOf = async (id: string) =>
     (await database.db.select().from(listingEdits).where(eq(listingEdits.id, id)))[0]
 
+  // @spec 1.22
   test('that was approved: the listing says what it said, the edit waits, and can be approved again', async () => {
     const id = await anEdit('(772) 555-0188')
     const at = await decide('edits', id, { decision: 'approve' })
@@ -31,6 +32,7 @@ describe('an edit', () => {
     expect((await listing())?.phoneDigits).toBe('7725550188')
   })
 
+  // @spec 1.22
   test('stands when another one was approved on top', async () => {
     const first = await anEdit('(772) 555-0188')
     const at = await decide('edits', first, { decision: 'approve' })

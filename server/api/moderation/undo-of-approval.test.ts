@@ -50,6 +50,7 @@ test('an approval that nobody has built on is taken back without a question', as
   expect((await listing(businessId))?.status).toBe('unlisted')
 })
 
+// @spec 1.22
 test('work of the sender since the approval is told before, and stays with the listing', async () => {
   const { businessId, undo, undoShown } = await anApproval()
   const description = 'We mend pipes in old houses, day and night.'

@@ -37,6 +37,7 @@ describe('a report', () => {
     expect(await refused('reports', id, at)).toMatch(/^Phone was changed again/)
   })
 
+  // @spec 1.22
   test('that closed the listing opens it again, unless somebody has opened it since', async () => {
     const id = await aReport({ problem: 'closed' })
     const at = await decide('reports', id, { decision: 'approve' })

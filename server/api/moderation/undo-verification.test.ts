@@ -45,6 +45,7 @@ describe('a verification', () => {
     await decide('verifications', id, { decision: 'approve' })
   })
 
+  // @spec 1.22
   test.each([
     ['approve', { decision: 'approve' }],
     ['reject', { decision: 'reject', text: 'We cannot read it.' }],

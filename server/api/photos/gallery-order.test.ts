@@ -44,6 +44,7 @@ async function shown(): Promise<(string | undefined)[]> {
   return (profile?.images ?? []).map(({ photoId, url }) => photoId ?? url)
 }
 
+// @spec 1.38
 test('the order that the owner chose is that of the profile, and its first picture that of the card', async () => {
   const [first, second, third] = (await aGallery(3)) as [string, string, string]
   expect(await shown()).toEqual([first, second, third])
@@ -64,6 +65,7 @@ test('nobody but the owner or a moderator changes it', async () => {
   expect(await shown()).toEqual([second, first])
 })
 
+// @spec 1.38
 test('who has not seen that a picture came or went is told, and nothing moves', async () => {
   const [first, second] = (await aGallery(2)) as [string, string]
   const gone = crypto.randomUUID()

@@ -139,6 +139,7 @@ describe('files that are not taken leave nothing', () => {
 })
 
 describe('a picture of a listing', () => {
+  // @spec 2.72
   test.each(['banner', 'profile', 'gallery', 'post'])(
     '%s: nobody but its owner or a moderator',
     async (kind) => {
@@ -242,6 +243,7 @@ describe('a picture of a listing', () => {
     }
   })
 
+  // @spec 1.38
   test('the picture of a submission belongs to nobody yet: who sent it describes it, and nobody removes it', async () => {
     const { body } = await send({ fields: { kind: 'submission' } })
     const describe = { method: 'PATCH', headers: { 'content-type': 'application/json' } }

@@ -36,6 +36,7 @@ async function deliver(body: string, signature = signatureOf(body), formWebhookS
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
+// @spec 1.5
 test('what the provider delivers is in the queue once, however often it comes', async () => {
   const body = JSON.stringify({ id: 'delivery-1', fields: FIELDS })
   const first = await deliver(body)
@@ -57,6 +58,7 @@ test('a stranger whose address was typed into the provider’s form gets no link
   expect(JSON.stringify(mails)).not.toContain('prize')
 })
 
+// @spec 3.11
 test('hours may be delivered as words', async () => {
   for (const [id, hours] of [
     ['hours-1', 'Mon-Fri 8am-5pm'],
@@ -78,6 +80,7 @@ test('five deliveries at the same moment are one submission', async () => {
 })
 
 const BODY = JSON.stringify({ id: 'delivery-3', fields: FIELDS })
+// @spec 1.5
 test.each([
   ['no signature', BODY, ''],
   ['another secret', BODY, signatureOf(BODY, secondsNow(), 'another secret')],

@@ -17,6 +17,7 @@ async function ask(path: string, asking: { by?: string; body?: object } = {}) {
 }
 
 describe('sending in with an account', () => {
+  // @spec 2.4
   test('the submission is the account’s, and the mail goes to its address', async () => {
     const by = randomUUID()
     const sent = await ask('/submissions', { by, body: { values: FORM } })
@@ -47,6 +48,7 @@ describe('sending in with an account', () => {
   })
 })
 
+// @spec 2.5
 test('an account sees its own submissions only, and what it said of itself', async () => {
   const [by, other] = [randomUUID(), randomUUID()]
   await ask('/submissions', { by, body: { values: FORM } })

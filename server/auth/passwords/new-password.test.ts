@@ -32,6 +32,7 @@ describe('another password', () => {
     expect(session.user.id).toBe(user.id)
   })
 
+  // @spec 7.10
   test('must be another one, and strong enough', async () => {
     const { client } = await aSignedInPerson(server)
     expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
@@ -84,6 +85,7 @@ describe('another password', () => {
     await asking.stop()
   })
 
+  // @spec 7.9
   test('needs a code by mail once the session is older than a day', async () => {
     const { user, client } = await aSignedInPerson(server)
     clock.advance(24 * 3600)

@@ -28,6 +28,7 @@ async function challenge(client: Client, factorId: string): Promise<string> {
   return data.id
 }
 
+// @spec 3.32 4.4 7.11
 test('enrol, challenge, verify: from aal1 to aal2, and the client knows without asking', async () => {
   const { client, user } = await aSignedInPerson(server)
   const { factorId, secret, totp } = await enrol(client, 'phone')

@@ -12,6 +12,7 @@ const refresh = (refresh_token: string) =>
   server.request('/token?grant_type=refresh_token', { method: 'POST', body: { refresh_token } })
 const getUser = (session: { access_token: string }) => server.request('/user', { headers: bearerOf(session) })
 
+// @spec 3.32 7.9
 test('signing in gives a session whose user is complete', async () => {
   const { email } = await aPerson(server)
   const client = server.client()
@@ -117,6 +118,7 @@ test('a token that was never given does not count as a replay', async () => {
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
+// @spec 7.12
 test('signing out everywhere, here, or everywhere else', async () => {
   const { email } = await aPerson(server)
   const devices = await Promise.all(
@@ -148,6 +150,7 @@ test('signing out answers 204 without a body', async () => {
   expect(await answer.text()).toBe('')
 })
 
+// @spec 8.18
 test('a client whose session is gone already is signed out without complaint', async () => {
   const { client, session } = await aSignedInPerson(server)
   await server.db.delete(sessions).where(eq(sessions.userId, session.user.id))

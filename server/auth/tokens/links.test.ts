@@ -32,6 +32,7 @@ const userOf = async (email: string) => {
 const EXPIRED = { status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' }
 
 describe('the page of the mail posts', () => {
+  // @spec 7.9
   test('a sign-up is confirmed by a click on our own page and signs in', async () => {
     const { email, client, mail } = await signUp({ redirectTo: `${server.origin}/register-business` })
 

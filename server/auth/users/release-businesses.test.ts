@@ -23,6 +23,7 @@ import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 const PASSWORD = 'correct horse battery'
 const server = setUpAuthServer()
 
+// @spec 1.43
 test.each([
   ['by the operator', (id: string) => deleteUser(server.auth, id, { keepsId: false, ip: '192.0.2.1' })],
   ['and only its id stays', (id: string) => deleteUser(server.auth, id, { keepsId: true, ip: '192.0.2.1' })],

@@ -32,6 +32,7 @@ async function requestSignedIn(role: Role, session: Token | undefined, secondFac
 const grant = (userId: string, role: Role) =>
   grantRole(server.db, { userId, role, actor: 'command line', now: clock.now() })
 
+// @spec 6.3
 test('a role opens what it is for: an administrator may do what a moderator may, not the other way round', async () => {
   const [nobody, moderator, administrator] = [
     await aSignedInPerson(server),

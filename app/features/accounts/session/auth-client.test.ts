@@ -39,6 +39,7 @@ test('a password is enough as long as no factor is verified', () => {
   expect(pendingUser).toBe(null)
 })
 
+// @spec 4.4
 test('with a verified factor only aal2 counts as signed in', () => {
   const first = sessionOf(aSession('aal1', [{ status: 'verified' }]))
   expect(first.user).toBe(null)

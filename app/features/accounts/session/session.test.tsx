@@ -8,10 +8,12 @@ function Probe() {
   return <p>{JSON.stringify(useSession())}</p>
 }
 
+// @spec 8.14
 test('using the session outside its provider is an internal error', () => {
   expect(() => renderToString(<Probe />)).toThrow('useSession is used outside its SessionProvider.')
 })
 
+// @spec 4.1
 test('the holder starts loading with no user', () => {
   const html = renderToString(
     <MemoryRouter>
@@ -25,6 +27,7 @@ test('the holder starts loading with no user', () => {
   )
 })
 
+// @spec 2.4 2.24 6.2
 test('the guard shows Loading... first, and a way on without scripts', () => {
   const html = renderToString(
     <MemoryRouter initialEntries={['/register-business']}>

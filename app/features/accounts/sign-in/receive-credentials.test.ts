@@ -7,6 +7,7 @@ function aForm(fields: Record<string, string>): FormData {
   return form
 }
 
+// @spec 2.28 5.1
 test('email and password are required', () => {
   expect(receiveCredentials(aForm({}))).toEqual({
     status: 400,
@@ -15,6 +16,7 @@ test('email and password are required', () => {
   })
 })
 
+// @spec 2.28
 test('the email must be one, and is kept as it was typed', () => {
   expect(receiveCredentials(aForm({ email: ' dana@', password: 'x' }))).toEqual({
     status: 400,
@@ -23,6 +25,7 @@ test('the email must be one, and is kept as it was typed', () => {
   })
 })
 
+// @spec 5.1
 test('a password of any length is asked about, never answered back', () => {
   const answer = receiveCredentials(aForm({ email: ' dana@example.com ', password: 'k' }))
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { authModeOf, authPath, localPath } from './return-path.ts'
 
+// @spec 2.30
 test.each([
   '/',
   '/register-business',
@@ -9,6 +10,7 @@ test.each([
   '/a%2F%2Fb',
 ])('goes back to %s', (path) => expect(localPath(path)).toBe(path))
 
+// @spec 2.30
 test.each([
   '//evil.example',
   '///evil.example',
@@ -34,6 +36,7 @@ test('nobody is sent back to the sign-in screen', () => {
   expect(localPath('/authors')).toBe('/authors')
 })
 
+// @spec 2.25
 test('the guard passes the path that the person came from', () => {
   expect(authPath('/register-business')).toBe('/auth?from=/register-business')
   expect(authPath('/')).toBe('/auth')

@@ -10,6 +10,7 @@ function recordOf(id: string) {
 }
 
 describeBothReaders((reader) => {
+  // @spec 3.28 9.4
   test('nearby is within 30 miles, nearest first, without the business in the middle', async () => {
     const { items: all } = await reader.listBusinesses({ citySlugs: ['stuart'] }, everything)
     const center = await reader.findBusiness(all[0]?.id ?? '')
@@ -30,6 +31,7 @@ describeBothReaders((reader) => {
     for (const distance of miles) expect(Math.round(distance * 10)).toBeCloseTo(distance * 10, 9)
   })
 
+  // @spec 3.9 9.4
   test('a business that cannot be placed is in no distance result', async () => {
     const unplaced = sampleRecords().filter(({ row }) => row.lat === null)
     const { items } = await reader.listNearby({ lat: 28, lng: -81.7, radiusMiles: 1000 }, everything)
@@ -40,6 +42,7 @@ describeBothReaders((reader) => {
     expect(items.length + unplaced.length).toBe(sampleRecords().length)
   })
 
+  // @spec 5.14
   test('an empty county shows the whole list, nearest counties first', async () => {
     const union = findCounty('union')
     if (!union) throw new Error('Union County is missing.')

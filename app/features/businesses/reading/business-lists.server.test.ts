@@ -44,12 +44,14 @@ describeBothReaders((reader) => {
     expect(construction.items.filter(({ id }) => fenceNames.has(id))).toEqual([])
   })
 
+  // @spec 5.11
   test('a city leaves out businesses without an address', async () => {
     const { items } = await reader.listBusinesses({ citySlugs: ['stuart'] }, everything)
     expect(items.length).toBeGreaterThan(0)
     expect(new Set(items.map(({ city }) => city))).toEqual(new Set(['Stuart']))
   })
 
+  // @spec 5.10
   test('of several cities the first leads, each in the order of lists', async () => {
     const { items } = await reader.listBusinesses({ citySlugs: ['stuart', 'ocala'] }, everything)
     const alone = async (slug: string) =>
@@ -65,6 +67,7 @@ describeBothReaders((reader) => {
     ])
   })
 
+  // @spec 5.12
   test('a county has the businesses located there; those that come from elsewhere are a list of their own', async () => {
     const idsOf = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
     for (const slugs of [['martin'], ['union'], ['columbia', 'suwannee']]) {
@@ -90,6 +93,7 @@ describeBothReaders((reader) => {
     }
   })
 
+  // @spec 7.6
   test('an unknown business is not found', async () => {
     expect(await reader.findBusiness('no-such-business-1')).toBeUndefined()
     expect(await reader.findBusiness('no-text-of-\0-postgresql')).toBeUndefined()

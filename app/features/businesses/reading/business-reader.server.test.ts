@@ -10,6 +10,7 @@ import { everything, setUpSampleList } from '../testing/sample-readers.ts'
 
 const client = setUpSampleList()
 
+// @spec 1.12 3.1 3.3 7.2 7.7
 test('both sources give the same answers', async () => {
   const [fromDatabase, builtIn] = [databaseReader(client.db), sampleReader()]
   const anywhere = { lat: 27.2, lng: -80.25, radiusMiles: 60 }
@@ -45,6 +46,7 @@ describe('what the public may see', () => {
   const listedIds = async () =>
     (await databaseReader(client.db).listBusinesses({}, everything)).items.map((business) => business.id)
 
+  // @spec 2.74 3.12
   test('a closed business leaves the lists and keeps a page that says so', async () => {
     await setStatus('closed')
     try {
@@ -55,6 +57,7 @@ describe('what the public may see', () => {
     }
   })
 
+  // @spec 3.12
   test('an unlisted business is nowhere', async () => {
     await setStatus('unlisted')
     try {
@@ -89,6 +92,7 @@ test('samples are counted apart from real listings', async () => {
   }
 })
 
+// @spec 1.12
 test('the sample list fills an empty database only', async () => {
   expect(await fillWithSampleList(client.db)).toBe(0)
   expect(await client.db.$count(businesses)).toBe(sampleRecords().length)

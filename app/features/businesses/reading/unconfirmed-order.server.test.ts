@@ -12,6 +12,7 @@ describe('a listing that nobody confirmed', () => {
   const setReminders = (id: string, confirmReminders: number) =>
     client.db.update(businesses).set({ confirmReminders }).where(eq(businesses.id, id))
 
+  // @spec 1.41
   test('ranks in lists by distance as if it were five miles farther away, and its distance stays true', async () => {
     const before = (await near()).items
     const [first] = before
@@ -30,6 +31,7 @@ describe('a listing that nobody confirmed', () => {
     }
   })
 
+  // @spec 9.4
   test('ranks around a business by its distance alone', async () => {
     const around = () => databaseReader(client.db).listNearby({ ...center, excludeId: 'none-1' }, everything)
     const before = (await around()).items

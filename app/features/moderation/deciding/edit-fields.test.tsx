@@ -11,6 +11,7 @@ const shown = {
   branches: [],
 } as unknown as SubmissionCase
 
+// @spec 3.11
 test('what is wrong with an edit stands beside its field, and leads there from the summary', () => {
   const read = readWeek(HOURS)
   const hours = read.kind === 'problem' ? read.first : ''

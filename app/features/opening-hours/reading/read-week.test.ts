@@ -18,6 +18,7 @@ const OFFICE = Object.fromEntries(
 const WEEKEND = { 'hours-6-choice': 'appointment', 'hours-7-choice': 'closed' }
 
 describe('a form', () => {
+  // @spec 3.11
   test('becomes one text, and the text hours', () => {
     const text = formWith({ ...OFFICE, ...WEEKEND, 'hours-1-opens1': '18:00', 'hours-1-closes1': '20:00' })
     expect(text).toBe('Mo 08:00-17:00,18:00-20:00; Tu-Fr 08:00-17:00; Sa by appointment; Su closed')
@@ -40,6 +41,7 @@ describe('a form', () => {
     expect(formWith({ ...OFFICE, ...WEEKEND, 'hours-5-choice': 'closed' })).toContain('Fr closed')
   })
 
+  // @spec 3.11
   test.each<[string, Record<string, string>, number, string]>([
     [
       'left out',

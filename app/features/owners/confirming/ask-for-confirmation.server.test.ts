@@ -35,6 +35,7 @@ const mailsTo = (recipient: string) =>
     .where(and(eq(mailOutbox.recipient, recipient), like(mailOutbox.kind, 'confirm-listing%')))
     .orderBy(mailOutbox.createdAt)
 
+// @spec 1.41
 test('asked after a year, reminded twice, then marked; one click sets it right', async () => {
   const id = await aListing(database.db, { id: 'harbor-1', lastConfirmedAt: CONFIRMED })
   const accountId = crypto.randomUUID()
@@ -75,6 +76,7 @@ test('asked after a year, reminded twice, then marked; one click sets it right',
   expect(await ask(after(501))).toBe(0)
 })
 
+// @spec 1.41
 test('a mail’s link shows the listing, and only the click confirms it', async () => {
   const id = await aListing(database.db, { id: 'harbor-6', lastConfirmedAt: CONFIRMED })
   const token =

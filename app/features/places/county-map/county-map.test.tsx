@@ -86,6 +86,7 @@ describe('the weight', () => {
     for (const { id, name } of listRegions()) expect(id + name).toMatch(/^[\w .-]+$/)
   })
 
+  // @spec 1.15
   test('includes a link with name and number for every county', () => {
     expect(markup.match(/href="\/county\//g)).toHaveLength(67)
     for (const name of [

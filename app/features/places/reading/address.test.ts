@@ -125,6 +125,7 @@ describe('an address is read', () => {
     expect(parseAddress(text)).toMatchObject({ city, state })
   })
 
+  // @spec 3.2
   test("as by the specification's rule wherever that is right, for every place", () => {
     for (const { name } of listPlaces()) {
       const text = `100 Main St, ${name}, FL 34994`

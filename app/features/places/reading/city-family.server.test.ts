@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { citiesShowing, cityFamily, displayCity, listPlaces } from '../index.server.ts'
 import { citySlug } from '../index.ts'
 
+// @spec 5.10
 test('a city leads, and those with its name as a word follow', () => {
   const [first, ...others] = cityFamily('miami')
   expect(first).toBe('miami')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cityDoubtText, doubtCity } from './doubt-city.server.ts'
 
+// @spec 2.117
 test.each([
   ['Jacksonville', '33139', 'Miami Beach'],
   ['Atlanta', '32301', 'Tallahassee'],

@@ -11,6 +11,7 @@ import {
 import { distanceInMiles, findCounty, listCounties } from '../index.ts'
 
 describe('a location is placed', () => {
+  // @spec 3.8
   test('at its ZIP code, for every ZIP code, given alone, with four more digits or in an address', () => {
     for (const { zip, lat, lng, city, county } of listZips()) {
       const expected = { lat, lng, precision: 'zip', zip }
@@ -20,6 +21,7 @@ describe('a location is placed', () => {
     }
   })
 
+  // @spec 3.8
   test('at its city, for every place', () => {
     for (const { name, county, lat, lng } of listPlaces()) {
       const point = geocode({ address: `100 Main St, ${name}, FL`, county })

@@ -106,6 +106,7 @@ test('names of different places stay different when normalised', () => {
   expect(names.size).toBe(new Set(listPlaces().map((place) => place.name)).size - 1) // Spring Hill and Springhill
 })
 
+// @spec 2.53
 test('a slug comes from the name, and the name from the slug', () => {
   const withCounty = listPlaces().filter((place) => citySlug(place.name) !== place.slug)
   expect(withCounty).toHaveLength(8)

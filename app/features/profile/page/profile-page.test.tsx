@@ -44,6 +44,7 @@ describe('a business that gave everything', () => {
   const markup = markupOf(FULL_BUSINESS)
   const text = textOf(markup)
 
+  // @spec 2.60
   test('headings', () => {
     expect(headingsOf(markup)).toEqual([
       'h1 Business Profile',
@@ -65,6 +66,7 @@ describe('a business that gave everything', () => {
     ])
   })
 
+  // @spec 2.63 2.73 9.12
   test('what a customer came for stands before everything else', () => {
     const places = [
       'Business Profile',
@@ -85,6 +87,7 @@ describe('a business that gave everything', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
+  // @spec 2.67
   test('links that work without scripts', () => {
     for (const href of [
       'tel:+18505550100',
@@ -120,6 +123,7 @@ describe('a business that gave everything', () => {
     expect(text).toContain('Times are in Central time.')
   })
 
+  // @spec 2.69
   test('scroll areas of the specification', () => {
     expect(markup).toMatch(/max-height:18\.75rem[^>]*>(?:(?!height:).)*aria-label="Recent Posts"/)
     expect(markup).toMatch(/max-height:12rem[^>]*>(?:(?!height:).)*aria-label="Google Reviews"/)
@@ -127,6 +131,7 @@ describe('a business that gave everything', () => {
     expect(text).toContain('Dana , 5.0 of 5, October 2, 2026 On time.')
   })
 
+  // @spec 2.62 2.64
   test('a brass ring, a banner, and inputs that take pictures only', () => {
     expect(markup).toContain('border-2 border-brass')
     expect(markup).toContain('src="/sample-pictures/toolbench.svg"')
@@ -168,12 +173,14 @@ describe('a business that gave next to nothing', () => {
     expect(markup).not.toContain('border-2 border-brass')
   })
 
+  // @spec 3.5
   test('shows the defaults of the specification', () => {
     expect(text).toContain('Not specified')
     expect(text).toContain('No reviews yet')
     expect(text).toContain('No posts yet')
   })
 
+  // @spec 9.12
   test('says where it works instead of an unknown city, and nothing of a rating that nobody gave', () => {
     expect(text).toContain('Serves St. Lucie County')
     expect(text).not.toContain('Unknown City')
@@ -204,6 +211,7 @@ describe('a closed business', () => {
   const markup = markupOf({ ...FULL_BUSINESS, isClosed: true })
   const text = textOf(markup)
 
+  // @spec 2.74
   test('says so, and leads to others', () => {
     expect(text).toContain('This business is closed.')
     expect(markup).toContain('href="/businesses/search?businessId=anchor-and-sons-1"')
@@ -220,6 +228,7 @@ describe('a closed business', () => {
   })
 })
 
+// @spec 2.65
 test('text of an owner is text', () => {
   const markup = markupOf({ ...FULL_BUSINESS, name: '<script>alert(1)</script>', description: '</p><b>x' })
   expect(markup).not.toContain('<script>alert')

@@ -11,6 +11,7 @@ const problemOf = (text: string) => {
   return where.kind === 'problem' ? where.problem : undefined
 }
 
+// @spec 2.82
 test.each([
   ['34994', '34994 (Stuart)'],
   ['34994-1234', '34994 (Stuart)'],
@@ -28,6 +29,7 @@ test.each([
   expect(labelOf(text)).toBe(label)
 })
 
+// @spec 2.82
 test.each([
   ['Martin', 'Martin County', ['martin']],
   ['saint lucie county', 'St. Lucie County', ['st-lucie']],
@@ -41,6 +43,7 @@ describe.each(listRegions().map((region) => [region.name, region] as const))(
   'the region %s',
   (name, region) => {
     const bare = name.replace(/ Florida$/, '')
+    // @spec 2.82
     test.each([
       name,
       bare,
@@ -85,6 +88,7 @@ test('a county that is also a city offers the city, whose own words find it', ()
   expect(resolveWhere('Seminole County')).toMatchObject({ place: { alternatives: [] } })
 })
 
+// @spec 2.83
 test('a city that stands in several counties is asked about, and each answer is found', () => {
   const problem = problemOf('Lake Butler')
   expect(problem?.message).toBe('Florida has 2 places called Lake Butler. Which one do you mean?')

@@ -11,6 +11,7 @@ describe('the address of a search is read', () => {
     expect(parse('where=+34994+&category=')).toEqual({ category: '', where: '34994', businessId: '' })
   })
 
+  // @spec 2.15
   test('with a category, or a business under either name', () => {
     expect(parse('category=Food+and+Drinks')).toEqual({
       category: 'Food and Drinks',
@@ -70,6 +71,7 @@ describe('a form that the browser sent with empty fields', () => {
     expect(from('')).toBeUndefined()
   })
 
+  // @spec 5.5
   test('does nothing when nothing was asked: it leads back to its page', () => {
     expect(from('category=&where=', 'http://directory.invalid/categories?x=1')).toBe('/categories?x=1')
     expect(from('category=&where=+', 'http://elsewhere.invalid/x')).toBe('/businesses/search')

@@ -35,6 +35,7 @@ const all: CategoryList = {
   counties: [],
 }
 
+// @spec 5.14
 test('an empty directory has a sentence of its own', () => {
   const county = renderPage(<CountyPage page={martin} />)
   expect(county).toContain('No listings in Martin County yet')

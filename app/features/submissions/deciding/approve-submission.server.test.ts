@@ -14,6 +14,7 @@ import { undoDecision } from './undo-decision.server.ts'
 
 const { client, business, history, lastMail, aPhoto } = setUpSubmissions()
 
+// @spec 1.7 4.18
 test('approval makes a placed, public business with the photograph and its owner, and tells the sender', async () => {
   const [contactEmail, accountId, photoId] = [address(), randomUUID(), await aPhoto()]
   const id = await aStoredSubmission(client.db, {

@@ -14,6 +14,7 @@ import { act, NOON, sender, setUpSubmissions } from '../testing/submission-life.
 const { client, row, history } = setUpSubmissions()
 
 describe('two at once', () => {
+  // @spec 1.9
   test('of two moderators one wins, and the other is told who and when', async () => {
     const names = [MODERATOR, OTHER_MODERATOR].map(({ accountId }, index) => ({
       id: accountId ?? '',

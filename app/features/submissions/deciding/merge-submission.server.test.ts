@@ -10,6 +10,7 @@ import { undoDecision } from './undo-decision.server.ts'
 
 const { client, row, business, lastMail } = setUpSubmissions()
 
+// @spec 1.22
 test('a merge leaves one listing, which takes over what the moderator chose', async () => {
   const contactEmail = address()
   const into = await approveSubmission(

@@ -31,6 +31,7 @@ describe('the table of transitions', () => {
     Object.keys(acts).map((action) => ({ state, action: action as SubmissionAction })),
   )
 
+  // @spec 1.9
   test.each(cases)('$action from $state is as the table says', async ({ state, action }) => {
     const id = await aStoredSubmission(client.db, { now: NOON })
     const reviewerId = moderator.accountId
@@ -49,6 +50,7 @@ describe('the table of transitions', () => {
     }
   })
 
+  // @spec 6.5
   test('no sender decides', () => {
     for (const action of ['approved', 'merged', 'rejected', 'changes_requested', 'undone'] as const) {
       for (const from of TRANSITIONS[action].from) {

@@ -11,6 +11,7 @@ import { undoDecision } from './undo-decision.server.ts'
 
 const { client, row, business, history, lastMail } = setUpSubmissions()
 
+// @spec 1.22
 test('an approval that is taken back hides the business; the next one shows the same again', async () => {
   const [contactEmail, accountId] = [address(), randomUUID()]
   const id = await aStoredSubmission(client.db, { now: NOON, contactEmail, accountId })

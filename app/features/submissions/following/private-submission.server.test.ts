@@ -15,6 +15,7 @@ const LATER = new Date('2026-11-21T17:30:00Z')
 const { client, sent, send } = setUpPrivateSubmissions({ later: LATER })
 const see = (token: string, now = LATER) => findPrivateSubmission({ db: client.db, ...HERE }, token, now)
 
+// @spec 1.20 9.15
 test('the private page tells where a submission stands and how much of the 24 hours is left', async () => {
   const { token } = await sent()
   expect(await see(token)).toMatchObject({
@@ -66,6 +67,7 @@ test.each(['rejected', 'withdrawn'] as const)(
   },
 )
 
+// @spec 1.20
 test('what was asked for is shown, and what is sent again goes into the queue with new 24 hours', async () => {
   const { id, token } = await sent()
   await requestChanges(client.db, {

@@ -5,6 +5,7 @@ test('hands on what the server answered', async () => {
   expect(await sendSubmission(async () => 'answer')).toBe('answer')
 })
 
+// @spec 2.115
 test('a request that came to nothing leaves the form on the screen', async () => {
   expect(await sendSubmission(() => fetch('http://127.0.0.1:1/'))).toMatchObject({
     data: { problem: 'unreachable', errors: {} },

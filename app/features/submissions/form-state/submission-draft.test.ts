@@ -10,6 +10,7 @@ function deviceWith(kept = new Map<string, string>()): DraftStorage {
   }
 }
 
+// @spec 2.116
 test('what is typed is kept and found again', () => {
   const device = deviceWith()
   expect(findDraft(() => device)).toBeUndefined()

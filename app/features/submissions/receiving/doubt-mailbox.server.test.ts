@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { doubtMailbox } from './doubt-mailbox.server.ts'
 
+// @spec 2.117
 test.each([
   ['dana@gmail.con', 'dana@gmail.com'],
   ['dana@gmial.com', 'dana@gmail.com'],

@@ -30,6 +30,7 @@ function formOf(values: Record<string, string>): FormData {
   return form
 }
 
+// @spec 1.6 2.114
 test('a correct form is stored as submitted, with its county', async () => {
   const received = await receiveSubmission(
     receiving(),
@@ -51,6 +52,7 @@ test('a correct form is stored as submitted, with its county', async () => {
   expect(JSON.stringify(stored?.fields)).not.toContain('dana@example.com')
 })
 
+// @spec 1.29
 test('a form with the hidden field filled seems to succeed and is not stored', async () => {
   const count = await client.db.$count(submissions)
 
@@ -60,6 +62,7 @@ test('a form with the hidden field filled seems to succeed and is not stored', a
   expect(await client.db.$count(submissions)).toBe(count)
 })
 
+// @spec 2.115
 test('a form with a mistake comes back whole and is not stored', async () => {
   const count = await client.db.$count(submissions)
   const values = aFilledForm({ zip: '10001', hours: 'Mon 8 to 5\nTue closed' })
@@ -104,6 +107,7 @@ test('a file where a text belongs is nothing typed', async () => {
   })
 })
 
+// @spec 2.115
 test('while the database is away a correct form is refused with 503, and kept', async () => {
   const away = openDatabase('postgres://directory@127.0.0.1:1/directory', { max: 1 })
   const values = aFilledForm()
@@ -120,6 +124,7 @@ test('while the database is away a correct form is refused with 503, and kept', 
   await away.close()
 })
 
+// @spec 1.29
 test('who sends too much in a short time is told, and loses nothing', async () => {
   const count = await client.db.$count(submissions)
   const takeTurn = () => Promise.reject(new TooOften(600))
@@ -133,6 +138,7 @@ test('who sends too much in a short time is told, and loses nothing', async () =
   expect(await client.db.$count(submissions)).toBe(count)
 })
 
+// @spec 1.29
 test.each<[string, Record<string, string>]>([
   ['a form that was never opened', { openedAt: '' }],
   ['a stamp that is made up', { openedAt: `${MINUTES_AGO}x` }],
@@ -146,11 +152,13 @@ test.each<[string, Record<string, string>]>([
   expect(mail).toMatchObject({ kind: 'submission-confirm', recipient: 'office@example.com' })
 })
 
+// @spec 1.29
 test('a form that autofill and one tap sent at once, from the page itself, is not held', async () => {
   const form = formOf({ ...aFilledForm(), openedAt: formStamp(secrets, NOW), sentByPage: 'yes' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: false })
 })
 
+// @spec 1.29
 test('the hidden field filled in a browser may be autofill: held, and not lost', async () => {
   const form = formOf({ ...aFilledForm(), [TRAP_NAME]: 'Offer', sentByPage: 'yes' })
   expect(await receiveSubmission(receiving(), form)).toMatchObject({ outcome: 'stored', isHeld: true })

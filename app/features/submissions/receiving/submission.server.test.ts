@@ -93,6 +93,7 @@ describe('an address or a service area', () => {
     )
   })
 
+  // @spec 5.17
   test('neither is refused', () => {
     expect(messagesOf({ street: '', serviceArea: ' ' })).toEqual({
       street: 'Enter a street address, or fill in the service area below',
@@ -116,6 +117,7 @@ describe('a way to reach the business', () => {
   })
 })
 
+// @spec 5.17
 test('an empty form gets every message at once, in the order of the form', () => {
   const empty = Object.fromEntries(Object.keys(aFilledForm()).map((name) => [name, '']))
 

@@ -10,6 +10,7 @@ const client = setUpTestDatabase({ max: 2 })
 const SENT = new Date('2026-11-01T12:00:00.000Z')
 const days = (count: number) => new Date(SENT.getTime() + count * 86_400_000)
 
+// @spec 1.29
 test('what nobody confirmed is deleted after two weeks, and what is in the queue never', async () => {
   const held = await aStoredSubmission(client.db, { now: SENT, isHeld: true })
   const queued = await aStoredSubmission(client.db, { now: SENT })

@@ -29,6 +29,7 @@ const mailsTo = async (recipient: string) => {
   return mails
 }
 
+// @spec 1.23
 test('a sender is reminded after 3 and 10 days, and after 30 it is closed with a mail', async () => {
   const to = address()
   const id = await anAsked(to)

@@ -14,6 +14,7 @@ async function open(id: string, at = 0) {
 }
 
 describe('a document', () => {
+  // @spec 1.36
   test('lies encrypted in the store, and the row has what the receipt needs', async () => {
     const id = await send()
     const [[key, file] = []] = [...kept]
@@ -31,6 +32,7 @@ describe('a document', () => {
     ])
   })
 
+  // @spec 1.36
   test('is opened for a moderator, and every view is in the log', async () => {
     const id = await send()
     const opened = await open(id)
