@@ -16,7 +16,7 @@ interface FillOptions {
 export class FillInProgressError extends Error {}
 
 /** Any constant, for an advisory lock. */
-const FILL_LOCK = 7_267_002
+const FILL_LOCK = 7_267_003
 const ROWS_PER_BATCH = 1000
 /** More than two writers wait for each other on the same index pages. */
 const WRITERS = 2
