@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const isOurs = (file: string) => !/\.test\.|test-support|testing/.test(file)
+const isOurs = (file: string) => !/\.test\.|testing/.test(file)
 
 test('what the guided walk of README names stands on a screen', () => {
   const [, rest = ''] = readFileSync(`${root}README.md`, 'utf8').split('## A guided walk')

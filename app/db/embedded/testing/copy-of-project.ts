@@ -18,7 +18,7 @@ export function copyProjectTo(folder: string): { node: string; support: string }
     cpSync(from, to, { recursive: true, verbatimSymlinks: true })
   }
   execFileSync('chmod', ['-R', 'a+rX', folder])
-  return { node, support: join(folder, 'app', 'db', 'embedded', 'test-support') }
+  return { node, support: join(folder, 'app', 'db', 'embedded', 'testing') }
 }
 
 function withDependencies(name: string, known = new Set<string>()): Set<string> {
