@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { childEnvironment, ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { ensureChromium } from './chromium.mjs'
 
-/** Takes the pictures of `tests/e2e/screens.spec.ts` anew, after a change of the look that is meant. */
+/** Takes the pictures of `tests/e2e/sweeps/screens.spec.ts` anew, after a change of the look that is meant. */
 await ensureInstalled()
 await ensureChromium()
 await ensureBuilt()

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, isAtRest, ON_DESKTOP, ON_PHONE, openPage, PLUMBER, test } from '../testing/journey.ts'
+import { makePerson, signInAs } from '../testing/people.ts'
+
+const CLIENT = /\/assets\/auth-client-.*\.js$/
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+/** The addresses of scripts that the page loads from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+test('without a session the account client is not loaded until a form of accounts is used', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page)
+  for (const path of ['/', PLUMBER.path, '/auth']) {
+    await openPage(page, path)
+    await isAtRest(page)
+  }
+  expect(scripts.filter((script) => CLIENT.test(script))).toEqual([])
+  await page.getByLabel('Email').focus()
+  await expect.poll(() => scripts.some((script) => CLIENT.test(script))).toBe(true)
+})
+
+test('the header knows the person after hydration, and nothing moves', ON_DESKTOP, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const before = await (await page.request.get('/regions')).text()
+  const { email } = await signInAs(page, await makePerson())
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage(page, '/regions')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Account' })
+    await expect(menu).toBeVisible()
+    await isAtRest(page)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number[]), `${width} px`).toEqual([])
+    await menu.click()
+    await expect(page.getByRole('banner')).toContainText(`Signed in as ${email}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Your Account' }).click()
+    await expect(page).toHaveURL('/account')
+  }
+  // The server sends the same to everybody.
+  expect(await (await page.request.get('/regions')).text()).toBe(before)
+})
+
+test('the drawer of a phone leads to the account', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/regions')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth?from=/regions')
+
+  await signInAs(page, await makePerson())
+  await openPage(page, '/regions')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByRole('link', { name: 'Your Account' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Account')
+
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await drawer.getByRole('button', { name: 'Sign Out' }).tap()
+  await expect(page).toHaveURL('/')
+})

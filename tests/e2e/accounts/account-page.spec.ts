@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises'
+import { comeFromElsewhere, fillIn, linkInMail, signOut } from '../testing/account-steps.ts'
+import { expectNothingSideways, expectNoViolations, expectRoomForLargeText } from '../testing/accessible.ts'
+import { expect, ON_DESKTOP, openPage, tabTo, test, toasts } from '../testing/journey.ts'
+import { makePerson, PASSWORD, signInAs, startSession } from '../testing/people.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+// @spec 4.2
+test('the address changes once both mailboxes have confirmed', async ({ page }) => {
+  const { email } = await signInAs(page, await makePerson())
+  await openPage(page, '/account')
+  await page.getByLabel('New email').fill(`new-${email}`)
+  await page.getByRole('button', { name: 'Change Email' }).click()
+  await expect(toasts(page)).toContainText('Check both mailboxes')
+  await expect(page.getByRole('main')).toContainText(`The change to new-${email} is waiting`)
+
+  await openPage(page, await linkInMail(page, email, 'change-address-old'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One of two is confirmed')
+  await openPage(page, await linkInMail(page, `new-${email}`, 'change-address-new'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('main')).toContainText(`You sign in with new-${email}`)
+})
+
+test('the password changes with the current one only', async ({ page }) => {
+  const { email } = await signInAs(page, await makePerson())
+  await openPage(page, '/account')
+  const change = page.getByRole('button', { name: 'Change Password' })
+  await change.click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/Enter your current password/)
+
+  await page.getByLabel('Current password').fill('not my password')
+  await page.getByLabel('New password').fill('another lantern')
+  await change.click()
+  await expect(page.getByRole('alert')).toContainText('Password not changed')
+  await page.getByLabel('Current password').fill(PASSWORD)
+  await change.click()
+  await expect(toasts(page)).toContainText('Password changed')
+  await expect(change).toBeFocused()
+
+  await expect(startSession(email)).rejects.toThrow('invalid_credentials')
+  await startSession(email, 'another lantern')
+})
+
+test('sessions on other devices are seen and ended, and their tokens die at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await signInAs(page, await makePerson())
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await elsewhere.newPage()
+  await signInAs(there, { ...person, ...(await startSession(person.email)) })
+
+  await openPage(page, '/account')
+  const devices = page.getByRole('region', { name: 'Devices' })
+  await expect(devices.getByRole('listitem')).toHaveCount(2)
+  await expect(devices.getByRole('listitem').first()).toContainText('(this device)')
+  await devices.getByRole('button', { name: /^Sign out / }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await expect(devices.getByRole('heading')).toBeFocused()
+
+  // A guarded page says so, and is gone back to.
+  const ended = 'You were signed out on this device. Please sign in again.'
+  await there.goto('/my-businesses')
+  await expect(there).toHaveURL('/auth?from=/my-businesses')
+  await expect(there.getByRole('status').filter({ hasText: ended })).toBeVisible()
+  await fillIn(there, person.email)
+  await there.getByRole('button', { name: 'Sign In' }).click()
+  await expect(there).toHaveURL('/my-businesses')
+
+  // Sign Out ends the sessions of all devices; the sign-in screen does not take theirs for one.
+  await signOut(page)
+  await there.goto('/auth')
+  await expect(there.getByRole('status').filter({ hasText: ended })).toBeVisible()
+  await expect(there.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('the data comes as a file', async ({ page }) => {
+  const { email } = await signInAs(page, await makePerson())
+  await openPage(page, '/account')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export My Data' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('my-account.json')
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { user: { email: string } }
+  expect(exported.user.email).toBe(email)
+})
+
+test('an account is deleted after the password once more', async ({ page }) => {
+  const { email } = await signInAs(page, await makePerson())
+  await openPage(page, '/account')
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await expect(page.getByLabel('Your password')).toBeFocused()
+  await page.getByLabel('Your password').fill('not my password')
+  await page.getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(page.getByRole('alert')).toContainText('That isn’t your password.')
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(page).toHaveURL('/')
+
+  await expect(startSession(email)).rejects.toThrow('invalid_credentials')
+})
+
+test('the account page has no violation of WCAG 2.2 A and AA in light, dark and at 200% text', async ({
+  page,
+}) => {
+  await signInAs(page, await makePerson())
+  await openPage(page, '/account')
+  await expect(page.getByText('(this device)')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click()
+  await page.getByLabel('Your current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete My Account' }).click()
+  await page.getByRole('button', { name: 'Delete for Good' }).click()
+  await expect(page.getByRole('alert')).toContainText('Enter your password')
+  await expectNoViolations(page)
+  await expectRoomForLargeText(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingSideways(page, 'on 320 px')
+})
+
+test('by keyboard alone: sign in, the account menu, sign out', ON_DESKTOP, async ({ page }) => {
+  const { email } = await makePerson()
+  await openPage(page, '/auth?from=/regions')
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/regions')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  const menu = page.getByRole('button', { name: 'Account' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign Out' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeFocused()
+  // A public page is no reason to leave.
+  await expect(page).toHaveURL('/regions')
+})
+
+// @spec 4.2
+test('two tabs are one session', async ({ page, context }) => {
+  const { email } = await makePerson()
+  const other = await context.newPage()
+  await openPage(other, '/register-business')
+  await expect(other).toHaveURL('/auth?from=/register-business')
+
+  await openPage(page, '/auth')
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(other).toHaveURL('/register-business')
+
+  await signOut(page)
+  await expect(other).toHaveURL('/auth?from=/register-business')
+})

@@ -1,0 +1,226 @@
+import { TOTP } from 'otpauth'
+import {
+  comeFromElsewhere,
+  digitsInMail,
+  fillIn,
+  linkInMail,
+  signIn,
+  signOut,
+  signUp,
+} from '../testing/account-steps.ts'
+import { expect, ON_BOTH, openPage, test, toasts } from '../testing/journey.ts'
+import { aNewAddress, makePerson, PASSWORD, signInAs, startSession } from '../testing/people.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+// @spec 1.11 2.4 2.26 2.30 4.2 6.2 7.8 8.2 8.4
+test(
+  'an account is made on the way to a guarded page, confirmed by mail, and signed in to',
+  ON_BOTH,
+  async ({ page }) => {
+    const email = aNewAddress()
+    const heading = page.getByRole('heading', { level: 1 })
+
+    // Make an account, on the way to a page that needs one.
+    await page.goto('/register-business')
+    await expect(page).toHaveURL('/auth?from=/register-business')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('main').getByRole('link', { name: 'Create an Account' }).click()
+    await expect(heading).toHaveText('Create an Account')
+    // What was typed comes along.
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Create an Account' }).click()
+    await expect(toasts(page)).toContainText('Signed up successfully')
+    await expect(toasts(page)).toContainText('Please check your email for a confirmation link.')
+    await expect(heading).toHaveText('Check your email')
+
+    // Nobody signs in before the address is confirmed.
+    await openPage(page, '/auth?from=/register-business')
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please confirm your email address first')
+    await expect(page.getByRole('button', { name: 'Send the Email Again' })).toBeVisible()
+
+    // Read the mail, confirm by a click, be brought back.
+    const link = await linkInMail(page, email, 'confirm-address')
+    await openPage(page, link)
+    await expect(heading).toHaveText('Confirm your email address')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/register-business')
+    await expect(heading).toHaveText('Register a Business')
+    await expect(heading).toBeFocused()
+
+    // The link works once.
+    await openPage(page, link)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(heading).toHaveText('This link no longer works')
+
+    // Sign out and in, and be brought back.
+    await signOut(page)
+    await page.goto('/register-business')
+    await expect(page).toHaveURL('/auth?from=/register-business')
+    await fillIn(page, email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/register-business')
+    await expect(toasts(page)).toContainText('Signed in successfully')
+    await expect(toasts(page)).toContainText('Welcome back!')
+  },
+)
+
+// @spec 4.2 4.4
+test('a second factor is turned on, asked for at the next sign-in, and replaced by a recovery code', async ({
+  page,
+}) => {
+  const { email } = await signInAs(page, await makePerson())
+  const heading = page.getByRole('heading', { level: 1 })
+
+  // It needs the password once more.
+  await openPage(page, '/account')
+  await page.getByRole('button', { name: 'Turn On Two-Step Sign-In' }).click()
+  await page.getByLabel('Your current password').fill(`not ${PASSWORD}`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert')).toContainText('That isn’t your current password.')
+  await page.getByLabel('Your current password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  const secret = (await page.locator('#main code').innerText()).replaceAll(/\s/g, '')
+  const app = new TOTP({ secret })
+  await page.getByLabel('Code', { exact: true }).fill('000000')
+  await page.getByRole('button', { name: 'Turn On', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'That code didn’t work. Wait for the next one and try again.',
+  )
+  await page.getByLabel('Code', { exact: true }).fill(app.generate())
+  await page.getByRole('button', { name: 'Turn On', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  const codes = await page.locator('#main code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I’ve Saved Them' }).click()
+  await expect(page.getByText('Turned on', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Authenticator app, added [A-Z][a-z]+ \d{1,2}, \d{4}$/)).toBeVisible()
+
+  // Sign in with it: the password alone opens nothing.
+  await signOut(page)
+  await signIn(page, email)
+  await expect(heading).toHaveText('Enter your code')
+  await page.goto('/register-business')
+  await expect(page).toHaveURL('/auth?from=/register-business')
+  await expect(heading).toHaveText('Enter your code')
+  // Also where the device does not know of the second factor: the server does.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('-auth-token')) ?? ''
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { user: { factors: unknown[] } }
+    stored.user.factors = []
+    localStorage.setItem(key, JSON.stringify(stored))
+  })
+  await page.goto('/my-businesses')
+  await expect(page).toHaveURL('/auth?from=/my-businesses')
+  await expect(heading).toHaveText('Enter your code')
+  // A code works once, so the next one of the app.
+  await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/my-businesses')
+  await expect(toasts(page)).toContainText('Welcome back!')
+
+  // And without the telephone, by a recovery code.
+  await signOut(page)
+  await signIn(page, email)
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toasts(page)).toContainText('Welcome back!')
+  await expect(page).toHaveURL('/')
+})
+
+test('the digits of the mail do as well as its link', async ({ page }) => {
+  const email = aNewAddress()
+  await signUp(page, email, '/auth?mode=sign-up&from=/register-business')
+  await page.getByLabel('Code from the email').fill(await digitsInMail(page, email, 'confirm-address'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/register-business')
+})
+
+test('a link that was opened on another device confirms the address, and says to sign in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = aNewAddress()
+  await signUp(page, email)
+  const link = new URL(await linkInMail(page, email, 'confirm-address'))
+  // The address in the protocol's own form, as mails of others have it: it redirects with a code.
+  const older = new URL('/auth/v1/verify', link)
+  older.search = new URLSearchParams({
+    token: link.searchParams.get('token_hash') ?? '',
+    type: 'signup',
+    redirect_to: link.origin,
+  }).toString()
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const there = await elsewhere.newPage()
+  await there.goto(older.href)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Please sign in')
+  await expect(there.getByText('Your email address is confirmed')).toBeVisible()
+  await expect(there).not.toHaveURL(/code=/)
+  await there.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await expect(there.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await fillIn(there, email)
+  await there.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toasts(there)).toContainText('Welcome back!')
+
+  // Used up now, and the page says so.
+  await there.goto(older.href)
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await elsewhere.close()
+})
+
+// @spec 4.2 7.10
+test('a forgotten password is chosen anew by the link in the mail', async ({ page }) => {
+  const { email } = await makePerson()
+  await openPage(page, '/auth')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the Link' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email')
+
+  await openPage(page, await linkInMail(page, email, 'recover-password'))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/auth/new-password')
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/^At least 8 characters/)
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('Password should be at least 8 characters.')
+  await page.getByLabel('New password').fill('password')
+  await page.getByLabel('Show what I’m typing').check()
+  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page.getByRole('alert')).toContainText('That password is too easy to guess.')
+  await page.getByLabel('New password').fill('another lantern')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  await expect(page).toHaveURL('/account')
+
+  await expect(startSession(email)).rejects.toThrow('invalid_credentials')
+  await startSession(email, 'another lantern')
+})
+
+test('a new password needs a link', async ({ page }) => {
+  await openPage(page, '/auth/new-password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs a link from your email')
+})
+
+test('nobody learns from the screens whether an address has an account', async ({ page }) => {
+  const { email } = await makePerson()
+  for (const address of [email, aNewAddress()]) {
+    await openPage(page, '/auth/forgot-password')
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Send the Link' }).click()
+    await expect(page.getByRole('main')).toContainText(`If ${address} has an account`)
+  }
+  await signIn(page, email, `not ${PASSWORD}`)
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
+  await fillIn(page, aNewAddress())
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.')
+})

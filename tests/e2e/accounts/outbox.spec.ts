@@ -1,0 +1,57 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectNoViolations } from '../testing/accessible.ts'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, openPage, test } from '../testing/journey.ts'
+import { aNewAddress, PASSWORD } from '../testing/people.ts'
+
+/** Signing up needs no screen here: the mail does. */
+async function signUpBehindTheScreens(request: APIRequestContext, email: string) {
+  const answer = await request.post('/auth/v1/signup', {
+    data: { email, password: PASSWORD },
+    headers: { 'x-forwarded-for': `10.1.2.${Math.floor(Math.random() * 256)}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test('a newcomer without a mail server finds the mail in the outbox and follows its link', async ({
+  page,
+}) => {
+  const email = aNewAddress()
+  await signUpBehindTheScreens(page.request, email)
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await openPage(page, '/outbox')
+  await expect(heading).toHaveText('Outbox')
+  await expect(page.getByText('No mail server is set, so mails are kept here.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText('Kept here')
+  await expectNoViolations(page)
+  await row.getByRole('link', { name: 'Confirm your email address' }).click()
+
+  await expect(heading).toHaveText('Confirm your email address')
+  await expect(page.getByRole('main')).toContainText(`To ${email}`)
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Follow the Link in This Mail' }).click()
+  await expect(page).toHaveURL(/\/auth\/confirm\?token_hash=/)
+})
+
+test('a mail is shown in a frame that runs nothing and leads nowhere', async ({ page }) => {
+  const email = aNewAddress()
+  await signUpBehindTheScreens(page.request, email)
+  await openPage(page, '/outbox')
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+
+  const frame = page.getByTitle('The mail “Confirm your email address”')
+  await expect(frame).toHaveAttribute('sandbox', '')
+  const address = page.url()
+  const button = frame.contentFrame().getByRole('link', { name: 'Confirm My Address' })
+  await expect(button).toBeVisible()
+  await expect(frame.contentFrame().locator('script, img')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+})
+
+test('through a proxy the outbox asks for an administrator', async ({ page }) => {
+  await comeFromElsewhere(page)
+  await page.goto('/outbox')
+  await expect(page).toHaveURL('/auth?from=/outbox')
+})

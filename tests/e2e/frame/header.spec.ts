@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { expect, ON_PHONE, openPage, test } from '../testing/journey.ts'
+
+const LINKS = [
+  ['Home', '/'],
+  ['About Us', '/about-us'],
+  ['Categories', '/categories'],
+  ['Veteran Resources', '/veteran-resources'],
+  ['Submit Business', '/submit-business'],
+] as const
+
+const banner = (page: Page) => page.getByRole('banner')
+const menu = (page: Page) => banner(page).getByRole('button', { name: 'Menu' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const navigation = (page: Page) => banner(page).getByRole('navigation', { name: 'Main' })
+
+test('the header leads to the five places of the specification', async ({ page }) => {
+  await openPage(page, '/regions')
+  for (const [label, path] of LINKS) {
+    await banner(page).getByRole('link', { name: label, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    if (label === 'Submit Business') continue
+    await expect(navigation(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+// @spec 2.34 9.9
+test('below 768 px there is the menu, from 768 px on the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 800 })
+  await openPage(page, '/')
+  await expect(menu(page)).toBeVisible()
+  await expect(navigation(page)).toBeHidden()
+  await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
+
+  await page.setViewportSize({ width: 768, height: 800 })
+  await expect(menu(page)).toBeHidden()
+  await expect(navigation(page)).toBeVisible()
+  await expect(banner(page).getByRole('link', { name: 'Submit Business' })).toHaveCount(1)
+})
+
+// @spec 2.33 9.10
+test(
+  'the drawer is 250 px wide and has the same links, and the way to the account',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await menu(page).tap()
+    await expect(drawer(page)).toHaveCSS('width', '250px')
+    await expect(drawer(page).getByRole('link')).toHaveText([...LINKS.map(([label]) => label), 'Sign In'])
+    for (const [label, path] of LINKS) {
+      await expect(drawer(page).getByRole('link', { name: label })).toHaveAttribute('href', path)
+    }
+  },
+)
+
+test('a link of the drawer leads on and closes it', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  await menu(page).tap()
+  await drawer(page).getByRole('link', { name: 'Veteran Resources' }).tap()
+  await expect(page).toHaveURL('/veteran-resources')
+  await expect(drawer(page)).toBeHidden()
+})
+
+// @spec 2.32
+test(
+  'the drawer keeps the focus inside; Escape closes it and gives the focus back',
+  ON_PHONE,
+  async ({ page }) => {
+    await openPage(page, '/')
+    await menu(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(drawer(page)).toBeVisible()
+    const isInside = () => drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))
+    // The cross, the links, and Sign In.
+    const stops = LINKS.length + 3
+    for (let presses = 0; presses < stops; presses++) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(true)
+    }
+    for (let presses = 0; presses < stops; presses++) {
+      await page.keyboard.press('Shift+Tab')
+      expect(await isInside()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+    await expect(menu(page)).toBeFocused()
+
+    await page.keyboard.press('Space')
+    await expect(drawer(page)).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Close' }).click()
+    await expect(drawer(page)).toBeHidden()
+  },
+)
+
+test('the frame of every page has one of each landmark, named apart', async ({ page }) => {
+  await openPage(page, '/no/such/page')
+  await expect(banner(page)).toMatchAriaSnapshot(`
+      - banner:
+        - 'link "Veterans Crisis Line: 988, press 1"'
+        - group "Text size":
+          - button "Text size 100%" [pressed]
+          - button "Text size 125%"
+          - button "Text size 150%"
+          - button "Text size 200%"
+        - link "Florida Veteran Business Directory":
+          - /url: /
+    `)
+  // The tagline stands beside the name, not in it.
+  await expect(
+    banner(page).getByRole('link', { name: 'Florida Veteran Business Directory', exact: true }),
+  ).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+      - contentinfo:
+        - region "About Us":
+          - heading "About Us" [level=2]
+          - paragraph
+          - paragraph:
+            - link "Call 988, then press 1"
+        - navigation "Quick Links":
+          - heading "Quick Links" [level=2]
+          - list
+        - navigation "Support":
+          - heading "Support" [level=2]
+          - list
+        - navigation "Explore":
+          - heading "Explore" [level=2]
+          - list
+    `)
+})
+
+test('names in the picker and in the drawer', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/')
+  await menu(page).tap()
+  await expect(drawer(page)).toMatchAriaSnapshot(`
+    - dialog "Menu":
+      - heading "Menu" [level=2]
+      - button "Close"
+      - list:
+        - listitem:
+          - link "Home"
+        - listitem:
+          - link "About Us"
+        - listitem:
+          - link "Categories"
+        - listitem:
+          - link "Veteran Resources"
+        - listitem:
+          - link "Submit Business"
+        - listitem:
+          - link "Sign In"
+  `)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^What are you looking for\?/ }).tap()
+  await page.keyboard.type('pool')
+  await expect(page.getByRole('dialog', { name: 'What are you looking for?' })).toMatchAriaSnapshot(`
+    - dialog "What are you looking for?":
+      - combobox "Search categories..."
+      - status: 1 found
+      - listbox "Search categories...":
+        - option "Pool Cleaning" [selected]
+  `)
+})

@@ -1,0 +1,110 @@
+import {
+  expect,
+  holdReact,
+  isHydrated,
+  ON_PHONE,
+  openOwnersPart,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+} from '../testing/journey.ts'
+
+test('a page says everything before React arrives', async ({ page }) => {
+  const react = await holdReact(page)
+  // Both sides of hydration see the same minute.
+  await page.clock.setFixedTime(Date.now())
+  for (const path of ['/region/south', '/veteran-resources', PLUMBER.path]) {
+    await page.goto(path)
+    const before = await page.getByRole('main').innerText()
+    expect(before.length).toBeGreaterThan(500)
+    await react.letGo()
+    expect(await page.getByRole('main').innerText()).toBe(before)
+  }
+})
+
+test('what is typed and chosen before React arrives is still there after', async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto('/submit-business')
+  await page.getByRole('textbox', { name: 'Business name' }).fill('Early Bird Painting')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Painting')
+  await page.getByRole('textbox', { name: 'Description' }).fill('Two coats, no drips.')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await react.letGo()
+
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toHaveValue('Early Bird Painting')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('painting')
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Two coats, no drips.')
+  await expect(page.getByRole('checkbox', { name: /A veteran owns this business/ })).toBeChecked()
+})
+
+test('a category chosen before React arrives can be searched for after', async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto('/')
+  const select = page.getByRole('combobox', { name: 'What are you looking for?' })
+  await select.focus()
+  await select.selectOption('Plumbing')
+  await react.letGo()
+  await expect(select, 'a select in use is not taken away').toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'What are you looking for? Plumbing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/businesses/search?category=Plumbing')
+})
+
+test('a post written before React arrives is still there after, and can be sent', async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto(PLUMBER.path)
+  await openOwnersPart(page)
+  await page.getByRole('textbox', { name: 'Your post' }).fill('Written early')
+  await page.getByRole('radio', { name: 'Event' }).check({ force: true })
+  await react.letGo()
+  await expect(page.getByRole('textbox', { name: 'Your post' })).toHaveValue('Written early')
+  await expect(page.getByRole('radio', { name: 'Event' })).toBeChecked()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(page)).toContainText('Sign in to publish this post')
+})
+
+test('a click on a button before React arrives acts once it is there', async ({ page }) => {
+  await withoutShareSheet(page)
+  const react = await holdReact(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+  await react.letGo()
+  await expect(toasts(page)).toContainText('Link copied')
+})
+
+test('a tap on the menu before React arrives opens it once it is there', ON_PHONE, async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await react.letGo()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a link works before React arrives', async ({ page }) => {
+  await holdReact(page)
+  await page.goto('/regions')
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { level: 1, name: 'South Florida' })).toBeVisible()
+})
+
+test('the first touch brings React at once, without waiting for an idle moment', async ({ page }) => {
+  // No idle moment ever comes.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  await page.getByRole('heading', { level: 1 }).click()
+  await isHydrated(page)
+
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.getByRole('link', { name: 'All categories' }).click()
+  await expect(page).toHaveURL('/categories')
+  expect(loads, 'no whole page is loaded again').toEqual([])
+})

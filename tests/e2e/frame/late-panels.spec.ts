@@ -1,0 +1,27 @@
+import { expect, openPage, PLUMBER, test, toasts } from '../testing/journey.ts'
+
+test('a dialog that cannot be fetched is told, the page goes on, and the next attempt opens it', async ({
+  page,
+}) => {
+  await openPage(page, PLUMBER.path)
+  const trigger = page.getByRole('button', { name: 'Contact Business' })
+  const dialog = page.getByRole('dialog', { name: 'Contact Business' })
+  await page.context().setOffline(true)
+  await trigger.click()
+  await expect(toasts(page)).toContainText('This could not be opened')
+  await expect(dialog).toHaveCount(0)
+  await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+
+  await page.context().setOffline(false)
+  await trigger.click()
+  await expect(dialog).toBeVisible()
+})
+
+test('who opens nothing fetches no dialog', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await openPage(page, PLUMBER.path)
+  expect(fetched.filter((path) => /(dialog|drawer|modal)-panel|owner-tools/.test(path))).toEqual([])
+  await page.getByRole('button', { name: 'Contact Business' }).focus()
+  await expect.poll(() => fetched.some((path) => /dialog-panel/.test(path))).toBe(true)
+})

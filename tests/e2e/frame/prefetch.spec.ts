@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, ON_PHONE, openPage, test } from '../testing/journey.ts'
+
+const COUNTY = '/county/martin'
+const NEIGHBOR = '/county/palm-beach'
+
+const linkTo = (page: Page, path: string) => page.getByRole('main').locator(`a[href="${path}"]`).first()
+
+interface Answer {
+  path: string
+  isFromCache: boolean
+}
+
+/** The answers that the browser gets for pages of counties, as themselves or as data, as they come in. */
+async function answersForCounties(page: Page): Promise<Answer[]> {
+  const answers: Answer[] = []
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.enable')
+  browser.on('Network.responseReceived', ({ response }) => {
+    const { pathname: path } = new URL(response.url)
+    if (path.startsWith('/county/')) {
+      answers.push({
+        path,
+        isFromCache: response.fromDiskCache === true || response.fromPrefetchCache === true,
+      })
+    }
+  })
+  return answers
+}
+
+test('resting on a link fetches data and scripts, and following it asks for nothing more', async ({
+  page,
+}) => {
+  const answers = await answersForCounties(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await openPage(page, '/region/south')
+  // What counts uses comes to every page in a quiet moment, and is not the county's.
+  await expect.poll(() => scripts.filter((url) => url.includes('/assets/watch-uses-'))).not.toHaveLength(0)
+  await linkTo(page, COUNTY).hover()
+  await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
+  await expect.poll(() => scripts.filter((url) => url.includes('/assets/county-'))).not.toHaveLength(0)
+
+  scripts.length = 0
+  await linkTo(page, COUNTY).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+  expect(answers.slice(1)).toEqual([{ path: `${COUNTY}.data`, isFromCache: true }])
+  expect(scripts).toEqual([])
+})
+
+test('a touch fetches ahead before the finger is lifted', ON_PHONE, async ({ page }) => {
+  const answers = await answersForCounties(page)
+  await openPage(page, '/region/south')
+  await linkTo(page, COUNTY).dispatchEvent('touchstart')
+  await expect.poll(() => answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
+})
+
+test('before React arrives the page itself is fetched ahead', async ({ page }) => {
+  const answers = await answersForCounties(page)
+  // No idle moment ever comes, so neither does React. (Playwright's way to hold it back turns the cache off.)
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/region/south')
+  await linkTo(page, COUNTY).hover()
+  await expect.poll(() => answers).toEqual([{ path: COUNTY, isFromCache: false }])
+  await linkTo(page, COUNTY).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+  expect(answers.slice(1)).toEqual([{ path: COUNTY, isFromCache: true }])
+})
+
+test('passing over a link fetches nothing', async ({ page }) => {
+  const answers = await answersForCounties(page)
+  await openPage(page, '/region/south')
+  // In one moment, however slow the machine of the test is.
+  await page.evaluate(
+    (paths) => {
+      for (const path of paths) {
+        const link = document.querySelector(`main a[href="${path}"]`)
+        link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }
+    },
+    [COUNTY, NEIGHBOR],
+  )
+  await expect.poll(() => answers).toEqual([{ path: `${NEIGHBOR}.data`, isFromCache: false }])
+})
+
+test('nothing is fetched ahead for a visitor who saves data', ON_PHONE, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const answers = await answersForCounties(page)
+  await openPage(page, '/region/south')
+  await linkTo(page, COUNTY).dispatchEvent('touchstart')
+  await linkTo(page, COUNTY).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Martin County/ })).toBeVisible()
+  expect(answers).toEqual([{ path: `${COUNTY}.data`, isFromCache: false }])
+})

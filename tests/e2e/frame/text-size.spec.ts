@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, hasWebFonts, holdReact, openPage, PLUMBER, test } from '../testing/journey.ts'
+
+const choice = (page: Page, size: number) =>
+  page.getByRole('banner').getByRole('button', { name: `Text size ${size}%`, exact: true })
+const rootSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
+// @spec 1.14
+test('the text size is chosen in one step, on every page, and remembered', async ({ page }) => {
+  await openPage(page, '/regions')
+  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 150).click()
+  expect(await rootSize(page)).toBe('24px')
+  await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('heading', { name: 'South Florida' }).getByRole('link').click()
+  await expect(page).toHaveURL('/region/south')
+  expect(await rootSize(page)).toBe('24px')
+  await page.reload()
+  expect(await rootSize(page)).toBe('24px')
+  await expect(choice(page, 150)).toHaveAttribute('aria-pressed', 'true')
+  await choice(page, 100).click()
+  await page.reload()
+  expect(await rootSize(page)).toBe('16px')
+})
+
+// @spec 1.14
+test('the remembered size is there before anything is painted, and the HTML is the same for everybody', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('text-size', '200')
+    document.addEventListener('DOMContentLoaded', () => {
+      const { fontSize } = getComputedStyle(document.documentElement)
+      document.documentElement.setAttribute('data-size-at-first', fontSize)
+    })
+  })
+  await openPage(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-size-at-first', '32px')
+  expect(await page.request.get('/').then((answer) => answer.text())).not.toContain('data-text-size="')
+})
+
+test('the size changes before React arrives, and stays when it does', async ({ page }) => {
+  const react = await holdReact(page)
+  await page.goto('/regions')
+  await choice(page, 200).click()
+  expect(await rootSize(page)).toBe('32px')
+  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+  await react.letGo()
+  expect(await rootSize(page)).toBe('32px')
+  await expect(choice(page, 200)).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice(page, 100)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('where storage is refused the size lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError')
+      },
+    })
+  })
+  await openPage(page, '/regions')
+  await choice(page, 125).click()
+  expect(await rootSize(page)).toBe('20px')
+})
+
+test('an error page keeps the size and has the control', async ({ page }) => {
+  await openPage(page, '/regions')
+  await choice(page, 150).click()
+  await followLinkTo(page, '/region/atlantis')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await followLinkTo(page, '/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404: Page Not Found')
+  expect(await rootSize(page)).toBe('24px')
+  await hasWebFonts(page)
+  await choice(page, 200).click()
+  expect(await rootSize(page)).toBe('32px')
+})
+
+test('another tab follows', async ({ page, context }) => {
+  await openPage(page, '/regions')
+  const other = await context.newPage()
+  await openPage(other, PLUMBER.path)
+  await choice(other, 125).click()
+  await expect.poll(() => rootSize(page)).toBe('20px')
+  await expect(choice(page, 125)).toHaveAttribute('aria-pressed', 'true')
+})
+
+/** Lets React Router go to an address that no page links to. */
+async function followLinkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    history.pushState({ idx: (history.state as { idx: number }).idx + 1, key: 'test' }, '', href)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+}
+
+test('at 200 % a chosen entry wraps, and nothing of a form stands out at the side of a small phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/submit-business')
+  const category = page.getByRole('combobox', { name: 'Category' })
+  await category.selectOption('Water Heater Maintenance')
+  const oneLine = await category.evaluate(({ clientHeight }) => clientHeight)
+  await choice(page, 200).click()
+  // Three words of twice the size do not stand on one line of this form.
+  expect(await category.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(2.5 * oneLine)
+
+  await page.getByRole('textbox', { name: /^Your email address/ }).fill('somebody')
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(page.getByRole('alert')).toContainText('name@example.com')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  ON_BOTH,
+  openOwnersPart,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+} from '../testing/journey.ts'
+
+const EMPTY_POST = 'Please write something in your post'
+
+/** Opens a profile on which time stands still until the test moves it. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await withoutShareSheet(page)
+  await page.clock.install({ time: '2026-11-23T15:00:00Z' })
+  await openPage(page, PLUMBER.path)
+  await page.clock.pauseAt('2026-11-23T16:00:00Z')
+}
+
+/** By keyboard, so that no pointer rests where the toast will be and makes it wait. */
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+
+// @spec 4.19 8.6 9.17 9.18
+test('one at a time: a new toast replaces the older and has its own 5000 ms', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await expect(toasts(page)).toContainText('Link copied')
+  await expect(toasts(page)).toHaveAttribute('data-variant', 'default')
+  await page.clock.runFor(3_000)
+  await openOwnersPart(page)
+  await press(page, 'Post')
+  await expect(toasts(page)).toHaveText([EMPTY_POST])
+  await expect(toasts(page), 'a failure looks like one').toHaveAttribute('data-variant', 'destructive')
+  await page.clock.runFor(4_999)
+  await expect(toasts(page)).toHaveText([EMPTY_POST])
+  await page.clock.runFor(1)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+// @spec 9.20
+test('F8 moves the focus to the toast, which then stays; closing it gives the focus back', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('F8')
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
+})
+
+// @spec 9.19
+test('a toast swiped 50 px to the right stays, one swiped 51 px goes', ON_BOTH, async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  await swipeToast(page, 50)
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)))
+  await swipeToast(page, 51)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+async function swipeToast(page: Page, pixels: number): Promise<void> {
+  const box = await toasts(page).boundingBox()
+  const [x, y] = [box!.x + 40, box!.y + box!.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}
+
+test('a pointer over the toast keeps it', async ({ page }) => {
+  await openWithStoppedClock(page)
+  await press(page, 'Share')
+  await toasts(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(5_000)
+  await expect(toasts(page)).toHaveCount(0)
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, hasWebFonts, test } from '../testing/journey.ts'
+
+const FONT = /\.woff2$/
+
+/** When each font of the page was asked for, in milliseconds of its clock. */
+const fontRequests = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  )
+
+test('the first page is painted without waiting for a font; the next ones have both from the start', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await hasWebFonts(page)
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+  )
+  const fonts = await fontRequests(page)
+  expect(fonts).toHaveLength(2)
+  expect(Math.min(...fonts)).toBeGreaterThan(paint)
+
+  await page.goto('/featured')
+  await hasWebFonts(page)
+  const parsed = await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('navigation')
+        .map((entry) => ('domInteractive' in entry ? Number(entry.domInteractive) : 0))[0]!,
+  )
+  const again = await fontRequests(page)
+  expect(again).toHaveLength(2)
+  expect(Math.max(...again)).toBeLessThan(parsed)
+})
+
+test('when a font cannot be fetched the page keeps the fonts of the device', async ({ page }) => {
+  await page.route(FONT, (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed', (request) => FONT.test(request.url()))
+  await page.goto('/about-us')
+  await refused
+  await page.goto('/featured')
+  expect(await page.evaluate(() => localStorage.getItem('web-fonts'))).toBeNull()
+  expect(await page.evaluate(() => [...document.fonts].map(({ family }) => family))).not.toContain(
+    'Source Serif 4',
+  )
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('text has the web fonts', async ({ page }) => {
+    const font = page.waitForResponse(FONT)
+    await page.goto('/about-us')
+    expect((await font).ok()).toBe(true)
+  })
+})

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
+import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
+import { publishListing, signInAs } from '../testing/people.ts'
+
+const LIST = /\/api\/v1\/moderation\/submissions\?page=/
+const CASE = /\/api\/v1\/moderation\/submissions\/([\w-]+)$/
+const approve = (page: Page) => page.getByRole('button', { name: 'Approve', exact: true })
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+test(
+  'the list asks again by itself, and leaves what is being written',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const open = await submitBusiness()
+    await page.clock.install()
+    await openPage(page, '/moderation')
+    const line = (name: string) =>
+      page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
+    await line(open).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(open)
+    await page.keyboard.press('r')
+    const text = page.getByLabel('Why not?')
+    await text.fill('We could not find')
+
+    const oneMinuteOn = async () => {
+      const asked = page.waitForRequest(LIST)
+      await page.clock.runFor(61_000)
+      await asked
+    }
+    await page.route(LIST, (route) => route.abort())
+    await oneMinuteOn()
+    await expect(line(open)).toBeVisible()
+    await page.unroute(LIST)
+
+    const sentIn = await submitBusiness()
+    await expect(line(sentIn)).toHaveCount(0)
+    await oneMinuteOn()
+    await expect(line(sentIn)).toBeVisible()
+
+    const sentInLater = await submitBusiness()
+    await page.clock.runFor(6_000)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(line(sentInLater)).toBeVisible()
+    await expect(text).toHaveValue('We could not find')
+    await expect(text).toBeFocused()
+  },
+)
+
+/** Whose cases the desk asks for, as often as it does. */
+function casesAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, id] = CASE.exec(request.url()) ?? []
+    if (id) asked.push(id)
+  })
+  return asked
+}
+
+test(
+  'the case after the open one is there before it is asked for',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    await submitBusiness()
+    await submitBusiness()
+    const asked = casesAsked(page)
+    await page.clock.install()
+    await openPage(page, '/moderation')
+    await expect.poll(() => asked.length).toBe(2)
+    const [, next] = asked
+    await page.clock.runFor(20_000)
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(new RegExp(`case=${next}`))
+    await expect(approve(page)).toBeVisible()
+    await page.clock.runFor(1_000)
+    expect(asked.filter((id) => id === next)).toHaveLength(1)
+  },
+)
+
+test('one that did not come ahead comes when it is opened', ON_DESKTOP, async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  await submitBusiness()
+  await submitBusiness()
+  const asked = casesAsked(page)
+  await page.route(CASE, (route) => (asked.length > 1 ? route.abort() : route.continue()))
+  const failed = page.waitForEvent('requestfailed', (request) => CASE.test(request.url()))
+  await openPage(page, '/moderation')
+  await failed
+  await page.unroute(CASE)
+  await expect(approve(page)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(new RegExp(`case=${asked[1]}`))
+  await expect(approve(page)).toBeVisible()
+})
+
+test(
+  'a case that was decided as soon as it came ahead can be opened again',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    await submitBusiness()
+    const name = await submitBusiness()
+    const cameAhead = page.waitForResponse(
+      async (answer) => CASE.test(answer.url()) && (await answer.text()).includes(name),
+    )
+    await openPage(page, '/moderation')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    await expect(list.getByRole('button', { name })).toBeVisible()
+    const names = await list.getByRole('button').allInnerTexts()
+    await list
+      .getByRole('button')
+      .nth(names.findIndex((text) => text.includes(name)) - 1)
+      .click()
+    await cameAhead
+    await list.getByRole('button', { name }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(name)
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+    await page.keyboard.press('d')
+    await page.getByRole('list', { name: 'Decided cases' }).getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText(/^This was decided .*: rejected\./)).toBeVisible()
+  },
+)
+
+test(
+  'the second claim on a business knows at once what came of the first',
+  ON_DESKTOP,
+  async ({ page, moderator, signedInPerson }) => {
+    const { id, name } = await publishListing()
+    await claimBusiness(await theSender(), id)
+    await claimBusiness(signedInPerson, id)
+    await signInAs(page, moderator)
+    await openPage(page, '/moderation?kind=claims')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    const lines = list.getByRole('button', { name: name })
+    await lines.first().click()
+    await expect(page.getByText('Someone else claims it too')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+    await list.getByRole('button', { name: signedInPerson.email }).click()
+    await expect(page.getByText('This listing already has an owner.')).toBeVisible()
+    await expect(page.getByText('Someone else claims it too')).toHaveCount(0)
+  },
+)
+
+// @spec 1.29
+test(
+  'spam is selected by key and by hand, and rejected together',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const first = await submitBusiness()
+    const second = await submitBusiness()
+    const third = await submitBusiness()
+    await openPage(page, '/moderation')
+    const list = page.getByRole('list', { name: 'Waiting cases' })
+    await list.getByRole('button', { name: first }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(first)
+    await page.keyboard.press('x')
+    await expect(list.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked()
+    await list.getByRole('button', { name: third }).click()
+    await list.getByRole('checkbox', { name: `Select ${second}` }).check()
+    await page.getByRole('button', { name: 'Reject 2 as Spam' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 submissions as spam?' })
+    await expect(dialog).toContainText(second)
+    await dialog.getByRole('button', { name: 'Reject as Spam' }).click()
+
+    await expect(page.getByRole('main')).toContainText('2 submissions rejected as spam.')
+    await expect(list.getByRole('button', { name: first })).toHaveCount(0)
+    await expect(list.getByRole('button', { name: second })).toHaveCount(0)
+    // The focus is not lost with what had it.
+    await expect(page.locator('body')).not.toBeFocused()
+  },
+)

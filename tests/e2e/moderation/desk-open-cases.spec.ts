@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../testing/accessible.ts'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { submitBusiness } from '../testing/cases.ts'
+import { arriveAt, expect, ON_DESKTOP, openPage, tabTo, test } from '../testing/journey.ts'
+import { makeModerator, signInAs } from '../testing/people.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+async function openCase(page: Page, name: string): Promise<string> {
+  // The first case opens by itself, and moves the list when it comes.
+  await expect(caseTitle(page)).toBeVisible()
+  await page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name }).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  return new URL(page.url()).searchParams.get('case') ?? ''
+}
+
+test('how one hears of new work is chosen by keyboard, and kept', ON_DESKTOP, async ({ page }) => {
+  await signInAs(page, await makeModerator())
+  // The case that is shown takes the focus when it comes.
+  await arriveAt(page, '/moderation')
+  const notices = page.getByRole('button', { name: 'Notices', exact: true })
+  await notices.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Notices of new work' })
+  const choice = (name: RegExp) => dialog.getByRole('radio', { name })
+  await expect(choice(/^Once a day/)).toBeChecked()
+  await expectNoViolations(page)
+  await tabTo(page, choice(/^Once a day/))
+  await page.keyboard.press('ArrowUp')
+  await expect(choice(/^Right away/)).toBeChecked()
+  await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('status')).toContainText('within minutes of each new case')
+  await expect(notices).toBeFocused()
+
+  await arriveAt(page, '/moderation')
+  await notices.press('Enter')
+  await expect(choice(/^Right away/)).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('whoever leaves a case has it open no longer', ON_DESKTOP, async ({ page, browser, moderator }) => {
+  const elsewhere = await browser.newPage({ baseURL: process.env.DIRECTORY_URL })
+  await comeFromElsewhere(elsewhere)
+  const { headers } = await signInAs(elsewhere, await makeModerator())
+  const { email } = await signInAs(page, moderator)
+  const name = await submitBusiness()
+  await page.clock.install()
+  await openPage(page, '/moderation')
+  const openBy = async (id: string) => {
+    const answer = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+    return ((await answer.json()) as { openBy: string | null }).openBy
+  }
+  /** Long enough to count as reading it. */
+  const readCase = async () => {
+    const id = await openCase(page, name)
+    const opened = page.waitForResponse(/\/open$/)
+    await page.clock.runFor(4000)
+    await opened
+    await expect.poll(() => openBy(id)).toBe(email)
+    return id
+  }
+
+  const id = await readCase()
+  await openPage(elsewhere, `/moderation?case=${id}`)
+  await expect(elsewhere.getByText(`${email} has this open.`)).toBeVisible()
+  await page.keyboard.press('d')
+  await expect.poll(() => openBy(id)).toBeNull()
+
+  await openPage(page, '/moderation')
+  await readCase()
+  await page.goto('/about-us')
+  await expect.poll(() => openBy(id)).toBeNull()
+  await elsewhere.close()
+})
+
+test(
+  'what waits for its sender has a list, and links of a case say that they open a new tab',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    const id = await openCase(page, name)
+    const newTabs = page.locator('a[target="_blank"]')
+    await expect(newTabs.first()).toBeVisible()
+    for (const link of await newTabs.all()) await expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/)
+
+    await page.getByRole('button', { name: 'Ask for Changes' }).click()
+    await page.getByLabel('What should they change?').fill('Which counties do you paint in?')
+    await page.getByRole('button', { name: 'Send and Ask for Changes' }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Asked for changes to ${name}` })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Kinds of cases' })
+      .getByRole('button', { name: /^Waiting for the Sender/ })
+      .click()
+    const line = page
+      .getByRole('list', { name: 'Waiting for the sender' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+    await expect(line).toContainText('“Which counties do you paint in?”')
+    await expect(line).toContainText('not reminded yet')
+    await expectNoViolations(page)
+    await line.getByRole('button', { name }).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page).toHaveURL(new RegExp(`case=${id}`))
+  },
+)

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../testing/accessible.ts'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { claimBusiness, submitBusiness, theSender } from '../testing/cases.ts'
+import { expect, ON_DESKTOP, ON_PHONE, openPage, test } from '../testing/journey.ts'
+import { publishListing, signInAs } from '../testing/people.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Waiting cases' }).getByRole('button', { name })
+const caseTitle = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+// @spec 6.5
+test('the desk asks visitors to sign in, and tells others that it is for the team', async ({
+  page,
+  signedInPerson,
+}) => {
+  await page.goto('/moderation')
+  await expect(page).toHaveURL('/auth?from=/moderation')
+  await signInAs(page, signedInPerson)
+  await openPage(page, '/moderation')
+  await expect(page.getByRole('heading', { name: 'The desk is for the review team' })).toBeVisible()
+  await expectNoViolations(page)
+})
+
+// @spec 1.6
+test(
+  'an evening by keyboard: ask for changes, take it back, approve, approve with edits',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const first = await submitBusiness()
+    const second = await submitBusiness()
+    const status = page.getByRole('status')
+
+    await openPage(page, '/regions')
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Moderation' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moderation')
+    await expect(lineOf(page, first)).toContainText('left')
+    await lineOf(page, first).click()
+    await expect(caseTitle(page)).toHaveText(first)
+    await expectNoViolations(page)
+
+    await page.keyboard.press('c')
+    await page.keyboard.press('2')
+    const text = page.getByLabel('What should they change?')
+    await expect(text).toHaveValue(/^Please say in two or three sentences/)
+    await expectNoViolations(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(status.filter({ hasText: `Asked for changes to ${first}` })).toBeVisible()
+    await expect(lineOf(page, first)).toHaveCount(0)
+    await expect(caseTitle(page)).not.toHaveText(first)
+
+    await page.keyboard.press('u')
+    await expect(caseTitle(page)).toHaveText(first)
+    await expect(lineOf(page, first)).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(status.filter({ hasText: `Approved ${first}` })).toBeVisible()
+    await expect(lineOf(page, first)).toHaveCount(0)
+
+    await lineOf(page, second).click()
+    await expect(caseTitle(page)).toHaveText(second)
+    await page.keyboard.press('e')
+    await page.getByLabel('Business name').fill(`${second} and Sons`)
+    await page.getByRole('button', { name: 'Approve with Edits' }).click()
+    await expect(lineOf(page, second)).toHaveCount(0)
+    await openPage(page, '/category/painting/city/ocala')
+    await expect(page.getByRole('main')).toContainText(`${second} and Sons`)
+  },
+)
+
+test(
+  'the keys are shown, belong to the dialog while it is open, and leave the focus where it was',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    await lineOf(page, name).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.keyboard.press('?')
+    const help = page.getByRole('dialog', { name: 'Keys of the desk' })
+    await expect(help).toContainText('Ask for changes')
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+    await expect(caseTitle(page)).toBeFocused()
+    await expect(lineOf(page, name)).toBeVisible()
+
+    await page.keyboard.press('c')
+    await expect(page.getByRole('dialog')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Ask for Changes' })).toBeFocused()
+  },
+)
+
+test(
+  'on a phone the case takes the place of the list, and a rejection can be undone',
+  ON_PHONE,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    await lineOf(page, name).tap()
+    await expect(caseTitle(page)).toHaveText(name)
+    await expectNoViolations(page)
+
+    await page.getByRole('button', { name: 'Reject', exact: true }).tap()
+    await page.getByRole('button', { name: 'Send and Reject' }).tap()
+    await expect(page.getByText('Write what they should know')).toBeVisible()
+    await page.getByRole('button', { name: 'Not in Florida' }).tap()
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send and Reject' }).tap()
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.getByRole('button', { name: 'Back to the List' }).tap()
+    await expect(lineOf(page, name)).toBeVisible()
+  },
+)
+
+test('whoever decides second is told, and sees what became of it', async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const name = await submitBusiness()
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+
+  // Meanwhile, at another desk.
+  const id = new URL(page.url()).searchParams.get('case') ?? ''
+  const { headers } = moderator
+  const found = await page.request.get(`/api/v1/moderation/submissions/${id}`, { headers })
+  const { version } = (await found.json()) as { version: number }
+  const decided = await page.request.post(`/api/v1/moderation/submissions/${id}/decision`, {
+    data: { decision: 'reject', version, text: 'Not in Florida.' },
+    headers,
+  })
+  expect(decided.status()).toBe(200)
+
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(/This was decided .*: rejected/)
+  await expect(page.getByText('Already decided').first()).toBeVisible()
+})
+
+// @spec 1.22
+test(
+  'what was decided is taken back from its list, all by keyboard',
+  ON_DESKTOP,
+  async ({ page, moderator }) => {
+    await signInAs(page, moderator)
+    const name = await submitBusiness()
+    await openPage(page, '/moderation')
+    await lineOf(page, name).click()
+    await expect(caseTitle(page)).toHaveText(name)
+    await page.keyboard.press('r')
+    await page.keyboard.press('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('status').filter({ hasText: `Rejected ${name}` })).toBeVisible()
+
+    await page.keyboard.press('d')
+    const decided = page.getByRole('list', { name: 'Decided cases' })
+    const line = decided.getByRole('listitem').filter({ hasText: name })
+    await expect(line).toContainText('Submission rejected · You')
+    await expectNoViolations(page)
+    const title = line.getByRole('button', { name, exact: true })
+    await expect(async () => {
+      await page.keyboard.press('j')
+      expect(await title.evaluate((element) => element === document.activeElement)).toBe(true)
+    }).toPass()
+    await page.keyboard.press('u')
+    const dialog = page.getByRole('dialog', { name: 'Undo this?' })
+    await expectNoViolations(page)
+    await dialog.getByLabel('Why?').fill('Another state has a Quincy, too.')
+    await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
+    await expect(line).toContainText('Undone · You')
+    await expect(line.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+
+    await title.press('Enter')
+    await expect(caseTitle(page)).toHaveText(name)
+    await expect(page.getByText('“Another state has a Quincy, too.”')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+
+    const id = new URL(page.url()).searchParams.get('case')
+    await page.keyboard.press('a')
+    await expect(page.getByRole('status').filter({ hasText: `Approved ${name}` })).toBeVisible()
+    await openPage(page, `/moderation?case=${id}`)
+    await expect(page.getByText(/^This was decided .*: approved\./)).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('u')
+      await expect(dialog).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await dialog.getByRole('button', { name: 'Undo It' }).press('Enter')
+    await expect(page.getByText(/^This was decided/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  },
+)
+
+// @spec 1.22
+test('a claim is approved and taken back on a phone', ON_PHONE, async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const claimant = await theSender()
+  const { id: businessId, name } = await publishListing()
+  const id = await claimBusiness(claimant, businessId)
+  const owns = async () =>
+    (await page.request.get(`/api/v1/my-businesses/${businessId}`, { headers: claimant.headers })).status()
+
+  await openPage(page, `/moderation?kind=claims&case=${id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).tap()
+  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toBeVisible()
+  expect(await owns()).toBe(200)
+
+  await openPage(page, '/moderation?kind=decided')
+  const decided = page.getByRole('list', { name: 'Decided cases' }).getByRole('listitem')
+  const line = decided.filter({ hasText: name })
+  await expect(line).toContainText('Claim approved · You')
+  await expectNoViolations(page)
+  await line.getByRole('button', { name: /^Undo/ }).tap()
+  await page.getByRole('button', { name: 'Undo It' }).tap()
+  await expect(line).toContainText('Undone · You')
+  expect(await owns()).toBe(403)
+  await line.getByRole('button').first().tap()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the List' }).tap()
+  await expect(line).toBeVisible()
+  expect((await page.request.delete(`/api/v1/claims/${id}`, { headers: claimant.headers })).status()).toBe(
+    200,
+  )
+})
+
+// @spec 1.28
+test('what one sent in oneself is for somebody else on the team', async ({ page, moderator }) => {
+  await signInAs(page, moderator)
+  const name = await submitBusiness(moderator)
+  await openPage(page, '/moderation')
+  await lineOf(page, name).click()
+  await expect(caseTitle(page)).toHaveText(name)
+  await expect(page.getByText('You sent this in. Someone else on the team has to decide it.')).toBeVisible()
+  for (const action of ['Approve', 'Ask for Changes', 'Reject', 'Merge', 'Edit before Approving']) {
+    await expect(page.getByRole('button', { name: action, exact: true })).toHaveCount(0)
+  }
+  await page.keyboard.press('a')
+  await expectNoViolations(page)
+  await expect(caseTitle(page)).toHaveText(name)
+  await expect(page.getByRole('status').filter({ hasText: 'Approved' })).toHaveCount(0)
+})

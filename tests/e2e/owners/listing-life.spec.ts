@@ -1,0 +1,256 @@
+import sharp from 'sharp'
+import { comeFromElsewhere, linkInMail, textOfMail } from '../testing/account-steps.ts'
+import { approveBusiness, submitAsVisitor } from '../testing/cases.ts'
+import { expect, openPage, test, toasts } from '../testing/journey.ts'
+import { makePerson, publishListing, signInAs } from '../testing/people.ts'
+import {
+  aNewBusiness,
+  approvedListing,
+  approveSubmission,
+  asStranger,
+  isDecided,
+  openCase,
+  openDesk,
+  sendForReview,
+} from '../testing/submission-steps.ts'
+
+// Each makes accounts, and several people act one after the other.
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+// @spec 2.116
+test('from a visitor’s form by way of a change and a claim to an owner who keeps it up to date', async ({
+  page,
+  browser,
+}) => {
+  // A county with so few listings that they fit one page.
+  const place = { City: 'Quincy', 'ZIP code': '32351', 'Service area': 'All of Gadsden County' }
+  const business = { ...aNewBusiness(), ...place }
+  const { 'Business name': name, 'Your email address': sender, Phone: phone } = business
+  await openPage(page, '/submit-business')
+  await sendForReview(page, business)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
+  const privateLink = await linkInMail(page, sender, 'submission-received')
+
+  const desk = await openDesk(browser)
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Ask for Changes' }).click()
+  const request = 'Please say which rooms and walls you paint, and for whom.'
+  await desk.getByLabel('What should they change?').fill(request)
+  await desk.getByRole('button', { name: 'Send and Ask for Changes' }).click()
+  await isDecided(desk, 'Asked for changes to', name)
+
+  expect(await linkInMail(page, sender, 'submission-changes-requested')).toBe(privateLink)
+  await openPage(page, privateLink)
+  await expect(page.getByRole('region', { name: 'What We Need' })).toContainText(request)
+  const described = 'We paint kitchens, porches and hulls for homes and small harbors.'
+  await page.getByRole('textbox', { name: 'Description' }).fill(described)
+  await page.getByRole('button', { name: 'Send It Again' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+
+  await approveSubmission(desk, name)
+  const takeLink = await linkInMail(page, sender, 'submission-approved')
+  const listing = await approvedListing(page, sender)
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('article', { name })).toContainText(described)
+    await expect(stranger.getByRole('link', { name: `Call ${phone}` })).toBeVisible()
+    await expect(stranger.getByRole('article')).not.toContainText('Verified Veteran')
+  })
+  await asStranger(browser, '/county/gadsden', async (stranger) => {
+    await expect(stranger.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      listing,
+    )
+  })
+
+  await page.goto(privateLink)
+  await page.getByRole('link', { name: 'This Is My Business' }).click()
+  await expect(page).toHaveURL(/\/auth\?from=\/claim\//)
+  await signInAs(page, await makePerson())
+  await openPage(page, takeLink)
+  await page.getByRole('button', { name: 'This Is My Business' }).click()
+  await page.getByRole('link', { name: 'Open Your Page' }).click()
+  const ownersPage = listing.replace('/business/', '/my-businesses/')
+  await expect(page).toHaveURL(ownersPage)
+
+  await openPage(page, listing)
+  const tools = page.locator('#owner')
+  await expect(tools.getByRole('heading', { name: 'Your Listing' })).toBeVisible()
+  await page.getByLabel('Picture for the gallery').setInputFiles({
+    name: 'porch.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6f7f' } })
+      .jpeg()
+      .toBuffer(),
+  })
+  await tools.getByLabel('Describe the picture').fill('A porch in sea green')
+  await tools.getByRole('button', { name: 'Add to the gallery' }).click()
+  await expect(toasts(page)).toHaveText('Picture added to the gallery')
+  await tools.getByRole('textbox', { name: 'Your post' }).fill('We paint docks in January.')
+  await tools.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(page)).toContainText('Post created successfully')
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('img', { name: 'A porch in sea green' })).toBeAttached()
+    await expect(stranger.getByRole('region', { name: 'Recent Posts' })).toContainText(
+      'We paint docks in January.',
+    )
+  })
+
+  await openPage(page, ownersPage)
+  // What is typed outlasts another button, a question before leaving, and the page itself.
+  const description = page.getByLabel('Description', { exact: true })
+  await description.fill('We paint docks, too.')
+  await page.getByRole('button', { name: 'Everything Is Up to Date' }).click()
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible()
+  await expect(description).toHaveValue('We paint docks, too.')
+  const asked = page.waitForEvent('dialog')
+  const leaving = page.getByRole('link', { name: 'See the Public Page' }).click()
+  await (await asked).dismiss()
+  await leaving
+  await expect(page).toHaveURL(ownersPage)
+  await openPage(page, ownersPage)
+  await expect(description).toHaveValue('We paint docks, too.')
+  await page.getByRole('button', { name: 'Discard Them' }).click()
+  await expect(description).toHaveValue(described)
+  await expect(page.getByRole('form', { name: 'Edit the Listing' })).toBeFocused()
+
+  const newPhone = '(689) 555-0142'
+  await page.getByLabel('Phone', { exact: true }).fill(newPhone)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Your changes are in review')).toBeVisible()
+  await expect(page.getByText(`Public now: ${phone}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeFocused()
+  const telephoneIs = (shown: string, other: string) =>
+    asStranger(browser, listing, async (stranger) => {
+      await expect(stranger.getByRole('link', { name: `Call ${shown}` })).toBeVisible()
+      await expect(stranger.locator('body')).not.toContainText(other)
+    })
+  await telephoneIs(phone, newPhone)
+
+  await openCase(desk, 'Edits', name)
+  await expect(desk.getByRole('main')).toContainText(newPhone)
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await isDecided(desk, 'Approved', name)
+  await telephoneIs(newPhone, phone)
+  await openPage(page, ownersPage)
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(newPhone)
+  await expect(page.getByText('Your changes are in review')).toHaveCount(0)
+  await desk.close()
+})
+
+test('a rejected submission: the reason by mail and on the private page, and nothing public', async ({
+  page,
+  browser,
+}) => {
+  const { businessName: name, contactEmail: sender } = await submitAsVisitor()
+  const desk = await openDesk(browser)
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click()
+  const reason = 'From what you sent we cannot tell that a veteran owns it.'
+  await desk.getByLabel('Why not?').fill(reason)
+  await desk.getByRole('button', { name: 'Send and Reject' }).click()
+  await isDecided(desk, 'Rejected', name)
+  await desk.close()
+
+  expect(await textOfMail(page, sender, 'submission-rejected')).toContain(reason)
+  await openPage(page, await linkInMail(page, sender, 'submission-rejected'))
+  await expect(page.getByText('Not accepted')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Our Answer' })).toContainText(reason)
+  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await asStranger(browser, '/category/painting/city/ocala', async (stranger) => {
+    await expect(stranger.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0)
+  })
+})
+
+test('a business that is listed already is merged into its listing', async ({ page, browser }) => {
+  const { id, name, phone } = await publishListing()
+  const listing = `/business/${id}`
+  const described = 'We paint barns and fences, too.'
+  const sent = await submitAsVisitor({ businessName: name, phone, description: described })
+  const desk = await openDesk(browser)
+  await openCase(desk, 'Submissions', name)
+  await desk.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(desk.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeChecked()
+  await desk.getByRole('checkbox', { name: 'Description' }).check()
+  await desk
+    .getByRole('dialog', { name: `Merge: ${name}` })
+    .getByRole('button', { name: 'Merge' })
+    .click()
+  await isDecided(desk, 'Merged', name)
+  await desk.close()
+
+  expect(new URL(await linkInMail(page, sent.contactEmail, 'submission-merged')).pathname).toBe(
+    listing.replace('/business/', '/claim/'),
+  )
+  await openPage(page, await linkInMail(page, sent.contactEmail, 'submission-received'))
+  await expect(page.getByText('there’s still one listing')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the Listing' })).toHaveAttribute('href', listing)
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('article', { name })).toContainText(described)
+  })
+})
+
+// @spec 1.21
+test('sent in while signed in, it is its owner’s; a document proves the veteran and is gone', async ({
+  page,
+  browser,
+  moderator,
+}) => {
+  const business = aNewBusiness()
+  const { 'Business name': name } = business
+  const { email: owner } = await signInAs(page, await makePerson())
+  await openPage(page, '/submit-business')
+  await expect(page.getByText(`You’re signed in as ${owner}`)).toBeVisible()
+  await sendForReview(page, { ...business, 'Your email address': owner })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Submissions')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  await approveBusiness(moderator, name)
+  const listing = await approvedListing(page, owner)
+  const ownersPage = listing.replace('/business/', '/my-businesses/')
+  await openPage(page, '/my-businesses')
+  await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', ownersPage)
+
+  await openPage(page, `${ownersPage}/verification`)
+  await page.getByLabel('Name of the owner who served').fill('Ray Ortiz')
+  const documents = page.getByLabel('The documents')
+  await documents.setInputFiles({
+    name: 'IMG_0421.HEIC',
+    mimeType: '',
+    buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
+  })
+  await expect(documents).toHaveAccessibleDescription(/“IMG_0421.HEIC” is a HEIC photo.*JPEG/)
+  await documents.setInputFiles({
+    name: 'discharge.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+    ),
+  })
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toHaveText(/^discharge\.pdf/)
+  await expect(documents).not.toHaveAccessibleDescription(/HEIC/)
+  await page.getByRole('button', { name: 'Send for Review' }).click()
+  await expect(page.getByText('Waiting for review')).toBeVisible()
+
+  const desk = await openDesk(browser)
+  await openCase(desk, 'Verifications', name)
+  await desk.getByRole('button', { name: /^Open the Document/ }).click()
+  await expect(desk.getByRole('link', { name: /^Show the Document .*\(opens in a new tab\)$/ })).toBeVisible()
+  const id = new URL(desk.url()).searchParams.get('case') ?? ''
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await desk
+    .getByRole('dialog', { name: `Approve: ${name}` })
+    .getByRole('button', { name: 'Approve' })
+    .click()
+  await isDecided(desk, 'Approved', name)
+
+  await asStranger(browser, listing, async (stranger) => {
+    await expect(stranger.getByRole('article', { name })).toContainText('Verified Veteran')
+    await expect(stranger.getByRole('article', { name })).toContainText('Document reviewed')
+  })
+  await openPage(page, `${ownersPage}/verification`)
+  await expect(page.getByText(/Document of 1 kB, deleted on /)).toBeVisible()
+  await openPage(desk, `/moderation?kind=verifications&case=${id}`)
+  await expect(desk.getByText('The documents were deleted at the decision.')).toBeVisible()
+  await desk.close()
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, openPage, test } from '../testing/journey.ts'
+import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const category = (page: Page) => page.getByRole('combobox', { name: 'Category' })
+const main = (page: Page) => page.getByRole('main')
+
+// @spec 2.115
+test('what is typed into the submission form is still there on the next visit', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill('Anchor Draft Plumbing')
+  await category(page).selectOption('Plumbing')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+
+  await openPage(page, '/regions')
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
+  await expect(category(page)).toHaveValue('plumbing')
+  await expect(main(page).getByRole('status')).toContainText('What you typed before is still here')
+  // Consent is given anew each time.
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+})
+
+test('what was asked about a mistyped address is asked again of a draft', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Your email address').fill('dana@gmail.con')
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Your email address')).toHaveValue('dana@gmail.con')
+  await expect(page.getByRole('button', { name: 'Use dana@gmail.com' })).toBeVisible()
+})
+
+test('"Clear the form" empties it and forgets the draft, and can be undone', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill('Anchor Draft Plumbing')
+  await page.getByRole('button', { name: 'Clear the Form' }).click()
+  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await expect(field(page, 'Business name')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Business name')).toHaveValue('Anchor Draft Plumbing')
+
+  await page.getByRole('button', { name: 'Clear the Form' }).click()
+  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('')
+})
+
+// @spec 2.115
+test('a submission that was sent leaves no draft', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await typeIn(page, aPlumber('Anchor Draft Plumbing'))
+  await category(page).selectOption('Plumbing')
+  const send = page.getByRole('button', { name: 'Send for Review' })
+  await send.click()
+  // Refused without consent: the draft stays.
+  await expect(page.getByRole('alert')).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('submission-draft'))).toContain('Anchor Draft')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+  await send.click()
+  await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('submission-draft'))).toBeNull()
+  await openPage(page, '/submit-business')
+  await expect(field(page, 'Business name')).toHaveValue('')
+})

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, ON_DESKTOP, openPage, test } from '../testing/journey.ts'
+import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const FIELDS = aPlumber('Anchor Journey Plumbing')
+
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
+const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    // @spec 2.114
+    test('mistakes are named above the form and beside the fields; what was typed stays; then it is sent', async ({
+      page,
+    }) => {
+      if (javaScriptEnabled) await openPage(page, '/submit-business')
+      else await page.goto('/submit-business')
+      await typeIn(page, FIELDS)
+      await field(page, 'ZIP code').fill('99999')
+      await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+      await page.getByRole('combobox', { name: 'branch of service' }).selectOption('Navy')
+      await send(page).click()
+
+      const summary = page.getByRole('alert')
+      await expect(summary).toContainText('There is a problem')
+      await expect(summary).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveText([
+        'Enter a ZIP code in Florida',
+        'Confirm that we may publish the listing',
+      ])
+      await expect(field(page, 'ZIP code')).toHaveAccessibleDescription(/Enter a ZIP code in Florida/)
+      for (const [label, text] of Object.entries({ ...FIELDS, 'ZIP code': '99999' })) {
+        await expect(field(page, label)).toHaveValue(text)
+      }
+      await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('plumbing')
+      await expect(page.getByRole('combobox', { name: 'branch of service' })).toHaveValue('navy')
+
+      await summary.getByRole('link', { name: 'Enter a ZIP code in Florida' }).click()
+      if (javaScriptEnabled) await expect(field(page, 'ZIP code')).toBeFocused()
+      await field(page, 'ZIP code').fill('32202')
+      await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+      await send(page).click()
+
+      await expect(page).toHaveURL(/\/submit-business-confirmation(\?sent=|$)/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You for Your Submission')
+      await expect(page.getByText('You’ll get a response within 24 hours')).toBeVisible()
+    })
+  })
+}
+
+test('what appears while the button is pressed does not swallow the press', ON_DESKTOP, async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  const pressSend = async () => {
+    await send(page).hover()
+    await page.mouse.down()
+  }
+  await field(page, 'Business name').fill('Steady Plumbing')
+  await pressSend()
+  await expect(page.getByRole('region', { name: 'Your card' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+
+  await openPage(page, '/submit-business')
+  await pressSend()
+  await page.mouse.move(5, 5)
+  await page.mouse.up()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+// @spec 1.29
+test('what autofill fills in at once and one tap sends goes into the queue without a detour', async ({
+  page,
+}) => {
+  await openPage(page, '/submit-business')
+  const values = { businessName: 'Autofill Plumbing', category: 'plumbing', description: FIELDS.Description }
+  const known = { street: '12 Bay Street', city: 'Jacksonville', zip: '32202', phone: '904-555-0123' }
+  const person = { contactName: 'Dana Ortiz', contactEmail: 'dana.ortiz@example.com' }
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /submit-/.test(request.url()))
+  // All of it within one moment, before the form has noticed anything.
+  await page.evaluate(
+    (filled) => {
+      const form = document.querySelector<HTMLFormElement>('#submission-form form')!
+      for (const [name, value] of Object.entries(filled)) {
+        const control = form.elements.namedItem(name) as HTMLInputElement
+        control.value = value
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      form.querySelector<HTMLInputElement>('[name=consent]')!.checked = true
+      form.requestSubmit()
+    },
+    { ...values, ...known, ...person },
+  )
+  // Only this tells it from a program's, however slow the machine of the test is.
+  expect(new URLSearchParams((await sent).postData() ?? '').get('sentByPage')).toBe('yes')
+  await expect(page.getByRole('heading', { name: 'Your private page' })).toBeVisible()
+})
+
+// @spec 2.115
+test('a connection that fails loses nothing', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await field(page, 'Business name').fill(FIELDS['Business name'])
+  await page.route(/submit-business\.data/, (route) => route.abort('internetdisconnected'))
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the directory')
+  await expect(field(page, 'Business name')).toHaveValue(FIELDS['Business name'])
+
+  await page.unroute(/submit-business\.data/)
+  await send(page).click()
+  await expect(page.getByRole('alert')).toContainText('There is a problem')
+})

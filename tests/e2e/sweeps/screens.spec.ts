@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, hasWebFonts, openPage, test } from '../testing/journey.ts'
+
+/**
+ * The first screen of the main pages on a light desktop and a dark phone, compared with the pictures in `screens/`. A change that is meant is taken over by `npm run screens`, and its pictures go into the commit.
+ */
+const SCREENS = {
+  home: '/',
+  categories: '/categories',
+  category: '/category/plumbing',
+  regions: '/regions',
+  county: '/county/martin',
+  // Without opening hours, which read differently from hour to hour.
+  profile: '/business/aunt-ruthies-cats-and-other-company-1',
+  search: '/businesses/search?category=Plumbing',
+  article: '/featured-article/wxu1',
+  resources: '/veteran-resources',
+  form: '/submit-business',
+  'not-found': '/no/such/page',
+}
+
+const LOOKS = [
+  { width: 1280, height: 800, colorScheme: 'light' },
+  { width: 360, height: 740, colorScheme: 'dark' },
+] as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [name, path] of Object.entries(SCREENS)) {
+  // One browser at one pixel density draws all widths; the phone's own density would only make large files.
+  test(`${name} looks as it did`, async ({ page }) => {
+    await openPage(page, path)
+    await hasWebFonts(page)
+    if (name === 'home') await showFirstFigures(page)
+    for (const { width, height, colorScheme } of LOOKS) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
+      await expect.soft(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`)
+    }
+  })
+}
+
+/** Other journeys publish businesses meanwhile, which are counted in a line of the home page. */
+async function showFirstFigures(page: Page): Promise<void> {
+  await page.getByText(/(\d|sample) business(es)? in \d+ counties/).evaluate((line) => {
+    const [businesses, counties, served] = line.querySelectorAll('strong')
+    businesses!.textContent = '271 sample businesses'
+    counties!.textContent = '45 counties'
+    served!.textContent = '61'
+    line.lastChild!.textContent = 'The names are made up until real listings come in.'
+  })
+}

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test'
+import { cardsOf, expect, ON_PHONE, openPage, PLUMBER, test } from '../testing/journey.ts'
+
+// @spec 2.58
+test('what a card is called', async ({ page }) => {
+  await openPage(page, '/category/plumbing')
+  const card = cardsOf(page, 'Plumbing Businesses').filter({ hasText: PLUMBER.name })
+  await expect(card).toMatchAriaSnapshot(`
+    - listitem:
+      - heading "Tidewrack Plumbing" [level=2]:
+        - link "Tidewrack Plumbing"
+      - paragraph: Plumbing · Stuart, Martin County
+      - paragraph
+      - 'link "Call Tidewrack Plumbing: (772) 555-0185"'
+      - text: Verified
+  `)
+})
+
+test('a card shows two lines of its description', async ({ page }) => {
+  await openPage(page, '/category/plumbing')
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await cardsOf(page, 'Plumbing businesses')
+      .locator('p.line-clamp-2')
+      .evaluateAll((texts) =>
+        texts
+          .filter((text) => text.scrollHeight > text.clientHeight)
+          .map((text) =>
+            Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)),
+          ),
+      )
+    expect(lines.length, `${width} px`).toBeGreaterThan(0)
+    expect(new Set(lines), `${width} px`).toEqual(new Set([2]))
+  }
+})
+
+// @spec 2.58
+test('a featured card says so in a word', async ({ page }) => {
+  await openPage(page, '/region/south')
+  const card = cardsOf(page, 'Businesses in South Florida').first()
+  await expect(card.getByText('Featured', { exact: true })).toBeVisible()
+  await expect(card).toHaveCSS('border-top-width', '2px')
+})
+
+test('a card on a phone is low, its telephone large', ON_PHONE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/region/south')
+  for (const card of await cardsOf(page, 'Businesses in South Florida').all()) {
+    expect((await card.boundingBox())!.height).toBeLessThanOrEqual(210)
+    const telephone = (await card.getByRole('link', { name: /^Call / }).boundingBox())!
+    expect(telephone.height).toBeGreaterThanOrEqual(44)
+    expect(telephone.width).toBeGreaterThanOrEqual(120)
+  }
+})
+
+test('cards stand in three columns on wide screens, of one height in a row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, '/businesses/search')
+  const row = await boxesOf(cardsOf(page, 'Find Veteran-Owned Businesses'), 3)
+  expect(new Set(row.map(({ y }) => y)).size).toBe(1)
+  expect(new Set(row.map(({ height }) => Math.round(height))).size).toBe(1)
+  expect(row[0]!.height).toBeLessThanOrEqual(180)
+})
+
+test('beside the map of a region they stand in two', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPage(page, '/region/south')
+  const [first, second, third] = await boxesOf(cardsOf(page, 'Businesses in South Florida'), 3)
+  expect(second!.y).toBe(first!.y)
+  expect(Math.round(second!.height)).toBe(Math.round(first!.height))
+  expect(third!.y).toBeGreaterThan(first!.y)
+  const map = (await page.getByRole('group', { name: /^Map of South Florida/ }).boundingBox())!
+  expect(map.x).toBeGreaterThanOrEqual(second!.x + second!.width)
+})
+
+async function boxesOf(cards: Locator, count: number) {
+  const boxes = await Promise.all((await cards.all()).slice(0, count).map((card) => card.boundingBox()))
+  return boxes.map((box) => box!)
+}

@@ -1,0 +1,49 @@
+import { expectNoViolations } from '../testing/accessible.ts'
+import { expect, openPage, test } from '../testing/journey.ts'
+
+/** Of the sample list, with an address for e-mail. */
+const PLUMBER = { path: '/business/kowalczyk-water-and-gas-1', name: 'Kowalczyk Water & Gas' }
+
+// @spec 2.70
+test('a message is written in the dialog, passed on, and answered by the link in the mail', async ({
+  page,
+}) => {
+  const visitor = `Rosa ${Date.now()}`
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('button', { name: 'Contact Business' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact Business' })
+  await dialog.getByLabel('Your name').fill(visitor)
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Enter an email address')
+  await expect(dialog.getByLabel('Your name')).toHaveValue(visitor)
+  await expectNoViolations(page)
+
+  await dialog.getByLabel('Your email address').fill('rosa@example.com')
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Do you come to Venice?')
+  await dialog.getByRole('button', { name: 'Send Message' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Your message is on its way')
+  await expect(dialog.getByRole('status')).toBeFocused()
+  await expect(page).toHaveURL(PLUMBER.path)
+
+  await openPage(page, '/outbox')
+  await page.getByRole('link', { name: `${visitor} wrote to ${PLUMBER.name}` }).click()
+  await page.getByRole('link', { name: 'Follow the Link in This Mail' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Answer ${visitor}`)
+  await expect(page.getByRole('main')).toContainText('Do you come to Venice?')
+  await expectNoViolations(page)
+  await page.getByLabel('Your answer').fill('Every Tuesday.')
+  await page.getByRole('button', { name: 'Send Answer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your answer is on its way')
+})
+
+// @spec 1.40
+test('a correction is suggested from the profile', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('link', { name: 'Suggest a correction' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suggest a Correction')
+  await page.getByRole('button', { name: 'Send Correction' }).click()
+  await expect(page.getByRole('alert')).toContainText('Change at least one field')
+  await page.getByLabel('Phone').fill('(941) 555-0142')
+  await page.getByRole('button', { name: 'Send Correction' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank You')
+})

@@ -1,0 +1,60 @@
+import { expect, ON_PHONE, openPage, tabTo, test } from '../testing/journey.ts'
+
+const MAP = 'Map of Florida by county'
+
+test('the pointer reads a county in the Gulf, and a click opens it', async ({ page }) => {
+  await openPage(page, '/')
+  const polk = page.getByRole('link', { name: /^Polk County/ })
+  await polk.hover()
+  const readout = polk.locator('xpath=following-sibling::*[1]')
+  await expect(readout).toHaveCSS('opacity', '1')
+  await expect(readout).toHaveText(/^Polk County\d+ businessesCentral Florida$/)
+  await polk.click()
+  await expect(page).toHaveURL('/county/polk')
+})
+
+// @spec 1.15
+test('a tap opens a county', ON_PHONE, async ({ page }) => {
+  await openPage(page, '/regions')
+  await page.getByRole('link', { name: /^Polk County/ }).tap()
+  await expect(page).toHaveURL('/county/polk')
+})
+
+// @spec 1.15
+test('the keyboard skips the map or walks it', async ({ page }) => {
+  await openPage(page, '/regions')
+  const map = page.getByRole('group', { name: MAP })
+  await expect(map.getByRole('link')).toHaveCount(67)
+  await expect(map).toHaveAccessibleDescription(/Arrow keys move from county to county/)
+  const skip = page.getByRole('link', { name: 'Skip the map' })
+  await tabTo(page, skip)
+  await page.keyboard.press('Tab')
+  await expect(map.getByRole('link', { name: /^Broward County/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(map.getByRole('link', { name: /^Palm Beach County/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(map.getByRole('link', { name: /^Wakulla County/ })).toBeFocused()
+
+  // One stop: the next one is behind the map, and the way back returns to the same county.
+  await page.keyboard.press('Tab')
+  await expect(map.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(map.getByRole('link', { name: /^Wakulla County/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/county/wakulla')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  // @spec 1.15
+  test('every county is a link, and the map can be skipped', async ({ page }) => {
+    await page.goto('/regions')
+    await tabTo(page, page.getByRole('link', { name: 'Skip the map' }))
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /^Broward County, \d+/ }).first()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/county/indian-river')
+  })
+})

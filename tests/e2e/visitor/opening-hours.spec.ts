@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../testing/accessible.ts'
+import { comeFromElsewhere } from '../testing/account-steps.ts'
+import { expect, openPage, test } from '../testing/journey.ts'
+import { aPlumber, typeIn } from '../testing/submission-steps.ts'
+
+test.beforeEach(({ page }) => comeFromElsewhere(page))
+
+const week = (page: Page) => page.getByRole('group', { name: /^Opening hours/ })
+const row = (page: Page, day: string) => week(page).getByRole('group', { name: day, exact: true })
+const choice = (page: Page, day: string) => page.getByRole('combobox', { name: `${day}: open or closed` })
+const time = (page: Page, day: string, part: string) =>
+  page.getByLabel(`${day}, ${part}`, { exact: false }).first()
+
+async function openOn(page: Page, day: string, opens: string, closes: string): Promise<void> {
+  await choice(page, day).selectOption('Open')
+  await time(page, day, 'opens').fill(opens)
+  await time(page, day, 'closes').fill(closes)
+}
+
+async function fillTheRest(page: Page): Promise<void> {
+  await typeIn(page, aPlumber('Anchor Hours Plumbing'))
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Plumbing')
+  await page.getByRole('checkbox', { name: /A veteran owns this business/ }).check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send for Review' }).click()
+
+// @spec 3.11
+test('hours of one day are copied to others, kept as a draft, and cleared with the form', async ({
+  page,
+}) => {
+  await openPage(page, '/submit-business')
+  await expect(time(page, 'Monday', 'opens')).toBeHidden()
+  await openOn(page, 'Monday', '08:00', '17:00')
+  await row(page, 'Monday').getByRole('button', { name: 'Same hours Monday to Friday' }).click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('17:00')
+  await expect(choice(page, 'Saturday')).toHaveValue('')
+  await choice(page, 'Saturday').selectOption('Closed')
+  await row(page, 'Saturday').getByRole('button', { name: 'Copy to the days below' }).click()
+  await expect(choice(page, 'Sunday')).toHaveValue('closed')
+  await expectNoViolations(page)
+
+  await openPage(page, '/regions')
+  await openPage(page, '/submit-business')
+  await expect(choice(page, 'Friday')).toHaveValue('open')
+  await expect(time(page, 'Wednesday', 'opens')).toHaveValue('08:00')
+  await expect(choice(page, 'Sunday')).toHaveValue('closed')
+  await page.getByRole('button', { name: 'Clear the Form' }).click()
+  await page.getByRole('button', { name: 'Yes, Clear It' }).click()
+  await expect(choice(page, 'Friday')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('17:00')
+})
+
+test('a day that closes after midnight says so', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await openOn(page, 'Friday', '18:00', '02:00')
+  await expect(row(page, 'Friday')).toContainText('Until 2:00 AM on the next day.')
+})
+
+// @spec 3.11
+test('a day without times is told beside its row, and nothing typed is lost', async ({ page }) => {
+  await openPage(page, '/submit-business')
+  await fillTheRest(page)
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday']) {
+    await openOn(page, day, '08:00', '17:00')
+  }
+  await row(page, 'Monday').getByText('With a break').click()
+  await page.getByLabel('Monday, opens again').fill('18:00')
+  await page.getByLabel('Monday, closes again').fill('20:00')
+  await choice(page, 'Friday').selectOption('Open')
+  await choice(page, 'Saturday').selectOption('By appointment')
+  await choice(page, 'Sunday').selectOption('Closed')
+  await send(page)
+
+  const message = 'Friday: enter the time you open'
+  await expect(page.getByRole('alert')).toContainText(message)
+  await expect(row(page, 'Friday')).toContainText(message)
+  await expect(choice(page, 'Friday')).toHaveAttribute('aria-invalid', 'true')
+  await expect(time(page, 'Tuesday', 'closes')).toHaveValue('17:00')
+  await expect(page.getByLabel('Monday, closes again')).toHaveValue('20:00')
+  await page.getByRole('alert').getByRole('link', { name: message }).click()
+  await expect(choice(page, 'Friday')).toBeInViewport()
+
+  await openOn(page, 'Friday', '08:00', '12:00')
+  await expect(row(page, 'Friday')).not.toContainText(message)
+  await send(page)
+  await page.getByRole('link', { name: 'See Where It Stands' }).click()
+  await page.getByText('Open the Form').click()
+  await expect(time(page, 'Friday', 'closes')).toHaveValue('12:00')
+  await expect(choice(page, 'Saturday')).toHaveValue('appointment')
+  await expect(page.getByLabel('Monday, opens again')).toHaveValue('18:00')
+})

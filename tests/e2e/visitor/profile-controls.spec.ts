@@ -1,0 +1,161 @@
+import sharp from 'sharp'
+import {
+  expect,
+  openOwnersPart,
+  openPage,
+  PLUMBER,
+  test,
+  toasts,
+  withoutShareSheet,
+  ON_BOTH,
+} from '../testing/journey.ts'
+
+const PICTURE = sharp({ create: { width: 640, height: 420, channels: 3, background: '#7a5' } })
+  .png()
+  .toBuffer()
+
+// @spec 8.6
+test('an empty post is refused, also one of spaces', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
+  const text = page.getByRole('textbox', { name: 'Your post' })
+  const post = page.getByRole('button', { name: 'Post', exact: true })
+  for (const nothing of ['', '  \n ']) {
+    await text.fill(nothing)
+    await post.click()
+    await expect(toasts(page)).toHaveText('Please write something in your post')
+    await expect(text).toBeFocused()
+    await expect(text).toHaveAccessibleDescription(/Please write something in your post/)
+  }
+})
+
+test('a written post waits for the sign-in: kept in the form, after a reload, and on the way back', async ({
+  page,
+}) => {
+  await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
+  const text = page.getByRole('textbox', { name: 'Your post' })
+  const deal = page.getByRole('radio', { name: 'Deal' })
+  await expect(page.getByRole('radio', { name: 'Update' })).toBeChecked()
+  await page.getByText('Deal', { exact: true }).click()
+  await text.fill('Ten percent off in December')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(page)).toContainText('Sign in to publish this post')
+  await expect(toasts(page)).not.toHaveAttribute('data-variant', 'destructive')
+  await expect(text).toHaveValue('Ten percent off in December')
+
+  await page.reload()
+  await expect(text, 'a kept text unfolds the part again').toBeVisible()
+  await expect(text).toHaveValue('Ten percent off in December')
+  await expect(deal).toBeChecked()
+
+  await page.getByRole('link', { name: 'Sign In to Post or Change Pictures' }).click()
+  await expect(page).toHaveURL(`/auth?from=${PLUMBER.path}%23owner`)
+  await page.goBack()
+  await expect(text).toHaveValue('Ten percent off in December')
+})
+
+test('banner and profile photo: images only; a picture is shown and waits for the sign-in', async ({
+  page,
+}) => {
+  await openPage(page, PLUMBER.path)
+  await openOwnersPart(page)
+  for (const [index, label] of ['Banner photo', 'Profile photo'].entries()) {
+    const input = page.getByLabel(label)
+    await expect(input).toHaveAttribute('accept', /^image\/[^,]+(,image\/[^,]+)*$/)
+    await input.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await expect(input).toHaveAccessibleDescription(/“menu\.pdf” isn’t a picture/)
+
+    await input.setInputFiles({ name: 'van.png', mimeType: 'image/png', buffer: await PICTURE })
+    await expect(toasts(page)).toContainText('Sign in to save this picture')
+    await expect(input).not.toHaveAccessibleDescription(/isn’t a picture/)
+    await expect(page.getByRole('article').locator('img[src^="blob:"]')).toHaveCount(index + 1)
+    await toasts(page).getByRole('button', { name: 'Close' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+  }
+})
+
+// @spec 2.70
+test('Contact Business by keyboard: every way to reach it, Escape gives the focus back', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  const trigger = page.getByRole('button', { name: 'Contact Business' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Contact Business' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('link')).toHaveText([
+    /^Call/,
+    /^Visit tidewrack\.example\.com/,
+    'Get directions',
+  ])
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', PLUMBER.tel)
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(trigger).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(dialog, 'a button opens with the space key too').toBeVisible()
+})
+
+// @spec 2.71
+test('Share copies the link where there is no share sheet, and says so', async ({ page, baseURL }) => {
+  await withoutShareSheet(page)
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(toasts(page)).toContainText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${PLUMBER.path}`)
+})
+
+// @spec 2.71
+test('Share opens the share sheet of a device that has one', ON_BOTH, async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async (what: ShareData) => sessionStorage.setItem('shared', JSON.stringify(what)),
+    })
+  })
+  await openPage(page, PLUMBER.path)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('shared') ?? 'null')))
+    .toEqual({ title: PLUMBER.name, url: `${baseURL}${PLUMBER.path}` })
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('what the head of a profile and its dialog are called', async ({ page }) => {
+  await openPage(page, PLUMBER.path)
+  await expect(page.getByRole('article', { name: PLUMBER.name })).toMatchAriaSnapshot(`
+    - heading "Business Profile" [level=1]
+    - paragraph: Verified Veteran
+    - heading "Tidewrack Plumbing" [level=2]
+    - paragraph:
+      - link "Plumbing"
+      - text: in Stuart, FL (
+      - link "Martin County"
+      - text: )
+    - paragraph: No reviews yet
+    - link /Open now|Closed/
+    - link "Call (772) 555-0185"
+    - link "Directions"
+    - link "Website"
+    - button "Contact Business"
+    - button "Share"
+  `)
+  await page.getByRole('button', { name: 'Contact Business' }).click()
+  await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+    - dialog "Contact Business":
+      - heading "Contact Business" [level=2]
+      - button "Close"
+      - paragraph: Tidewrack Plumbing
+      - list:
+        - listitem:
+          - link "Call (772) 555-0185"
+        - listitem:
+          - link "Visit tidewrack.example.com"
+        - listitem:
+          - link "Get directions"
+  `)
+})
