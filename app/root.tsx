@@ -22,7 +22,7 @@ import {
   UnavailablePage,
   TooOftenPage,
 } from './features/site/components.ts'
-import { pageMetadata, publicUrlOf } from './features/site/index.ts'
+import { pageMetadata } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
 import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) => {
     path: location.pathname,
     // A page that is only away for a while must not be told to leave search engines.
     ...(status === 503 ? {} : { facts: { kind: 'private' } }),
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 }
 

@@ -5,7 +5,7 @@ import {
   confirmTypeOf,
   pathOfRedirect,
 } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 
@@ -29,14 +29,12 @@ export function headers() {
 /** A form that was sent before or without scripts: the page again, which says what it needs. */
 export const action = () => null
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Confirm',
-    description: 'Finish what an email of ours has asked you for.',
-    path: CONFIRM_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Confirm',
+  description: 'Finish what an email of ours has asked you for.',
+  path: CONFIRM_PATH,
+  facts: { kind: 'private' },
+})
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   return <ConfirmPage {...loaderData} />

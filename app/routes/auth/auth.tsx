@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { AuthPage } from '../../features/accounts/components.ts'
 import { authModeOf, localPath, receiveCredentials } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import type { Route } from './+types/auth'
 
 /** The mode and the way back are in the address, so that the screen works without scripts. */
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
     path: '/auth',
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {

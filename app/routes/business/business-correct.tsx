@@ -10,7 +10,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description: 'Tell the volunteers of the directory what a listing should say.',
     path: correctionPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {

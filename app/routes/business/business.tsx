@@ -6,7 +6,7 @@ import { profileStructuredData } from '../../features/businesses/index.server.ts
 import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../../features/posts/index.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'
 
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
       : { kind: 'private' },
     picture: loaderData?.profile?.picture,
     structuredData: loaderData?.profile?.structuredData ?? [],
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {

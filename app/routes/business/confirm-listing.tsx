@@ -11,7 +11,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -82,14 +82,12 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Confirm a listing',
-    description: 'Say whether a listing is still up to date.',
-    path: '/confirm-listing',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Confirm a listing',
+  description: 'Say whether a listing is still up to date.',
+  path: '/confirm-listing',
+  facts: { kind: 'private' },
+})
 
 export default function ConfirmListingRoute({
   loaderData: { listing, form },

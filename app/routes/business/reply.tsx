@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -51,14 +51,12 @@ export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Answer a message',
-    description: 'Answer a message that came through the directory.',
-    path: '/reply',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Answer a message',
+  description: 'Answer a message that came through the directory.',
+  path: '/reply',
+  facts: { kind: 'private' },
+})
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   return <ReplyPage {...loaderData} answer={actionData} />

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../../features/site/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: 'The page may have moved or been deleted.',
     path: location.pathname,
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default NotFoundPage

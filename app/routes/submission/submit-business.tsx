@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { sendForWhoIsThere, SubmitBusinessPage } from '../../features/submissions/components.ts'
 import { formOptions, formStamp, receiveFromPage } from '../../features/submissions/index.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
@@ -28,14 +28,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendForWhoIsThere(await request.clone().formData(), serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Submit a Business',
-    description:
-      'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
-    path: '/submit-business',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Submit a Business',
+  description:
+    'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
+  path: '/submit-business',
+})
 
 export default function SubmitBusiness({ loaderData, actionData }: Route.ComponentProps) {
   return <SubmitBusinessPage {...loaderData} answer={actionData} />
