@@ -18,11 +18,9 @@ const TONES: Record<BadgeTone, string> = {
 }
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** Colour only underlines; the words (and an icon) say what the badge means. */
   tone?: BadgeTone
 }
 
-/** A small chip with a word or two. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span className={classNames(SHAPE, TONES[tone], className)} {...props} />
 }
@@ -31,7 +29,6 @@ export interface BadgeLinkProps extends ComponentProps<typeof Link> {
   tone?: BadgeTone
 }
 
-/** A chip that leads somewhere, large enough to tap. */
 export function BadgeLink({ tone = 'outline', className, ...props }: BadgeLinkProps) {
   return (
     <Link

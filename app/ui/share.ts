@@ -1,9 +1,6 @@
 import { toast } from './overlay/toast-store.ts'
 
-/**
- * Opens the device's share sheet; where there is none, copies the address and says so in a toast.
- * A visitor who closes the sheet has decided, so nothing follows.
- */
+/** Opens the device's share sheet, or copies the address where there is none. */
 export async function shareOrCopy(what: { title: string; url: string }): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {

@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 
 export interface ProblemBoxProps {
   title: string
-  /** What went wrong, as an object: each new one takes the focus, also when it says the same as the last. */
+  /** Each new object takes the focus, even when the text is the same. */
   about: object
   children: ReactNode
 }
 
-/** What stops a form, at its top. Takes the focus, so that nobody misses it. */
 export function ProblemBox({ title, about, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isHydrating = useSyncExternalStore(
@@ -16,7 +15,7 @@ export function ProblemBox({ title, about, children }: ProblemBoxProps) {
     () => true,
   )
   const [fromServer] = useState(isHydrating ? about : undefined)
-  // What stands in the server's page has the focus by `autofocus`; by now the person may be typing in a field.
+  // The server's page has the focus by `autofocus`; by now the person may be typing in a field.
   useEffect(() => {
     if (about !== fromServer) box.current?.focus()
   }, [about, fromServer])

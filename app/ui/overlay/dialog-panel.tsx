@@ -14,7 +14,7 @@ interface DialogPanelProps {
   trigger: RefObject<HTMLElement | null>
 }
 
-/** What a dialog shows. A file of its own: most visitors open none. */
+/** Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
   const followLink = useLinksAfterClosing(close)
   return (

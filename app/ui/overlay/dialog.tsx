@@ -5,12 +5,10 @@ import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
 
 export interface DialogProps {
   title: ReactNode
-  /** A sentence below the title. */
   description?: ReactNode
   children?: ReactNode
-  /** The actions, in a row at the end. */
   footer?: ReactNode
-  /** A button (or an element that takes its properties) that opens the dialog. */
+  /** Opens the dialog. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
@@ -19,10 +17,7 @@ export interface DialogProps {
 const late = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 const { Panel } = late
 
-/**
- * A modal dialog: focus stays inside, Escape, the cross and the browser's Back close it, focus returns to the trigger.
- * Without scripts the trigger does nothing, so what only the dialog offers must also be reachable by a link.
- */
+/** Needs scripts, so what only the dialog offers must also be reachable by a link. */
 export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? isOwnOpen

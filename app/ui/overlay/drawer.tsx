@@ -6,14 +6,11 @@ import { classNames } from '../class-names.ts'
 import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
 
 export interface DrawerProps {
-  /** Names the trigger and the drawer. */
   label: string
-  /** Where the trigger leads before scripts run, for example `#footer-links`: a place with the same links. */
+  /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string
-  /** What the drawer shows; following a link inside closes it. */
   children: ReactNode
   side?: 'left' | 'right'
-  /** What the trigger shows; a menu icon by default. */
   icon?: ReactNode
   className?: string
 }
@@ -22,9 +19,8 @@ const late = latePanel(async () => (await import('./drawer-panel.tsx')).DrawerPa
 const { Panel } = late
 
 /**
- * A slide-in menu for phones: focus stays inside, Escape and the browser's Back close it. Its trigger is one and the same `<a>` with
- * the role of a button, before and after hydration: without scripts it jumps to a place with the same links,
- * and a click kept by the page's starter while React loads can be repeated on it.
+ * The trigger is the same `<a role="button">` before and after hydration, so that an early click can be repeated
+ * on it.
  */
 export function Drawer({ label, fallbackHref, children, side = 'right', icon, className }: DrawerProps) {
   const [isOpen, setOpen] = useState(false)

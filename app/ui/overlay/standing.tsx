@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Takes the focus, and comes into view, when where a matter stands has changed. */
+/** Takes the focus, and comes into view, when the status has changed. */
 export function Standing({ of, children }: { of: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const before = useRef(of)

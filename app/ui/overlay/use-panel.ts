@@ -6,20 +6,14 @@ interface Fetched {
   isHere: () => boolean
 }
 
-/**
- * What floats over a page, fetched when somebody reaches for what opens it.
- * @param load imports it; an attempt that failed may be made again
- */
+/** A panel that is loaded on demand. @param load imports it; a failed import may be repeated */
 export function latePanel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let panel: ComponentType<Props> | undefined
   const fetch = async () => (panel ??= await load())
   return { fetch, isHere: () => panel !== undefined, Panel: lazy(async () => ({ default: await fetch() })) }
 }
 
-/**
- * Whether to show the panel of something that is open: once it is here. One that cannot be fetched is told, and what was to
- * be opened is closed again: the page itself goes on.
- */
+/** Whether to show the panel: open and loaded. When loading fails, shows a toast and closes it. */
 export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () => void): boolean {
   const [, setArrived] = useState(false)
   const isWaiting = isOpen && !isHere()
@@ -41,9 +35,9 @@ export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () 
   return isOpen && !isWaiting
 }
 
-/** For what opens a panel: it is fetched when the pointer comes near, a finger touches it, or it takes the focus. */
+/** Handlers that load the panel on hover, touch or focus. */
 export function fetchingAhead({ fetch }: Pick<Fetched, 'fetch'>) {
-  // Whether that worked shows when it is opened.
+  // A failure shows when it is opened.
   const begin = () => void fetch().catch(() => undefined)
   return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin }
 }

@@ -5,9 +5,7 @@ import { UnmappedIsland } from './unmapped-island.tsx'
 export interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
-  /** A softer second sentence: what to try next. */
   hint?: ReactNode
-  /** The way on: one or more buttons or links. */
   action?: ReactNode
   /** Stands on the drawn island above the title. */
   icon?: ReactNode
@@ -15,7 +13,6 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** What stands where a list would be: says so, and offers a way on. */
 export function EmptyState({
   title,
   text,

@@ -2,14 +2,13 @@ import { Compass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** The shore and three height lines of an island, from the outside in. */
 const LINES = [
   'M96 6c34-4 62 8 74 24s10 36-10 48-48 12-76 12-56-2-68-16-6-38 12-52S66 10 96 6Z',
   'M96 18c26-3 47 6 57 18s7 27-8 36-37 9-58 9-43-2-52-12-4-28 9-38 29-10 52-13Z',
   'M96 30c18-2 33 4 40 12s5 18-6 24-26 6-40 6-30-1-36-8-3-18 6-25 20-7 36-9Z',
 ]
 
-/** A small island that nobody has mapped yet, with what is looked for on it: the drawing of an empty place. */
+/** Drawn where a list is empty. */
 export function UnmappedIsland({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div aria-hidden className={classNames('relative w-44 max-w-full', className)}>

@@ -4,7 +4,6 @@ import { AccountSection } from './account-section.tsx'
 import { saveFile } from './save-file.ts'
 import { useAttempt } from './use-attempt.ts'
 
-/** Everything that is kept about the person, to take along. */
 export function AccountDataSection() {
   const { isBusy, attempt } = useAttempt()
   const save = async () => saveFile(await fetchExport(), 'my-account.json')

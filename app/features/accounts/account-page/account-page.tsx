@@ -9,7 +9,6 @@ import { useSession } from '../session/session.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
 
-/** `/account`, behind the guard: what a person can see and change of their account. */
 export function AccountPage() {
   const { user } = useSession()
   if (!user) return null

@@ -10,7 +10,7 @@ import { siteAddress } from '../sign-in/sign-in.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** A new address counts once both mailboxes have said so. */
+/** A new address counts once both mailboxes have confirmed it. */
 export function EmailSection({ user }: { user: User }) {
   const state = useAccountForm(async (form, element) => {
     const checked = checkEmail(form)

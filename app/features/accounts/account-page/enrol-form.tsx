@@ -16,7 +16,6 @@ export interface EnrolFormProps {
   onVerified: () => Promise<void>
 }
 
-/** Ties an authenticator app to the account: a picture to scan, the same as text, and the first code as proof. */
 export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   const { enrolment, failure, needsPassword, enrol } = useEnrolment()
   const title = useRef<HTMLHeadingElement>(null)
@@ -81,7 +80,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   )
 }
 
-/** Starts one enrolment, once the service has what it wants to know. What is not finished in a few minutes it forgets. */
+/** An enrolment that is not finished in a few minutes expires. */
 function useEnrolment() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [failure, setFailure] = useState<string>()

@@ -10,7 +10,6 @@ import { openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** Changing the password; where the service asks for it, with a code by email. */
 export function PasswordSection({ user }: { user: User }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const state = useAccountForm(async (form, element) => {

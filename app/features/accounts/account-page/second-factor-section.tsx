@@ -12,7 +12,6 @@ import type { User } from '../session/user.ts'
 
 const ID = 'second-factor'
 
-/** The code of an app beside the password: turning it on, new recovery codes, turning it off. */
 export function SecondFactorSection({ user }: { user: User }) {
   const [isEnrolling, setEnrolling] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -34,7 +33,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     toast({ title: 'Two-step sign-in turned off' })
   }
 
-  /** What is closed takes the focused button with it. */
+  /** The focused button goes with what is closed. */
   const close = (hide: () => void) => {
     focusSection(ID)
     hide()

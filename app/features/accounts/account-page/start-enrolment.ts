@@ -18,10 +18,7 @@ interface Refused {
 
 const ISSUER = 'Florida Veteran Business Directory'
 
-/**
- * Begins to tie an authenticator app to the account.
- * @param password the current one, where the service asks for it
- */
+/** @param password the current one, where the service requires it */
 export async function startEnrolment(password?: string): Promise<Enrolment | Refused> {
   const client = await openAuthClient()
   await forgetUnfinished(client)
@@ -32,7 +29,7 @@ export async function startEnrolment(password?: string): Promise<Enrolment | Ref
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** The official client has no word for the password. */
+/** The official client has no parameter for the password. */
 async function startByPassword(wanted: {
   friendlyName: string
   password: string
@@ -46,7 +43,7 @@ async function startByPassword(wanted: {
   }
 }
 
-/** Two of one name are refused, also when the first was never finished. */
+/** The service refuses two factors of one name, even when the first was never finished. */
 async function forgetUnfinished(client: GoTrueClient): Promise<void> {
   const { data } = await client.mfa.listFactors()
   for (const { id, status } of data?.all ?? []) {

@@ -3,14 +3,13 @@ import type { ConfirmType } from './confirm-paths.ts'
 import { refusalOf } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
-/** What came of the click. */
 export type Confirmation =
   | { state: 'done'; path: string }
-  /** Both mailboxes have to confirm a new address, and this was the first. */
+  /** The first of the two mailboxes that have to confirm a new address. */
   | { state: 'half' }
   | { state: 'refused'; message: string; isExpired: boolean }
 
-/** Uses the link up, and so signs in. Nothing has used it before: mail scanners open links, and do not click. */
+/** Uses the link up on a click only, because mail scanners open links. */
 export async function confirmLink(tokenHash: string, type: ConfirmType, to: string): Promise<Confirmation> {
   const client = await openAuthClient()
   const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })

@@ -18,12 +18,11 @@ import { useAccountForm } from '../sign-in/use-account-form.ts'
 export interface ConfirmPageProps {
   tokenHash: string | null
   type: ConfirmType
-  /** A path of this site, where the link leads in the end. */
+  /** A path of this site. */
   to: string
   notice: ConfirmNotice | undefined
 }
 
-/** `/auth/confirm`, where links in mails lead: one button that uses the link up. */
 export function ConfirmPage({ tokenHash, type, to, notice }: ConfirmPageProps) {
   const [outcome, setOutcome] = useState<ConfirmNotice>()
   const shown = outcome ?? notice
@@ -85,7 +84,7 @@ function HalfConfirmed() {
   )
 }
 
-/** The link did its work at the server; only the session stayed with the browser that asked for it. */
+/** The link worked; its session stayed with the browser that requested it. */
 function OpenedElsewhere() {
   return (
     <AccountScreen title="Please sign in" takesFocus>

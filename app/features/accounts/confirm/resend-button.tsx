@@ -8,11 +8,9 @@ import { useReturnedFocus } from '../account-page/use-returned-focus.ts'
 export interface ResendButtonProps {
   email: string
   from: string
-  /** Which mail; the one that confirms a new account by default. */
   type?: 'signup' | 'email_change'
 }
 
-/** Sends the confirmation mail once more. The service limits how often. */
 export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps) {
   const [isProcessing, setProcessing] = useState(false)
   const rememberFocus = useReturnedFocus(isProcessing)
@@ -29,7 +27,7 @@ export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps
   )
 }
 
-/** What the toast says of it. Whether the address is known is nobody's business. */
+/** Never says whether the address is known. */
 async function resendMail(email: string, from: string, type: 'signup' | 'email_change') {
   try {
     const client = await openAuthClient()

@@ -9,7 +9,6 @@ import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
-/** `/auth/resend`: the confirmation mail once more, for whoever comes back to it later. */
 export function ResendPage() {
   const [mailedTo, setMailedTo] = useState<string>()
   const state = useAccountForm(async (form) => {

@@ -3,11 +3,9 @@ import { signOut } from '../session/sign-out.ts'
 import { useAttempt } from '../account-page/use-attempt.ts'
 
 export interface SignOutButtonProps extends ButtonProps {
-  /** Leaves the person signed in elsewhere. */
   isOfThisDevice?: boolean
 }
 
-/** Ends all sessions of the person, or that of this device alone. */
 export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
   const { isBusy, attempt } = useAttempt()
   return (

@@ -7,17 +7,13 @@ import {
 import type { AccountService } from './account-service.ts'
 import { NOBODY, type Session, type User } from './user.ts'
 
-// This module and the library come as a file of their own, when somebody is signed in or about to be.
+// This module and the library are a bundle of their own, loaded on demand.
 
 export type { GoTrueClient }
 
-/** Called at every event of the session, with what it now is. */
 export type SessionListener = (session: Session, event: AuthChangeEvent) => void
 
-/**
- * The official client with the settings of the contract. It reads the stored session, or the one that the address
- * carries, refreshes it, and tells every change, also those made in other tabs.
- */
+/** Reads the stored session or the one in the address, refreshes it, and reports every change, also from other tabs. */
 export function createAuthClient(
   service: AccountService,
   onChange: SessionListener,
@@ -37,7 +33,7 @@ export function createAuthClient(
   return client
 }
 
-/** What screens need of a stored session. A verified factor makes aal2 the level that counts as signed in. */
+/** With a verified factor only aal2 counts as signed in. */
 export function sessionOf(stored: StoredSession | null): Session {
   if (!stored) return NOBODY
   const user = userOf(stored.user)
@@ -61,7 +57,7 @@ function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
   }
 }
 
-/** The claim `aal`; a token that cannot be read counts as the lower level, and the server decides anyway. */
+/** A token that cannot be read counts as the lower level; the server decides anyway. */
 function assuranceLevelOf(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.')

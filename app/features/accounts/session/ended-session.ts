@@ -1,16 +1,12 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 
-/** The session that the device keeps is no more at the server. */
+/** The server no longer has the session. */
 const ENDED_CODES = new Set(['session_not_found', 'bad_jwt', 'user_not_found', 'user_banned'])
 
 /** What is kept on the device and what the server knows differ: a renewed session says how. */
 const RENEWING_CODES = new Set(['insufficient_aal', 'bad_jwt'])
 
-/**
- * Makes a `fetch` for what is asked as the signed-in person. An answer by which their session has ended makes the device
- * forget it, and one by which they owe the second factor makes it ask for that; guarded screens then lead to sign-in and
- * back.
- */
+/** Signs the device out when an answer says that the session ended, and renews it when the second factor is due. */
 export function watchingFetch(openClient: () => Promise<GoTrueClient>): typeof fetch {
   return async (...asked) => {
     const response = await fetch(...asked)
@@ -18,7 +14,7 @@ export function watchingFetch(openClient: () => Promise<GoTrueClient>): typeof f
     if (response.status === 401 || response.status === 403) {
       const code = await codeOf(response.clone())
       const matters = response.status === 401 ? RENEWING_CODES.has(code) : ENDED_CODES.has(code)
-      // Not waited for: the client may be in the middle of what has just been answered.
+      // Not awaited: the client may be in the middle of the call just answered.
       if (matters) reconsider(openClient, code).catch(() => undefined)
     }
     return response

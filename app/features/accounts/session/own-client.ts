@@ -4,7 +4,6 @@ import { fetchAsSelf } from './session-store.ts'
 
 export type OwnClient = ReturnType<typeof apiClient>
 
-/** Our API as the signed-in person, or as nobody. */
 export async function ownClient(): Promise<OwnClient> {
   return apiClient(await accessToken(), fetchAsSelf)
 }

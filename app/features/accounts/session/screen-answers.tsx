@@ -4,7 +4,7 @@ import { SWRConfig, type SWRConfiguration, unload } from 'swr'
 import { ApiRefusal } from '../../../platform/api-client.ts'
 import { useSession } from './session.tsx'
 
-/** A screen asks when it opens and when it is told to; what somebody types into must not change by itself. */
+/** No revalidation by itself: it would change forms while somebody types. */
 const SETTINGS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -14,10 +14,7 @@ const SETTINGS: SWRConfiguration = {
   },
 }
 
-/**
- * Around a screen that asks our API. What it was answered is kept for one person at one address, and forgotten with
- * either: the next visit begins with the truth, and forms with their true values.
- */
+/** Keeps API answers for one person at one address, and drops them when either changes. */
 export function ScreenAnswers({ children }: { children: ReactNode }) {
   const { whose, where } = useVisit()
   return (
@@ -28,7 +25,7 @@ export function ScreenAnswers({ children }: { children: ReactNode }) {
 }
 
 function Visit({ children }: { children: ReactNode }) {
-  // Before the effects of the next screen, which asks in its own.
+  // Before the effects of the next screen, which makes its own requests.
   useLayoutEffect(() => () => unload({ revalidate: false }), [])
   return children
 }
@@ -39,10 +36,9 @@ function useVisit() {
   return { whose: user?.id ?? 'nobody', where: pathname }
 }
 
-/** What a question is about; each one of a screen has its own. */
 export type Subject = readonly unknown[]
 
-/** Makes of a subject the key of its answer; null, the sign not to ask, while nobody knows who asks. */
+/** The key of an answer; null (do not fetch) until the session is known. */
 export function useOwnKey() {
   const { isLoading } = useSession()
   const { whose, where } = useVisit()

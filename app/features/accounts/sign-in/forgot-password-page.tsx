@@ -11,7 +11,7 @@ import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** `/auth/forgot-password`. Says the same whether or not the address has an account. */
+/** Says the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [mailedTo, setMailedTo] = useState<string>()

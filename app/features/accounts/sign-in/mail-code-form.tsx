@@ -8,11 +8,10 @@ import { useAccountForm } from './use-account-form.ts'
 export interface MailCodeFormProps {
   email: string
   type: 'signup' | 'recovery'
-  /** Where the person is signed in by now. */
   onVerified: () => void
 }
 
-/** The six digits of a mail, for who reads it on another device than this one. */
+/** For people who read the mail on another device. */
 export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
   const state = useAccountForm(async (form) => {
     const token = typedCode(form)

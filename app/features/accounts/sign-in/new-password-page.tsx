@@ -12,7 +12,6 @@ import { openAuthClient } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** `/auth/new-password`, where the link of a forgotten password or of an invitation ends. */
 export function NewPasswordPage() {
   const { isLoading, user, pendingUser } = useSession()
   // A changed password must not get around the second factor.
@@ -21,7 +20,7 @@ export function NewPasswordPage() {
   return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
 }
 
-/** Of somebody who came without a link: their own page asks for the current password or a mailed code. */
+/** The person came without a link; `/account` asks for the current password or a mailed code. */
 const PROOF_CODES = new Set(['current_password_required', 'reauthentication_needed'])
 
 function NewPasswordForm({ email }: { email: string }) {

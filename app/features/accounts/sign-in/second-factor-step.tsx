@@ -11,7 +11,6 @@ import { showWelcomeBack } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** After the password, where a second factor is on: the code of the app, or one of the recovery codes. */
 export function SecondFactorStep({ user }: { user: User }) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const hasRecoveryCodes = !currentService().isHosted
@@ -75,7 +74,6 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
   )
 }
 
-/** Tries the code with each verified app; most people have one. */
 async function raiseByApp({ factors }: User, code: string): Promise<string | undefined> {
   const client = await openAuthClient()
   let failure: string | undefined
