@@ -1,13 +1,12 @@
-// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+// Copied and checked by the compiler: an import would split the starter into two files.
 const INTENT_EVENT: typeof import('./prefetch-on-intent.tsx').INTENT_EVENT = 'directory:intent'
 
-/** How long the pointer or the focus rests on a link until that means something, in milliseconds. */
+/** How long the pointer or the focus rests on a link until it counts, in milliseconds. */
 const RESTING_MS = 80
 
 /**
- * Watches for links that are about to be followed: the pointer or the focus rests on one, or a finger touches it.
- * Before React listens the browser fetches the page ahead; afterwards React Router is told, and fetches the page's
- * data and scripts. Each page once as long as the visitor stays, and nothing where they save data.
+ * Prefetches pages whose link is hovered, focused or touched: the browser before hydration, React Router after.
+ * Each page once, and none where the visitor saves data.
  */
 export function watchIntent(): void {
   if (isSavingData()) return
@@ -18,7 +17,7 @@ export function watchIntent(): void {
   const ask = (path: string) => {
     if (askedFrom !== location.href) asked.clear()
     askedFrom = location.href
-    // Who clicks before the rest is over has the page already.
+    // The visitor has opened it already.
     if (asked.has(path) || path === location.pathname + location.search) return
     asked.add(path)
     if (document.documentElement.hasAttribute('data-hydrated')) {
@@ -44,7 +43,7 @@ export function watchIntent(): void {
   addEventListener('touchstart', touch, { passive: true })
 }
 
-/** The page of ours that a link leads to, as path and query. */
+/** Path and query of a link to our own site. */
 function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))

@@ -1,4 +1,3 @@
-/** What anybody may do only so often from one place. */
 export type LimitedAction =
   | 'submission'
   | 'form-check'
@@ -12,16 +11,12 @@ export type LimitedAction =
   | 'private-link'
   | 'count'
 
-/** Who may do what how often. */
 export interface RequestLimits {
-  /**
-   * @param sender an address of the network, or an account
-   * @throws TooOften when they have used up their allowance
-   */
+  /** @param sender a network address, or an account @throws TooOften when the allowance is used up */
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/** The answer is 429, in words for people. */
+/** Answered with 429. */
 export class TooOften extends Error {
   readonly retryAfterSeconds: number
   /** Completes "Please wait …". */

@@ -5,9 +5,7 @@ import { findPublicUrl, pageMetadata, SITE_NAME, siteStructuredData } from '../f
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
-/** `spec.md` section 9: the home page shows the first four regions. */
 const HOME_REGIONS = 4
-/** `spec.md` section 2: four non-profit or social-club listings. */
 const HOME_ORGANIZATIONS = 4
 const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
 

@@ -18,7 +18,7 @@ import { commandAs } from './run-as.ts'
 import { runCommand } from './run-command.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-// Text search and pg_trgm need the operating system's idea of letters (libc); where C.UTF-8 is unknown, PostgreSQL's own.
+// Text search and pg_trgm need libc's classes of letters; where C.UTF-8 is unknown, PostgreSQL's own.
 const LOCALES = [
   ['--locale=C.UTF-8'],
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -29,8 +29,8 @@ export function hasCluster({ cluster }: DataFolder): boolean {
 }
 
 /**
- * Makes the database beside its final place and moves it there when it is complete: a kill on the way leaves no half
- * database, and of two processes at once the slower one throws its own away.
+ * Created under a temporary name and renamed when complete, so that neither a kill nor a second process leaves
+ * half a database.
  */
 export async function createCluster(
   folder: DataFolder,

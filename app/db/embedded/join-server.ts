@@ -11,7 +11,6 @@ import { choosePort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
 import { endOrphans, startPostmaster, type Attempt, type ServerSettings } from './start-postmaster.ts'
 
-/** A running server of this folder, and our lease on it. */
 export interface Server {
   lease: Lease
   port: number
@@ -19,7 +18,7 @@ export interface Server {
   startedHere: boolean
 }
 
-/** Looks again and again at who runs on the folder, and acts on it, until we hold a lease from a server. */
+/** Repeats until we hold a lease from a server. */
 export async function joinServer(
   folder: DataFolder,
   password: string,

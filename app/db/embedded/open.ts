@@ -10,25 +10,21 @@ import { stopPostmaster } from './stop-postmaster.ts'
 import { removeAbandoned } from './temporary-names.ts'
 
 export interface EmbeddedDatabase {
-  /** For the product: the database `directory` as its owner, on 127.0.0.1. */
+  /** Database `directory` as its owner, on 127.0.0.1. */
   connectionString: string
-  /** For tests and upkeep: the database `postgres` as superuser. */
+  /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
   port: number
-  /** The process id of the PostgreSQL server. */
   pid: number
-  /** Whether this call started the server; otherwise it took over a running one. */
+  /** False when it joined a running server. */
   startedHere: boolean
-  /** Settles when the server (or our connection to it) is gone without `close()`; never rejects. Open again then. */
+  /** Settles when the server, or our connection to it, is gone without `close()`; never rejects. */
   lost: Promise<void>
-  /** Gives the lease back and stops the server if no other process holds one. */
+  /** Stops the server if no other process holds a lease. */
   close: () => Promise<void>
 }
 
-/**
- * Opens the database of this data folder: makes it the first time, takes over a server that already runs on it, else
- * starts one. Any number of processes may do so at once; they end up with the same server.
- */
+/** Creates the database the first time, and joins or starts its server. Safe in several processes at once. */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = prepareDataFolder(options.dataDir)
   removeAbandoned(folder.root)
@@ -47,7 +43,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
-/** The last one to leave stops the server. It keeps the lock meanwhile, so that whoever comes now waits and starts anew. */
+/** The last one to leave stops the server and keeps the lock meanwhile, so that a newcomer waits. */
 async function leave(folder: DataFolder, password: string, lease: Lease): Promise<void> {
   const found = findPostmaster(folder.cluster)
   if (found.state !== 'running') return lease.giveBack()

@@ -1,4 +1,4 @@
-/** A stretch of time that begins when it is first asked about. */
+/** A time limit that begins at the first check. */
 export class Patience {
   readonly #length: number
   #end: number | undefined

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Command } from './run-as.ts'
 
-/** Runs a command to its end, with this text as its input; `output` holds what it said on both channels. */
+/** `output` holds both channels. */
 export function runCommand(
   { program, args, options }: Command,
   input = '',

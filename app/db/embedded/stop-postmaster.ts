@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './errors.ts'
 import { isPostgresOf } from './processes.ts'
 
-/** Stops this server the fast way (open transactions are rolled back, all is written) and waits until it is gone. */
+/** A fast shutdown: open transactions are rolled back. Resolves when the server is gone. */
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   if (await signalAndWait(pid, cluster, 'SIGINT', 30_000)) return
   if (await signalAndWait(pid, cluster, 'SIGQUIT', 10_000)) return

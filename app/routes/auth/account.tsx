@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = createMeta({
   facts: { kind: 'private' },
 })
 
-/** A form that was sent before scripts came: the page again. */
+/** A form sent before hydration: the page again. */
 export const action = () => null
 
 export default function Account() {

@@ -9,7 +9,7 @@ import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 
-/** Only reads the address: nothing is used up until the person clicks. */
+/** Only reads the address: the link is used up by the click. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { publicUrl } = context.get(servicesContext).site
@@ -21,12 +21,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** With the token in it, the page is nobody else's to keep. */
+/** The page has the token in it. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-/** A form that was sent before or without scripts: the page again, which says what it needs. */
+/** A form sent without scripts: the page again, which says that it needs them. */
 export const action = () => null
 
 export const meta: Route.MetaFunction = createMeta({

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = createMeta({
   facts: { kind: 'private' },
 })
 
-/** A form that was sent before or without scripts: the page again, which says what it needs. */
+/** A form sent without scripts: the page again, which says that it needs them. */
 export const action = () => null
 
 export default ResendPage

@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ offer }, offer ? 200 : 404)
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

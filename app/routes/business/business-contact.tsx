@@ -29,7 +29,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     typedText(form, IN_DIALOG_NAME) === ''
       ? redirect(`${contactPath(encodeURIComponent(params.businessId))}?sent`, 303)
       : data({ sent: true as const })
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkMessage(values)
   if ('errors' in checked) return refusedForm(values, checked.errors)

@@ -31,11 +31,11 @@ export async function action({ params: { businessId }, request, context }: Route
   const form = await formOf(request)
   const values = typedCorrection(form)
   const sent = () => redirect(`${correctionPath(encodeURIComponent(businessId))}?sent`, 303)
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
     const listing = await findCorrectable(db, businessId)
-    // Of a business that is not public any more the page says so.
+    // The page says that the business is not public any more.
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
     if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)

@@ -22,7 +22,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
   const sent = () => redirect(`${reportPath(encodeURIComponent(businessId))}?sent`, 303)
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
   if ('errors' in checked) return refusedForm(values, checked.errors)
@@ -31,7 +31,7 @@ export async function action({ params: { businessId }, request, context }: Route
     if (await findCorrectable(db, businessId)) {
       await storeProblem(db, { businessId, report: checked.report, now: new Date() })
     }
-    // Of a business that is not public any more the page says so.
+    // The page says that the business is not public any more.
     return sent()
   } catch (error) {
     return failedForm(error, values)

@@ -22,7 +22,7 @@ import {
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/confirm-listing'
 
-/** The form in which somebody without an account says what changed. */
+/** The form for changes by somebody without an account. */
 const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
@@ -35,7 +35,6 @@ export async function loader({ params: { token }, request, context }: Route.Load
   return data({ listing, form }, listing ? 200 : 404)
 }
 
-/** What somebody answered, or the form of a correction again. */
 interface Answered {
   answer?: ConfirmAnswer
   form?: FormAnswer<CorrectionFormField>
@@ -53,7 +52,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
     return data<Answered>(isConfirmed ? { answer: 'confirmed' } : {})
   }
   const linked = await findLinkedListing(db, { token, now, secrets })
-  // Who owns it does this in their account.
+  // Owners do this in their account.
   if (!linked || linked.hasOwner) return data<Answered>({})
   const { id: businessId, email } = linked.listing
   const sent = { businessId, sender: 'listing', now } as const
@@ -77,7 +76,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

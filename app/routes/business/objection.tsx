@@ -35,7 +35,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. */
+/** The address is a secret. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

@@ -39,14 +39,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       now: new Date(),
       publicUrl: site.publicUrl,
     })
-    // A link that ended meanwhile says so on the page.
+    // The page says so when the link has expired meanwhile.
     return redirect(`/reply/${encodeURIComponent(params.token)}?sent`, 303)
   } catch (error) {
     return failedForm(error, values)
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }

@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** "All", unlisted categories and parts of names are answers to whoever asked for them. */
+/** Search engines skip "All", unlisted categories and parts of names. */
 function factsOf({ isListed, place, countySlug, list }: CategoryList): PageFacts {
   if (!isListed) return { kind: 'search', isAsked: true }
   if (place === undefined) return { kind: 'fixed' }

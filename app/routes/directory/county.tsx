@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     matches,
     structuredData: [
       countyStructuredData(county.name, `${publicUrl}${path}`, description),
-      // Around an empty county stand the businesses of others.
+      // An empty county lists the businesses of its neighbors.
       ...businessListStructuredData(publicUrl, {
         steps: [
           { name: 'Regions', path: '/regions' },

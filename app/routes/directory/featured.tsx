@@ -3,7 +3,7 @@ import { listArticles, summaryOf } from '../../features/articles/index.server.ts
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/featured'
 
-/** Answers `/featured` and `/featured-business/{id}`: both show the list (specification section 2). */
+/** `/featured` and `/featured-business/{id}` both show the list. */
 export function loader() {
   return { articles: listArticles().map(summaryOf) }
 }

@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     matches,
   })
 
-/** A form that was sent before scripts came: the page again. */
+/** A form sent before hydration: the page again. */
 export const action = () => null
 
 export default function MyBusinessVerification({ params }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { mailPath } from '../../features/outbox/index.ts'
 import { pageMetadata } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
-/** The mail itself is fetched in the browser, with the token of who asks. */
+/** The mail itself is fetched in the browser, with the person's token. */
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMetadata({
     title: 'Mail in the Outbox',

@@ -4,7 +4,7 @@ import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 
-/** Unknown addresses are logged (`spec.md` section 8), without what follows the question mark and what nobody else may know. */
+/** Logs unknown addresses without their query and their secrets. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   context.get(servicesContext).log.info({ path: pathname }, 'unknown page')

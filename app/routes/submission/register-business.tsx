@@ -8,7 +8,7 @@ export function loader() {
   return { options: formOptions() }
 }
 
-/** Who is signed in is known in the browser only, so the form is sent from there. */
+/** The form is sent from the browser, because only it knows the session. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendWithAccount(await request.formData())
 }

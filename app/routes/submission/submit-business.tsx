@@ -12,14 +12,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const providerFormId = isOwn ? undefined : site.formProvider?.formId
   const page = { options: formOptions(), stamp: formStamp(secrets, new Date()), providerFormId }
   if (!captcha || providerFormId !== undefined) return page
-  // Only its data was asked for: the policy of the page on the screen keeps the widget out, so it has to be a page of its own.
+  // The captcha needs another content security policy, so a client navigation becomes a document load.
   if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
   context.set(pageSourcesContext, captcha.sources)
   return { ...page, captcha: captcha.widget }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form is a form in which nothing was typed.
+  // A body that is no form counts as an empty form.
   const form = await request.formData().catch(() => new FormData())
   return receiveFromPage(context.get(servicesContext), context.get(clientIpContext), form)
 }
