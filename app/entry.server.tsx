@@ -1,10 +1,18 @@
+import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  createRoutesStub,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ScrollRestoration,
+  ServerRouter,
+} from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
-import { INLINE_SCRIPTS } from './document/inline-scripts.server.tsx'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
+import { HEAD_SCRIPT } from './document/head-script.ts'
 
 /** Renders to one string, which can be compressed and kept: loaders have awaited all data. */
 export default async function handleRequest(
@@ -89,4 +97,20 @@ function contentSecurityPolicy(hosted: HostedProject | undefined, sources: reado
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * For the content security policy. Hashed from their sources: hashing a rendered page would allow an injected
+ * script, too.
+ */
+const INLINE_SCRIPTS = [HEAD_SCRIPT, scrollScript()].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
+
+/** React Router's, taken from a page that has nothing else. */
+function scrollScript(): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => <ScrollRestoration /> }])
+  const [, script] = /^<script>([\s\S]+)<\/script>$/.exec(renderToString(<Page />)) ?? []
+  if (script === undefined) throw new Error('React Router’s scroll restoration is no single inline script')
+  return script
 }

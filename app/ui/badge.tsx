@@ -17,7 +17,7 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'border-danger bg-card text-danger',
 }
 
-export interface BadgeProps extends ComponentProps<'span'> {
+interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone
 }
 
@@ -25,7 +25,7 @@ export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span className={classNames(SHAPE, TONES[tone], className)} {...props} />
 }
 
-export interface BadgeLinkProps extends ComponentProps<typeof Link> {
+interface BadgeLinkProps extends ComponentProps<typeof Link> {
   tone?: BadgeTone
 }
 

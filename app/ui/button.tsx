@@ -48,7 +48,7 @@ function refuseClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { Slot } from 'radix-ui'
 import { classNames } from './class-names.ts'
 
-export interface CardProps extends ComponentProps<'div'> {
+interface CardProps extends ComponentProps<'div'> {
   /** Gives the surface to the only child. */
   asChild?: boolean
   /** `brass` marks a featured business; the card's text says so too. */

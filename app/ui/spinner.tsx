@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-export interface SpinnerProps {
+interface SpinnerProps {
   label: string
   /** For assistive technology only, where the screen has the words elsewhere. */
   labelHidden?: boolean

@@ -4,12 +4,11 @@ import { chooseRunner, type Runner } from './choose-runner.ts'
 import { createCluster, hasCluster } from './create-cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { isNotReady, takeLease, type Lease } from './lease.ts'
+import { isNotReady, type Lease, takeLease } from './lease.ts'
 import type { EmbeddedDatabaseOptions } from './options.ts'
-import { Patience } from './patience.ts'
 import { choosePort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
-import { endOrphans, startPostmaster, type Attempt, type ServerSettings } from './start-postmaster.ts'
+import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
 
 export interface Server {
   lease: Lease
@@ -95,4 +94,27 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
     `The database in ${folder.cluster} was not ready within ${patienceMs / 1000} seconds: ` +
       `look into ${folder.logFile}, then start again.`,
   )
+}
+
+/** A time limit that begins at the first check. */
+class Patience {
+  readonly #length: number
+  #end: number | undefined
+  #told = false
+
+  constructor(length: number) {
+    this.#length = length
+  }
+
+  isOver(): boolean {
+    this.#end ??= Date.now() + this.#length
+    return Date.now() > this.#end
+  }
+
+  /** True once. */
+  isOverNow(): boolean {
+    if (this.#told || !this.isOver()) return false
+    this.#told = true
+    return true
+  }
 }

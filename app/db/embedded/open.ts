@@ -1,13 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, connectionStringFor, DATABASE, ROLE } from './connection.ts'
-import { prepareDataFolder, type DataFolder } from './data-folder.ts'
+import { type DataFolder, prepareDataFolder } from './data-folder.ts'
 import { joinServer } from './join-server.ts'
-import { isNotReady, takeLease, type Lease } from './lease.ts'
+import { isNotReady, type Lease, takeLease } from './lease.ts'
 import type { EmbeddedDatabaseOptions } from './options.ts'
 import { readOrMakePassword } from './password.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
 import { removeAbandoned } from './temporary-names.ts'
+import { EmbeddedDatabaseError } from './errors.ts'
+import { isPostgresOf } from './processes.ts'
 
 export interface EmbeddedDatabase {
   /** Database `directory` as its owner, on 127.0.0.1. */
@@ -56,4 +58,29 @@ async function leave(folder: DataFolder, password: string, lease: Lease): Promis
   } finally {
     await present.giveBack()
   }
+}
+
+/** A fast shutdown: open transactions are rolled back. Resolves when the server is gone. */
+async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  if (await signalAndWait(pid, cluster, 'SIGINT', 30_000)) return
+  if (await signalAndWait(pid, cluster, 'SIGQUIT', 10_000)) return
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL (process ${pid}) did not stop: end it with "kill -QUIT ${pid}".`,
+  )
+}
+
+async function signalAndWait(
+  pid: number,
+  cluster: string,
+  signal: NodeJS.Signals,
+  patience: number,
+): Promise<boolean> {
+  if (!isPostgresOf(pid, cluster)) return true
+  process.kill(pid, signal)
+  const giveUpAt = Date.now() + patience
+  while (isPostgresOf(pid, cluster)) {
+    if (Date.now() > giveUpAt) return false
+    await pause(20)
+  }
+  return true
 }

@@ -4,7 +4,7 @@ import { codeOf } from './errors.ts'
 import { isPostgresOf } from './processes.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-export type Postmaster =
+type Postmaster =
   | { state: 'absent' }
   | { state: 'stale'; content: string }
   | { state: 'unfinished'; content: string }

@@ -6,7 +6,7 @@ export const RESEND_PATH = '/auth/resend'
 export const CONFIRM_PATH = '/auth/confirm'
 
 /** What the confirmation page says instead of offering its button. */
-export const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
+const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
 export type ConfirmNotice = (typeof CONFIRM_NOTICES)[number]
 
 export function confirmNoticePath(notice: ConfirmNotice): string {

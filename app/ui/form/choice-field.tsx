@@ -10,7 +10,7 @@ export interface Option {
   keywords?: readonly string[]
 }
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & {
     /** Or `<option>` and `<optgroup>` elements as `children`. */
     options?: readonly Option[]
@@ -53,7 +53,7 @@ export function SelectBox({ children }: { children: ReactNode }) {
   )
 }
 
-export type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
+type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
 /** The whole line is the target. */

@@ -22,7 +22,7 @@ const ComboboxList = lazy<ComponentType<ComboboxListProps>>(() =>
   loadList().catch(() => ({ default: () => null })),
 )
 
-export interface ComboboxProps extends FieldProps {
+interface ComboboxProps extends FieldProps {
   options: readonly Option[]
   /** Also the native select's first entry, with an empty value. */
   placeholder: string

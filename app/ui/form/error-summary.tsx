@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { firstError, labelIdOf, type FieldError } from './field.tsx'
 import { ProblemBox } from './problem-box.tsx'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   /** By field name, in the order of the form. */
   errors: Readonly<Record<string, FieldError>> | undefined
   title?: string

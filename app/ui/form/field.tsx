@@ -18,7 +18,7 @@ export interface FieldProps {
   className?: string
 }
 
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   name: string
   'aria-describedby': string | undefined

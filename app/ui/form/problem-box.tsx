@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-export interface ProblemBoxProps {
+interface ProblemBoxProps {
   title: string
   /** Each new object takes the focus, even when the text is the same. */
   about: object

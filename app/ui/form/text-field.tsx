@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
 /** Grows with its text where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {

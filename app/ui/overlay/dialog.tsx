@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui'
 import { useBackCloses } from './back-closes.ts'
 import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode

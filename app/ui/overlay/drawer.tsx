@@ -5,7 +5,7 @@ import { buttonClasses } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
 
-export interface DrawerProps {
+interface DrawerProps {
   label: string
   /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string

@@ -11,14 +11,14 @@ export const NAVIGATION_SKIP_DELAY = 300
 /** In milliseconds. Radix has no property for it: a test notices when its fixed delay changes. */
 export const NAVIGATION_CLOSE_DELAY = 150
 
-export interface NavigationItem {
+interface NavigationItem {
   label: string
   /** With `children`: the page that lists them too, for touch screens and pages without scripts. */
   href: string
   children?: readonly { label: string; href: string }[]
 }
 
-export interface NavigationMenuProps {
+interface NavigationMenuProps {
   items: readonly NavigationItem[]
   label?: string
   className?: string

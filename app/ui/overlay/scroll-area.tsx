@@ -2,12 +2,12 @@ import { type ReactNode, type UIEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
 /** How long the scroll bar stays after scrolling, in milliseconds. */
-export const SCROLL_HIDE_DELAY = 600
+const SCROLL_HIDE_DELAY = 600
 
 /** Pixels in a rem at the usual text size. */
 const REM = 16
 
-export interface ScrollAreaProps {
+interface ScrollAreaProps {
   label: string
   /** In pixels at the usual text size. */
   maxHeight: number

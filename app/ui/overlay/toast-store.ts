@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A new toast replaces the older. */
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 /** In milliseconds. */
 export const TOAST_DURATION = 5_000
 /** In pixels. */
@@ -14,9 +14,9 @@ export const TOAST_REMOVE_DELAY = 1_000_000
 export type ToastVariant = 'default' | 'destructive'
 
 /** `dismissed` is closed but still in the store. */
-export type ToastState = 'open' | 'dismissed'
+type ToastState = 'open' | 'dismissed'
 
-export interface ToastMessage {
+interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: ToastVariant | undefined
@@ -28,7 +28,7 @@ export interface Toast extends ToastMessage {
   state: ToastState
 }
 
-export type ToastAction =
+type ToastAction =
   { type: 'added'; toast: Toast } | { type: 'dismissed'; id?: string } | { type: 'removed'; id: string }
 
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface EmptyLineProps {
+interface EmptyLineProps {
   icon: ReactNode
   title: ReactNode
   children: ReactNode

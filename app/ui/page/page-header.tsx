@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { classNames } from '../class-names.ts'
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode
   lead?: ReactNode
   /** The last step is the page itself. */

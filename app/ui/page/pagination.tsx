@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../button.tsx'
 import { GAP, clampPage, pageNumbers } from './page-numbers.ts'
 
-export interface PaginationProps {
+interface PaginationProps {
   /** One outside the list is clamped. */
   page: number
   lastPage: number

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 
-export interface SectionProps {
+interface SectionProps {
   /** Of the heading; also the fragment of the section. */
   id: string
   title: ReactNode

@@ -1,4 +1,4 @@
-export interface WebFont {
+interface WebFont {
   family: string
   url: string
   weight: string

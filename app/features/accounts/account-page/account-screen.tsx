@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, PageFrame, PageHeader } from '../../../ui/index.ts'
 
-export interface AccountScreenProps {
+interface AccountScreenProps {
   title: string
   lead?: ReactNode
   /** For a screen that changes in place, without a new page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, Section } from '../../../ui/index.ts'
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   id: string
   title: string
   lead?: ReactNode

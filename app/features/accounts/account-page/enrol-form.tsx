@@ -10,7 +10,7 @@ import { type Enrolment, startEnrolment } from './start-enrolment.ts'
 import { type FormOutcome, useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-export interface EnrolFormProps {
+interface EnrolFormProps {
   user: User
   onCancel: () => void
   onVerified: () => Promise<void>

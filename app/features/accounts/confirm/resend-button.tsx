@@ -5,7 +5,7 @@ import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useReturnedFocus } from '../account-page/use-returned-focus.ts'
 
-export interface ResendButtonProps {
+interface ResendButtonProps {
   email: string
   from: string
   type?: 'signup' | 'email_change'

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '../../../ui/index.ts'
-import { signOut } from '../session/sign-out.ts'
+import { Button, type ButtonProps, toast } from '../../../ui/index.ts'
 import { useAttempt } from '../account-page/use-attempt.ts'
+import { markLeaving, openAuthClient } from '../session/session-store.ts'
 
-export interface SignOutButtonProps extends ButtonProps {
+interface SignOutButtonProps extends ButtonProps {
   isOfThisDevice?: boolean
 }
 
@@ -17,4 +17,12 @@ export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButto
       {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
     </Button>
   )
+}
+
+/** The device forgets the session whatever the server answers. */
+async function signOut(scope: 'global' | 'local'): Promise<void> {
+  const client = await openAuthClient()
+  markLeaving()
+  await client.signOut({ scope })
+  toast({ title: scope === 'global' ? 'Signed out on all devices' : 'Signed out on this device' })
 }

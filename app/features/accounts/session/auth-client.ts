@@ -11,7 +11,7 @@ import { NOBODY, type Session, type User } from './user.ts'
 
 export type { GoTrueClient }
 
-export type SessionListener = (session: Session, event: AuthChangeEvent) => void
+type SessionListener = (session: Session, event: AuthChangeEvent) => void
 
 /** Reads the stored session or the one in the address, refreshes it, and reports every change, also from other tabs. */
 export function createAuthClient(

@@ -6,7 +6,7 @@ export interface User {
   factors: readonly SecondFactor[]
 }
 
-export interface SecondFactor {
+interface SecondFactor {
   id: string
   name: string
   createdAt: string

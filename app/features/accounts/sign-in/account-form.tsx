@@ -8,7 +8,7 @@ import {
 } from '../../../ui/index.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
-export interface AccountFormProps {
+interface AccountFormProps {
   /** Prefix of the fields' ids. */
   id: string
   state: AccountFormState

@@ -5,7 +5,7 @@ import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-export interface MailCodeFormProps {
+interface MailCodeFormProps {
   email: string
   type: 'signup' | 'recovery'
   onVerified: () => void

@@ -10,8 +10,7 @@ export interface AuthAnswer {
   failure?: string
 }
 
-export const NEEDS_SCRIPTS =
-  'A session is kept by scripts, and they are off or have not arrived. Please try again.'
+const NEEDS_SCRIPTS = 'A session is kept by scripts, and they are off or have not arrived. Please try again.'
 
 /** Sessions need scripts, so this never signs in; it says what is wrong with the form or why signing in fails. */
 export function receiveCredentials(form: FormData): AuthAnswer {
