@@ -6,8 +6,8 @@ import { waitForConnection } from './ui/page/connection.ts'
 
 // In development React Router's own scripts replace the starter.
 if (import.meta.env.DEV) {
-  void import('./hydration/text-size.ts').then(({ answerTextSizes }) => answerTextSizes())
-  void import('./hydration/web-fonts.ts').then(({ bringWebFontsAfterPaint }) => bringWebFontsAfterPaint())
+  void import('./hydration/text-size.ts').then(({ handleTextSizeButtons }) => handleTextSizeButtons())
+  void import('./hydration/web-fonts.ts').then(({ loadWebFontsAfterPaint }) => loadWebFontsAfterPaint())
 }
 
 const instrumentations: HydratedRouterProps['instrumentations'] = [

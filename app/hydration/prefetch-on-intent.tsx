@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { fetchScriptsOf } from '../ui/page/page-scripts.ts'
+import { preloadScripts } from '../ui/page/page-scripts.ts'
 
 /** Dispatched on the document by the starter with the path of the page. */
 export const INTENT_EVENT = 'directory:intent'
@@ -16,7 +16,7 @@ export function PrefetchOnIntent() {
     }
     const fetchAhead = async (page: string) => {
       // React Router reloads the document when a script fails, even a prefetched one.
-      if (!(await fetchScriptsOf(page)) || !isShown) return
+      if (!(await preloadScripts(page)) || !isShown) return
       setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
     }
     document.addEventListener(INTENT_EVENT, add)

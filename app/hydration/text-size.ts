@@ -4,7 +4,7 @@ const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/page/text-size.ts').TEXT_SIZE_AT
 const CHOICES = 'button[data-text-size-choice]'
 
 /** Handles the text-size buttons for the whole life of the page, and follows choices made in other tabs. */
-export function answerTextSizes(): void {
+export function handleTextSizeButtons(): void {
   tellTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
 
   addEventListener('click', (event) => {

@@ -10,16 +10,16 @@ const RESTING_MS = 80
  */
 export function watchIntent(): void {
   if (isSavingData()) return
-  const asked = new Set<string>()
-  let askedFrom = ''
+  const prefetched = new Set<string>()
+  let prefetchedFrom = ''
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const ask = (path: string) => {
-    if (askedFrom !== location.href) asked.clear()
-    askedFrom = location.href
+  const prefetch = (path: string) => {
+    if (prefetchedFrom !== location.href) prefetched.clear()
+    prefetchedFrom = location.href
     // The visitor has opened it already.
-    if (asked.has(path) || path === location.pathname + location.search) return
-    asked.add(path)
+    if (prefetched.has(path) || path === location.pathname + location.search) return
+    prefetched.add(path)
     if (document.documentElement.hasAttribute('data-hydrated')) {
       document.dispatchEvent(new CustomEvent(INTENT_EVENT, { detail: path }))
     } else {
@@ -32,11 +32,11 @@ export function watchIntent(): void {
   const rest = (event: Event) => {
     clearTimeout(resting)
     const path = linkedPage(event.target)
-    if (path) resting = setTimeout(() => ask(path), RESTING_MS)
+    if (path) resting = setTimeout(() => prefetch(path), RESTING_MS)
   }
   const touch = (event: Event) => {
     const path = linkedPage(event.target)
-    if (path) ask(path)
+    if (path) prefetch(path)
   }
   addEventListener('pointerover', rest, { passive: true })
   addEventListener('focusin', rest, { passive: true })

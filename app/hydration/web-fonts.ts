@@ -1,5 +1,5 @@
 /** Loads the web fonts after the first paint, unless the head script has found them in the cache. */
-export async function bringWebFontsAfterPaint(): Promise<void> {
+export async function loadWebFontsAfterPaint(): Promise<void> {
   if (isRemembered()) return
   await Promise.all([loaded(), painted()])
   await window.bringWebFonts?.()

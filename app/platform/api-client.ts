@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /** The form shows the messages beside its fields. */
-export function isAboutFields({ fields }: ApiRefusal): boolean {
+export function isFieldRefusal({ fields }: ApiRefusal): boolean {
   return fields !== undefined
 }
 
@@ -43,6 +43,6 @@ export async function answerOf<Answer>(
 ): Promise<Answer> {
   const response = await call.catch(() => undefined)
   if (response?.ok) return response.json()
-  const told = (await response?.json().catch(() => undefined)) as Refusal | undefined
-  throw new ApiRefusal(response?.status ?? 0, told)
+  const refusal = (await response?.json().catch(() => undefined)) as Refusal | undefined
+  throw new ApiRefusal(response?.status ?? 0, refusal)
 }

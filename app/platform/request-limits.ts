@@ -23,7 +23,7 @@ export class TooOften extends Error {
   readonly wait: string
 
   constructor(retryAfterSeconds: number) {
-    const wait = waitOf(retryAfterSeconds)
+    const wait = waitText(retryAfterSeconds)
     super(`That was a lot in a short time. Please wait ${wait}, and try again.`)
     this.retryAfterSeconds = retryAfterSeconds
     this.wait = wait
@@ -34,7 +34,7 @@ export class TooOften extends Error {
 const A_QUARTER_HOUR = 900
 const AN_HOUR = 3600
 
-function waitOf(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
   return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
 }

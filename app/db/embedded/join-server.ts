@@ -41,7 +41,7 @@ export async function joinServer(
       if (lease && isReady(folder.cluster, found.pid)) {
         return { lease, port: found.port, pid: found.pid, startedHere: attempt?.pid === found.pid }
       }
-      await lease?.giveBack()
+      await lease?.release()
     } else if (attempt && !attempt.hasEnded()) {
       // It has yet to write its file.
     } else if (attempt) {
@@ -100,7 +100,7 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
 class Patience {
   readonly #length: number
   #end: number | undefined
-  #told = false
+  #isReported = false
 
   constructor(length: number) {
     this.#length = length
@@ -113,8 +113,8 @@ class Patience {
 
   /** True once. */
   isOverNow(): boolean {
-    if (this.#told || !this.isOver()) return false
-    this.#told = true
+    if (this.#isReported || !this.isOver()) return false
+    this.#isReported = true
     return true
   }
 }

@@ -11,7 +11,7 @@ export interface Lease {
   isHeld: () => boolean
   /** False when others hold a lease. */
   becomeLast: () => Promise<boolean>
-  giveBack: () => Promise<void>
+  release: () => Promise<void>
 }
 
 const LEASE_LOCK = 71_600_018
@@ -54,7 +54,7 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   return {
     lost,
     isHeld: () => held,
-    async giveBack() {
+    async release() {
       givenBack = true
       await client.end().catch(() => {})
     },

@@ -48,7 +48,7 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
 /** The last one to leave stops the server and keeps the lock meanwhile, so that a newcomer waits. */
 async function leave(folder: DataFolder, password: string, lease: Lease): Promise<void> {
   const found = findPostmaster(folder.cluster)
-  if (found.state !== 'running') return lease.giveBack()
+  if (found.state !== 'running') return lease.release()
   const present = lease.isHeld() ? lease : await takeLease(found.port, password).catch(() => undefined)
   if (!present) return
   try {
@@ -56,7 +56,7 @@ async function leave(folder: DataFolder, password: string, lease: Lease): Promis
   } catch (error) {
     if (!isNotReady(error)) throw error // the server went away by itself, as we wanted
   } finally {
-    await present.giveBack()
+    await present.release()
   }
 }
 

@@ -35,7 +35,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
   return data({ listing, form }, listing ? 200 : 404)
 }
 
-interface Answered {
+interface ActionAnswer {
   answer?: ConfirmAnswer
   form?: FormAnswer<CorrectionFormField>
 }
@@ -49,30 +49,30 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const answered = typedText(typed, 'answer')
   if (!isCorrection && answered !== 'closed') {
     const isConfirmed = await confirmByLink(db, { token, now, secrets, publicUrl: site.publicUrl })
-    return data<Answered>(isConfirmed ? { answer: 'confirmed' } : {})
+    return data<ActionAnswer>(isConfirmed ? { answer: 'confirmed' } : {})
   }
   const linked = await findLinkedListing(db, { token, now, secrets })
   // Owners do this in their account.
-  if (!linked || linked.hasOwner) return data<Answered>({})
+  if (!linked || linked.hasOwner) return data<ActionAnswer>({})
   const { id: businessId, email } = linked.listing
   const sent = { businessId, sender: 'listing', now } as const
   if (!isCorrection) {
     const report = { problem: 'closed', message: '', email: email || null } as const
     await refusedWhenTooOften(storeProblem(db, { ...sent, report }))
-    return data<Answered>({ answer: 'closed' })
+    return data<ActionAnswer>({ answer: 'closed' })
   }
   const values = { ...typedCorrection(typed), email }
   const checked = checkCorrection(values, linked.listing)
   if ('errors' in checked) {
     const { data: form, init } = refusedForm(values, checked.errors, checked.notice)
-    return data<Answered>({ form }, init ?? undefined)
+    return data<ActionAnswer>({ form }, init ?? undefined)
   }
   try {
     await storeCorrection(db, { ...sent, ...checked })
-    return data<Answered>({ answer: 'corrected' })
+    return data<ActionAnswer>({ answer: 'corrected' })
   } catch (error) {
     const { data: form, init } = failedForm(error, values)
-    return data<Answered>({ form }, init ?? undefined)
+    return data<ActionAnswer>({ form }, init ?? undefined)
   }
 }
 

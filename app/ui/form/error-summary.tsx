@@ -19,7 +19,7 @@ export function ErrorSummary({
   const messages = messagesOf(errors)
   if (!errors || messages.length === 0) return null
   return (
-    <ProblemBox title={title} about={errors}>
+    <ProblemBox title={title} problem={errors}>
       <ul className="mt-1 wrap-anywhere">
         {messages.map(({ name, message }) => (
           <li key={name}>

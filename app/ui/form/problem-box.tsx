@@ -3,22 +3,22 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 interface ProblemBoxProps {
   title: string
   /** Each new object takes the focus, even when the text is the same. */
-  about: object
+  problem: object
   children: ReactNode
 }
 
-export function ProblemBox({ title, about, children }: ProblemBoxProps) {
+export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  const [fromServer] = useState(isHydrating ? about : undefined)
+  const [fromServer] = useState(isHydrating ? problem : undefined)
   // The server's page has the focus by `autofocus`; by now the person may be typing in a field.
   useEffect(() => {
-    if (about !== fromServer) box.current?.focus()
-  }, [about, fromServer])
+    if (problem !== fromServer) box.current?.focus()
+  }, [problem, fromServer])
 
   return (
     <div

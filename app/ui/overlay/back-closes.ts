@@ -5,39 +5,39 @@ import { beforeRouter } from './before-router.ts'
 const OVERLAY_STATE = 'overlay'
 
 /** Waits one turn: another overlay may open in its place. */
-let givingBack: ReturnType<typeof setTimeout> | undefined
+let pendingRestore: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Back closes the overlay: opening adds a history entry for the same address, closing removes it. React Router is
  * not involved.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    if (givingBack === undefined) {
+    if (pendingRestore === undefined) {
       // React Router counts its steps in this state.
       history.pushState({ ...(history.state as object | null), [OVERLAY_STATE]: true }, '')
     }
-    clearTimeout(givingBack)
-    givingBack = undefined
+    clearTimeout(pendingRestore)
+    pendingRestore = undefined
 
-    let isTakenBack = false
+    let isEntryGone = false
     const closeOnBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
-      isTakenBack = true
+      isEntryGone = true
       closeNow()
     }
     const stop = beforeRouter(closeOnBack)
     return () => {
       stop()
-      if (!isTakenBack && isOnOverlayEntry()) givingBack = setTimeout(restoreHistoryEntry)
+      if (!isEntryGone && isOnOverlayEntry()) pendingRestore = setTimeout(restoreHistoryEntry)
     }
   }, [isOpen])
 }
 
 /** Closes, removes the history entry, and only then follows the link: both at once would end on the wrong entry. */
-export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => void {
+export function useCloseBeforeLink(close: () => void): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -59,7 +59,7 @@ export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => 
 }
 
 function restoreHistoryEntry(): void {
-  givingBack = undefined
+  pendingRestore = undefined
   if (!isOnOverlayEntry()) return
   const stop = beforeRouter((event) => {
     stop()

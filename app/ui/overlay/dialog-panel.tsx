@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useLinksAfterClosing } from './back-closes.ts'
+import { useCloseBeforeLink } from './back-closes.ts'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
@@ -16,7 +16,7 @@ interface DialogPanelProps {
 
 /** Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const followLink = useLinksAfterClosing(close)
+  const followLink = useCloseBeforeLink(close)
   return (
     <ModalPanel
       close={close}

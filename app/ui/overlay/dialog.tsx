@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Slot } from 'radix-ui'
-import { useBackCloses } from './back-closes.ts'
-import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
+import { useCloseOnBack } from './back-closes.ts'
+import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -14,7 +14,7 @@ interface DialogProps {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-const late = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+const late = lazyPanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 const { Panel } = late
 
 /** Needs scripts, so what only the dialog offers must also be reachable by a link. */
@@ -28,7 +28,7 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   }
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useBackCloses(isShown, close)
+  useCloseOnBack(isShown, close)
   return (
     <>
       {trigger && (
@@ -36,7 +36,7 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
           ref={opener}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          {...fetchingAhead(late)}
+          {...preloadHandlers(late)}
           onClick={(event) => !event.defaultPrevented && setOpen(true)}
         >
           {trigger}

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useLinksAfterClosing } from './back-closes.ts'
+import { useCloseBeforeLink } from './back-closes.ts'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
@@ -18,7 +18,7 @@ interface DrawerPanelProps {
 
 /** Loaded on demand: wide screens never open one. */
 export function DrawerPanel({ label, children, side, close, trigger }: DrawerPanelProps) {
-  const followLink = useLinksAfterClosing(close)
+  const followLink = useCloseBeforeLink(close)
   return (
     <ModalPanel
       close={close}

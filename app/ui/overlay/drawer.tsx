@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
-import { useBackCloses } from './back-closes.ts'
+import { useCloseOnBack } from './back-closes.ts'
 import { buttonClasses } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
+import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
 
 interface DrawerProps {
   label: string
@@ -15,7 +15,7 @@ interface DrawerProps {
   className?: string
 }
 
-const late = latePanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+const late = lazyPanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 const { Panel } = late
 
 /**
@@ -27,7 +27,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useBackCloses(isShown, close)
+  useCloseOnBack(isShown, close)
   return (
     <>
       <a
@@ -37,7 +37,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...fetchingAhead(late)}
+        {...preloadHandlers(late)}
         onClick={(event) => {
           // The jump is for pages without scripts.
           event.preventDefault()

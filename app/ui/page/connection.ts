@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useNavigation } from 'react-router'
-import { fetchScriptsOf } from './page-scripts.ts'
+import { preloadScripts } from './page-scripts.ts'
 
 const listeners = new Set<() => void>()
 let isLost = false
@@ -71,7 +71,7 @@ export function releaseHeld(): void {
 
 async function canBegin(to: string | number): Promise<boolean> {
   if ((isLost || !navigator.onLine) && !(await isServerReached())) return false
-  return typeof to === 'number' || fetchScriptsOf(to)
+  return typeof to === 'number' || preloadScripts(to)
 }
 
 async function isServerReached(): Promise<boolean> {

@@ -10,7 +10,7 @@ type ScriptsOfRoute = RouteObject & { id: string; parentId?: string; module: str
  * Preloads a page's scripts: React Router reloads the document for one that does not load.
  * @returns false when one fails
  */
-export async function fetchScriptsOf(address: string): Promise<boolean> {
+export async function preloadScripts(address: string): Promise<boolean> {
   const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as RouterGlobals
   const routes = Object.values(__reactRouterManifest?.routes ?? {}).filter(({ parentId }) => parentId)
   const route = matchRoutes(routes, new URL(address, location.href).pathname)?.at(-1)?.route

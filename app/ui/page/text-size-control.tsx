@@ -7,7 +7,7 @@ const LETTER_CLASSES = ['text-[14px]', 'text-[17px]', 'text-[20px]', 'text-[24px
 /** The starter script handles the clicks, long before React; React only reads the choice. */
 export function TextSizeControl() {
   const chosen = useSyncExternalStore(subscribe, chosenTextSize, () => '100')
-  useLayoutEffect(keepTextSize, [])
+  useLayoutEffect(restoreTextSize, [])
   return (
     <div role="group" aria-label="Text size" className="text-sizes flex items-center">
       <span aria-hidden className="mr-1 max-sm:hidden">
@@ -35,7 +35,7 @@ export function TextSizeControl() {
 let lastSize = '100'
 
 /** After an error React recreates the document element without the head script's attribute. */
-function keepTextSize(): void {
+function restoreTextSize(): void {
   if (document.documentElement.hasAttribute(TEXT_SIZE_ATTRIBUTE)) return
   document.documentElement.setAttribute(TEXT_SIZE_ATTRIBUTE, lastSize)
 }

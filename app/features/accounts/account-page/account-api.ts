@@ -1,6 +1,6 @@
 import { ACCOUNT_API, type AccountSession } from './account-data.ts'
-import { refusalOf } from './refusal.ts'
-import { currentService, fetchAsSelf, openAuthClient } from '../session/session-store.ts'
+import { refusalText } from './refusal.ts'
+import { currentService, fetchAsUser, openAuthClient } from '../session/session-store.ts'
 
 /** A refusal of our own service, in its words. */
 export class AccountApiError extends Error {
@@ -52,7 +52,7 @@ export async function makeRecoveryCodes(): Promise<string[]> {
   return ((await response.json()) as { codes: string[] }).codes
 }
 
-export async function enrolByPassword(wanted: { friendlyName: string; issuer: string; password: string }) {
+export async function enrolWithPassword(wanted: { friendlyName: string; issuer: string; password: string }) {
   const response = await ask(`${currentService().address}/factors`, {
     method: 'POST',
     body: {
@@ -66,17 +66,17 @@ export async function enrolByPassword(wanted: { friendlyName: string; issuer: st
 }
 
 /** @returns why the code was refused */
-export async function raiseByRecoveryCode(code: string): Promise<string | undefined> {
+export async function verifyRecoveryCode(code: string): Promise<string | undefined> {
   try {
     const address = `${currentService().address}/factors/recovery`
     const response = await ask(address, { method: 'POST', body: { code } })
     const session = (await response.json()) as { access_token: string; refresh_token: string }
     const client = await openAuthClient()
     const { error } = await client.setSession(session)
-    return error ? refusalOf(error) : undefined
+    return error ? refusalText(error) : undefined
   } catch (error) {
     if (!(error instanceof AccountApiError)) throw error
-    return error.code === 'mfa_verification_failed' ? WRONG_RECOVERY_CODE : refusalOf(error)
+    return error.code === 'mfa_verification_failed' ? WRONG_RECOVERY_CODE : refusalText(error)
   }
 }
 
@@ -86,7 +86,7 @@ const WRONG_RECOVERY_CODE = 'That recovery code didn’t work. Check it, or use 
 async function ask(address: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) {
   const client = await openAuthClient()
   const { data } = await client.getSession()
-  const response = await fetchAsSelf(address, {
+  const response = await fetchAsUser(address, {
     method,
     headers: {
       authorization: `Bearer ${data.session?.access_token ?? ''}`,
@@ -95,9 +95,9 @@ async function ask(address: string, { method = 'GET', body }: { method?: string;
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   if (response.ok) return response
-  const told = (await response.json().catch(() => ({}))) as Refusal
+  const refusal = (await response.json().catch(() => ({}))) as Refusal
   throw new AccountApiError(response.status, {
-    code: told.error ?? told.error_code,
-    message: told.message ?? told.msg,
+    code: refusal.error ?? refusal.error_code,
+    message: refusal.message ?? refusal.msg,
   })
 }

@@ -4,7 +4,7 @@ import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/accoun
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { typedCode, typedText } from '../sign-in/form-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { type Enrolment, startEnrolment } from './start-enrolment.ts'
 import { type FormOutcome, useAccountForm } from '../sign-in/use-account-form.ts'
@@ -25,7 +25,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
     if (!code || !enrolment) return { errors: { code: 'Enter the six digits' } }
     const client = await openAuthClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     await onVerified()
   })
   const form = { id: 'enrol', state }

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
 
-export function refusalOf(error: Refusal): string {
+export function refusalText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError' && !error.status) {
     return 'We can’t connect right now. Check your internet connection and try again.'
   }

@@ -14,7 +14,7 @@ import { AccountScreen } from '../account-page/account-screen.tsx'
 import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
 import { authPath } from '../sign-in/return-path.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 interface ConfirmPageProps {
@@ -126,7 +126,7 @@ type Confirmation =
 async function confirmLink(tokenHash: string, type: ConfirmType, to: string): Promise<Confirmation> {
   const client = await openAuthClient()
   const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
-  if (error) return { state: 'refused', message: refusalOf(error), isExpired: error.code === 'otp_expired' }
+  if (error) return { state: 'refused', message: refusalText(error), isExpired: error.code === 'otp_expired' }
   if (!data.session) return { state: 'half' }
   return { state: 'done', path: pathAfter(type, to) }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useReturnedFocus } from '../account-page/use-returned-focus.ts'
@@ -33,7 +33,7 @@ async function resendMail(email: string, from: string, type: 'signup' | 'email_c
     const client = await openAuthClient()
     const { error } = await client.resend({ type, email, options: { emailRedirectTo: siteAddress(from) } })
     return error
-      ? ({ title: 'Email not sent', description: refusalOf(error), variant: 'destructive' } as const)
+      ? ({ title: 'Email not sent', description: refusalText(error), variant: 'destructive' } as const)
       : { title: 'Email sent', description: `If ${email} is waiting for it, it’ll be there in a minute.` }
   } catch {
     return {

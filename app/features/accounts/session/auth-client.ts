@@ -5,7 +5,7 @@ import {
   type User as StoredUser,
 } from '@supabase/auth-js'
 import type { AccountService } from './account-service.ts'
-import { NOBODY, type Session, type User } from './user.ts'
+import { SIGNED_OUT, type Session, type User } from './user.ts'
 
 // This module and the library are a bundle of their own, loaded on demand.
 
@@ -29,19 +29,19 @@ export function createAuthClient(
     detectSessionInUrl: true,
     fetch: ask,
   })
-  client.onAuthStateChange((event, session) => onChange(sessionOf(session), event))
+  client.onAuthStateChange((event, session) => onChange(toSession(session), event))
   return client
 }
 
 /** With a verified factor only aal2 counts as signed in. */
-export function sessionOf(stored: StoredSession | null): Session {
-  if (!stored) return NOBODY
-  const user = userOf(stored.user)
-  const isComplete = user.factors.length === 0 || assuranceLevelOf(stored.access_token) === 'aal2'
-  return { ...NOBODY, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
+export function toSession(stored: StoredSession | null): Session {
+  if (!stored) return SIGNED_OUT
+  const user = toUser(stored.user)
+  const isComplete = user.factors.length === 0 || readAssuranceLevel(stored.access_token) === 'aal2'
+  return { ...SIGNED_OUT, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
 }
 
-function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
+function toUser({ id, email, new_email, factors = [] }: StoredUser): User {
   const verified = factors.filter(
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
   )
@@ -58,7 +58,7 @@ function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
 }
 
 /** A token that cannot be read counts as the lower level; the server decides anyway. */
-function assuranceLevelOf(token: string): unknown {
+function readAssuranceLevel(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.')
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

@@ -16,10 +16,10 @@ const SETTINGS: SWRConfiguration = {
 
 /** Keeps API answers for one person at one address, and drops them when either changes. */
 export function ScreenAnswers({ children }: { children: ReactNode }) {
-  const { whose, where } = useVisit()
+  const { userId, pathname } = useVisit()
   return (
     <SWRConfig value={SETTINGS}>
-      <Visit key={`${whose} ${where}`}>{children}</Visit>
+      <Visit key={`${userId} ${pathname}`}>{children}</Visit>
     </SWRConfig>
   )
 }
@@ -33,7 +33,7 @@ function Visit({ children }: { children: ReactNode }) {
 function useVisit() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  return { whose: user?.id ?? 'nobody', where: pathname }
+  return { userId: user?.id ?? 'nobody', pathname }
 }
 
 export type Subject = readonly unknown[]
@@ -41,7 +41,7 @@ export type Subject = readonly unknown[]
 /** The key of an answer; null (do not fetch) until the session is known. */
 export function useOwnKey() {
   const { isLoading } = useSession()
-  const { whose, where } = useVisit()
-  return <About extends Subject>(...about: About): [string, string, ...About] | null =>
-    isLoading ? null : [whose, where, ...about]
+  const { userId, pathname } = useVisit()
+  return <Parts extends Subject>(...parts: Parts): [string, string, ...Parts] | null =>
+    isLoading ? null : [userId, pathname, ...parts]
 }

@@ -1,7 +1,7 @@
 import { type AccountService, accountService, type HostedProject } from './account-service.ts'
 import type { GoTrueClient } from './auth-client.ts'
-import { watchingFetch } from './ended-session.ts'
-import { LOADING, NOBODY, type Session } from './user.ts'
+import { createSessionFetch } from './ended-session.ts'
+import { LOADING, SIGNED_OUT, type Session } from './user.ts'
 
 const listeners = new Set<() => void>()
 let session = LOADING
@@ -47,7 +47,7 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   const { storageKey } = service
   wasStored = hasStored(storageKey)
   if (hasArrived || wasStored) openOrForget()
-  else show(NOBODY)
+  else show(SIGNED_OUT)
 
   // A sign-in in another tab; once loaded, the client notices by itself.
   addEventListener('storage', (event) => {
@@ -75,27 +75,27 @@ export function openAuthClient(): Promise<GoTrueClient> {
   return opening
 }
 
-export const fetchAsSelf = watchingFetch(openAuthClient)
+export const fetchAsUser = createSessionFetch(openAuthClient)
 
 async function load(): Promise<GoTrueClient> {
   const { createAuthClient } = await import('./auth-client.ts')
-  return createAuthClient(currentService(), keep, fetchAsSelf)
+  return createAuthClient(currentService(), keep, fetchAsUser)
 }
 
 function openOrForget(): void {
   // The stored session stays for the next page.
-  openAuthClient().catch(() => show(NOBODY))
+  openAuthClient().catch(() => show(SIGNED_OUT))
 }
 
 function keep(next: Session): void {
-  if (isNobody(next)) return forget()
+  if (isSignedOut(next)) return forget()
   isLeaving = false
   show(next)
 }
 
 function forget(): void {
-  const wasSomebody = session.isLoading ? wasStored : !isNobody(session) || session.hasEnded
-  show({ ...NOBODY, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
+  const wasSomebody = session.isLoading ? wasStored : !isSignedOut(session) || session.hasEnded
+  show({ ...SIGNED_OUT, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
 }
 
 function show(next: Session): void {
@@ -103,7 +103,7 @@ function show(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-function isNobody({ user, pendingUser }: Session): boolean {
+function isSignedOut({ user, pendingUser }: Session): boolean {
   return user === null && pendingUser === null
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { HostedProject } from './account-service.ts'
-import { arrivalIn } from '../confirm/address-arrival.ts'
+import { parseArrival } from '../confirm/address-arrival.ts'
 import { readSession, startSession, subscribeToSession } from './session-store.ts'
 import { LOADING, type Session } from './user.ts'
 
@@ -32,7 +32,7 @@ export function SessionProvider({
   const navigate = useNavigate()
   const start = useEffectEvent(() => {
     // Read before the client takes it out of the address.
-    const arrival = arrivalIn(location)
+    const arrival = parseArrival(location)
     startSession(hosted, arrival !== undefined)
     if (!arrival) return
     const goOn = async () => {

@@ -31,4 +31,4 @@ export const LOADING: Session = {
   hasLeft: false,
   hasEnded: false,
 }
-export const NOBODY: Session = { ...LOADING, isLoading: false }
+export const SIGNED_OUT: Session = { ...LOADING, isLoading: false }

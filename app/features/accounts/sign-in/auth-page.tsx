@@ -19,7 +19,7 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
   const { user, pendingUser, hasEnded } = useSession()
   const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
-  if (user) return <GoOn to={from} />
+  if (user) return <ReturnAfterSignIn to={from} />
   if (pendingUser) return <SecondFactorStep user={pendingUser} />
   if (mailedTo) return <CheckMail email={mailedTo} from={from} />
 
@@ -58,7 +58,7 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
 }
 
 /** Checks the session first: an ended one would redirect between here and the guarded screen forever. */
-function GoOn({ to }: { to: string }) {
+function ReturnAfterSignIn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     let isShown = true

@@ -1,6 +1,6 @@
 import { AccountField, AccountForm } from './account-form.tsx'
 import { typedCode } from './form-text.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -18,7 +18,7 @@ export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
     if (!token) return { errors: { code: 'Enter the six digits from the email' } }
     const client = await openAuthClient()
     const { error } = await client.verifyOtp({ email, token, type })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     onVerified()
   })
   const form = { id: 'mail-code', state }

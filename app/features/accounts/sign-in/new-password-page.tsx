@@ -6,7 +6,7 @@ import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../accoun
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { typedText } from './form-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
@@ -33,7 +33,7 @@ function NewPasswordForm({ email }: { email: string }) {
     const { error } = await client.updateUser({ password })
     if (error) {
       setNeedsProof(PROOF_CODES.has(error.code ?? ''))
-      return { failure: refusalOf(error) }
+      return { failure: refusalText(error) }
     }
     toast({
       title: 'Password changed',

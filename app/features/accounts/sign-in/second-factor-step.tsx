@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { raiseByRecoveryCode } from '../account-page/account-api.ts'
+import { verifyRecoveryCode } from '../account-page/account-api.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { typedCode } from './form-text.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { currentService, markLeaving, openAuthClient } from '../session/session-store.ts'
 import { showWelcomeBack } from './sign-in.ts'
@@ -44,7 +44,7 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
     const code = typedCode(form)
     if (!code)
       return { errors: { code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' } }
-    const failure = usesRecoveryCode ? await raiseByRecoveryCode(code) : await raiseByApp(user, code)
+    const failure = usesRecoveryCode ? await verifyRecoveryCode(code) : await raiseByApp(user, code)
     if (failure) return { failure }
     showWelcomeBack()
   })
@@ -80,7 +80,7 @@ async function raiseByApp({ factors }: User, code: string): Promise<string | und
   for (const { id } of factors) {
     const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
     if (!error) return undefined
-    failure = refusalOf(error)
+    failure = refusalText(error)
   }
   return failure
 }

@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/index.ts'
 import type { Credentials } from './credentials.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import type { FormOutcome } from './use-account-form.ts'
 
@@ -14,7 +14,8 @@ export function showWelcomeBack(): void {
 export async function signIn(credentials: Credentials): Promise<FormOutcome & { isUnconfirmed?: boolean }> {
   const client = await openAuthClient()
   const { data, error } = await client.signInWithPassword(credentials)
-  if (error) return { ...refused(SIGN_IN_FAILED, refusalOf(error)), isUnconfirmed: isUnconfirmed(error.code) }
+  if (error)
+    return { ...refused(SIGN_IN_FAILED, refusalText(error)), isUnconfirmed: isUnconfirmed(error.code) }
   const isComplete = !data.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) showWelcomeBack()
   return {}
@@ -30,7 +31,7 @@ export async function signUp(
     ...credentials,
     options: { emailRedirectTo: siteAddress(from) },
   })
-  if (error) return refused(SIGN_UP_FAILED, refusalOf(error))
+  if (error) return refused(SIGN_UP_FAILED, refusalText(error))
   toast({
     title: 'Signed up successfully',
     description: data.session ? 'Welcome!' : 'Please check your email for a confirmation link.',

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Takes the focus, and comes into view, when the status has changed. */
-export function Standing({ of, children }: { of: string; children: ReactNode }) {
+export function StatusRegion({ status, children }: { status: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef(of)
+  const before = useRef(status)
   useEffect(() => {
-    if (before.current !== of) box.current?.focus()
-    before.current = of
-  }, [of])
+    if (before.current !== status) box.current?.focus()
+    before.current = status
+  }, [status])
   return (
     <div ref={box} tabIndex={-1}>
       {children}
