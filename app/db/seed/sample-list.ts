@@ -53,7 +53,7 @@ const sampleBusiness = z.strictObject({
 
 export type SampleBusiness = z.infer<typeof sampleBusiness>
 
-/** The groups of the specification in its order, and last the trades that none of them covers. */
+/** The last group has the trades that no other one covers. */
 // prettier-ignore
 const groupKey = z.enum([
   'hvac', 'airAndElectric', 'animalServices', 'aquariumMaintenance', 'autoServices', 'barberShops', 'boatRepair',
