@@ -4,10 +4,10 @@ import { HydratedRouter, type HydratedRouterProps } from 'react-router/dom'
 import { watchHistory } from './ui/overlay/before-router.ts'
 import { waitForConnection } from './ui/page/connection.ts'
 
-// In development React Router's own scripts stand in for the starter.
+// In development React Router's own scripts replace the starter.
 if (import.meta.env.DEV) {
-  void import('./hydration/text-size.ts').then(({ answerTextSizes }) => answerTextSizes())
-  void import('./hydration/web-fonts.ts').then(({ bringWebFontsAfterPaint }) => bringWebFontsAfterPaint())
+  void import('./hydration/text-size.ts').then(({ handleTextSizeButtons }) => handleTextSizeButtons())
+  void import('./hydration/web-fonts.ts').then(({ loadWebFontsAfterPaint }) => loadWebFontsAfterPaint())
 }
 
 const instrumentations: HydratedRouterProps['instrumentations'] = [

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
-import { isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  createRoutesStub,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ScrollRestoration,
+  ServerRouter,
+} from 'react-router'
 import type { HostedProject } from './features/accounts/index.ts'
-import { INLINE_SCRIPTS } from './document/inline-scripts.server.tsx'
 import { type PageData, PageDataContext, starterContext } from './hydration/page-data.tsx'
 import { pageSourcesContext, referenceContext, servicesContext } from './request-context.ts'
+import { HEAD_SCRIPT } from './document/head-script.ts'
 
-/**
- * Renders a whole page to one string: loaders have awaited all data, so nothing is left to stream, and
- * a string can be compressed and kept.
- */
+/** Renders to one string, which can be compressed and kept: loaders have awaited all data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,10 +40,10 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-/** Unexpected errors of loaders, actions and rendering, with what the visitor sees as their reference. */
+/** Logs unexpected errors with the reference that the visitor sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // What a request asked of us in vain, as a form sent to a page that takes none, is no trouble of ours.
+  // Client errors are not ours to log.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
@@ -75,9 +80,8 @@ async function gatherPageData(routerContext: EntryContext, starter: string): Pro
 }
 
 /**
- * Only our own scripts run, and the two inline ones by their hashes, so that the header stays the same for every visitor and
- * can be kept with the page. The one other host that may be asked is the hosted project's, where the operator keeps the
- * accounts there. A page whose loader names further sources gets those, and no other page does.
+ * Our own scripts, and the two inline ones by hash, so that the header is the same for every visitor. Besides, the
+ * hosted project that keeps the accounts, and the sources that the page's loader names.
  */
 function contentSecurityPolicy(hosted: HostedProject | undefined, sources: readonly string[]): string {
   return [
@@ -93,4 +97,20 @@ function contentSecurityPolicy(hosted: HostedProject | undefined, sources: reado
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/**
+ * For the content security policy. Hashed from their sources: hashing a rendered page would allow an injected
+ * script, too.
+ */
+const INLINE_SCRIPTS = [HEAD_SCRIPT, scrollScript()].map(
+  (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+)
+
+/** React Router's, taken from a page that has nothing else. */
+function scrollScript(): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => <ScrollRestoration /> }])
+  const [, script] = /^<script>([\s\S]+)<\/script>$/.exec(renderToString(<Page />)) ?? []
+  if (script === undefined) throw new Error('React Router’s scroll restoration is no single inline script')
+  return script
 }

@@ -1,9 +1,9 @@
 import { startHydration } from './hydration/start-hydration.ts'
 import { watchIntent } from './hydration/watch-intent.ts'
-import { answerTextSizes } from './hydration/text-size.ts'
-import { bringWebFontsAfterPaint } from './hydration/web-fonts.ts'
+import { handleTextSizeButtons } from './hydration/text-size.ts'
+import { loadWebFontsAfterPaint } from './hydration/web-fonts.ts'
 
-answerTextSizes()
-void bringWebFontsAfterPaint()
+handleTextSizeButtons()
+void loadWebFontsAfterPaint()
 startHydration()
 watchIntent()

@@ -9,53 +9,46 @@ import type { Log } from './platform/log.ts'
 import type { RequestLimits } from './platform/request-limits.ts'
 import type { Secrets } from './platform/secrets.ts'
 
-/** What loaders and actions may use; the server puts it into every request. */
+/** For loaders and actions; the server adds it to every request. */
 export interface Services {
-  /** Every public read of businesses: the database, or the built-in list when it cannot be read. */
+  /** Public reads; falls back to the built-in list when the database is away. */
   businesses: BusinessReader
   /** For writes, which have no fallback. */
   db: Database
   site: SiteSettings
   secrets: Secrets
   limits: RequestLimits
-  /** Asked by the submission form, where the operator has set one. */
   captcha?: Captcha | undefined
-  /** Pictures and documents. */
   files: FileStore
   photoProcessor: PhotoProcessor
   log: Log
 }
 
-/** A form provider: its script fills the container that has the form's id. */
+/** The script fills the container that has the form's id. */
 export interface FormProvider {
   scriptUrl: string
   formId: string
 }
 
-/** Settings that pages show. */
 export interface SiteSettings {
-  /** Origin of canonical addresses, without a slash at the end. */
+  /** Origin of canonical addresses, without a trailing slash. */
   publicUrl: string
   viewportLocked: boolean
-  /** The hosted project that keeps the accounts, where one is set. */
   hostedAccounts?: HostedProject | undefined
-  /** Of new passwords, where our own service keeps the accounts. */
+  /** Only where our own service keeps the accounts. */
   minPasswordLength?: number | undefined
-  /** Whose form stands in the form host instead of our own. */
   formProvider?: FormProvider | undefined
-  /** An address that the team reads. */
   teamReplyTo?: string | undefined
-  /** The directory's page at a social network. */
   socialUrl?: string | undefined
 }
 
 /** A short name of the request, in the log and on the error page alike. */
 export const referenceContext = createContext<string>('')
 
-/** The address of who asks, behind trusted proxies too; for limits, and never kept. */
+/** The visitor's address, also behind trusted proxies; for limits, never stored. */
 export const clientIpContext = createContext<string>('')
 
-/** Hosts whose scripts and frames this one page may load besides our own; its loader says so. */
+/** Further hosts whose scripts and frames this page may load, set by its loader. */
 export const pageSourcesContext = createContext<readonly string[]>([])
 
 export const servicesContext = createContext<Services>()

@@ -22,7 +22,7 @@ import {
   UnavailablePage,
   TooOftenPage,
 } from './features/site/components.ts'
-import { pageMetadata, publicUrlOf } from './features/site/index.ts'
+import { pageMetadata } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
 import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
@@ -62,7 +62,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutCo
 
 const TITLES: Record<number, string> = { 404: 'Page Not Found', 503: 'We’re Having Trouble' }
 
-/** Of the error page and the 404 page below; every other page has its own. */
+/** For the error page and the 404 page below; every other page has its own. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (error === undefined) return []
   const status = statusOf(error)
@@ -73,13 +73,13 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) => {
         ? 'The page may have moved or been deleted.'
         : 'The page could not be shown. Please try again in a minute.',
     path: location.pathname,
-    // A page that is only away for a while must not be told to leave search engines.
+    // Search engines must keep a page that is only temporarily unavailable.
     ...(status === 503 ? {} : { facts: { kind: 'private' } }),
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 }
 
-/** Stands in when the root loader itself has failed. */
+/** Used when the root loader itself has failed. */
 const startYear = new Date().getUTCFullYear()
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -130,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Locked by the specification (maximum scale 1, no user scaling) unless the operator lifts it. */
+/** Zoom stays locked unless the operator allows it. */
 function viewport(locked: boolean): string {
   return locked
     ? 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no'

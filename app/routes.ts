@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page address, in the order of the specification's route table. Start reading here. */
+/** Every page address. Start reading here. */
 export default [
   index('routes/home.tsx'),
   route('auth', 'routes/auth/auth.tsx'),
@@ -25,7 +25,7 @@ export default [
   route('submit-business', 'routes/submission/submit-business.tsx'),
   route('submit-business-confirmation', 'routes/submission/submit-business-confirmation.tsx'),
   route('submit-confirmation', 'routes/submission/submit-confirmation.tsx'),
-  // What whoever sent a business in sees by their private link.
+  // The sender's private links.
   route('submission/confirm/:token', 'routes/submission/submission-confirm.tsx'),
   route('submission/:token', 'routes/submission/submission.tsx'),
   route('review-times', 'routes/site/review-times.tsx'),
@@ -60,7 +60,6 @@ export default [
   route('sitemap/:file', 'routes/site/sitemap-xml.ts', { id: 'sitemap-file' }),
   route('robots.txt', 'routes/site/robots-txt.ts'),
   route('business-signup', 'routes/submission/business-signup.tsx'),
-  // The 404 page of the specification links to /about.
   route('about', 'routes/site/about.ts'),
   route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

@@ -4,10 +4,8 @@ import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** What a change is written in: all of it is kept, or nothing. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** What the database and a transaction both answer. */
 export type Queries = Pick<
   Database,
   | 'select'
@@ -21,22 +19,21 @@ export type Queries = Pick<
   | '$count'
 >
 
-/** A pool of connections and the typed queries over it. */
 export interface DatabaseClient {
   db: Database
   pool: pg.Pool
-  /** Connects to another address from now on: an embedded database may come back on another port. */
+  /** For an embedded database that comes back on another port. */
   moveTo: (connectionString: string) => void
   close: () => Promise<void>
 }
 
-/** A machine under heavy load takes seconds to answer; one that takes longer is away. */
+/** A machine under heavy load takes seconds to connect. */
 const LONGEST_CONNECT_MS = 30_000
 
 /**
- * Opens a pool. Nothing is connected yet; the first query is.
- * @param patienceMs how long a statement may take, and a connection at most half a minute
- * @param onError told of connections that break while idle, which would otherwise end the process
+ * Opens a pool; the first query connects.
+ * @param patienceMs timeout of a statement, and of a connection up to half a minute
+ * @param onError called when an idle connection breaks, which would otherwise end the process
  */
 export function openDatabase(
   connectionString: string,
@@ -57,8 +54,7 @@ export function openDatabase(
     keepAlive: true,
   })
   pool.on('error', onError)
-  // One that is taken out of the pool, by a transaction or a job, tells its break itself: what it is asked next fails.
-  // Without a listener it would end the process.
+  // A connection in use fails at its next query; without a listener its error event would end the process.
   pool.on('connect', (connection) => connection.on('error', () => {}))
   return {
     db: drizzle(pool, { schema }),

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import type { Log } from '../platform/log.ts'
 import { isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 
-/** After a failed read the next ones do not wait for the database, but one a second asks again. */
+/** After a failed read one read a second tries again; the others do not wait. */
 const RETRY_AFTER_MS = 1000
 
-/** Knows whether the database can be read, tells the log when that changes, and lets it heal by itself. */
+/** Knows whether the database can be read, logs when that changes, and retries. */
 export class DatabaseHealth {
   readonly #pool: Pool
   readonly #log: Log
@@ -16,7 +16,6 @@ export class DatabaseHealth {
     this.#log = log
   }
 
-  /** Whether a read should try the database now. */
   shouldTry(now: number = Date.now()): boolean {
     if (this.#failedAt === undefined) return true
     if (now - this.#failedAt < RETRY_AFTER_MS) return false
@@ -34,7 +33,7 @@ export class DatabaseHealth {
     this.#failedAt = undefined
   }
 
-  /** Asks the database now. Returns a sentence when it cannot be read. */
+  /** @returns a sentence when it cannot be read */
   async probe(): Promise<string | undefined> {
     try {
       await this.#pool.query('select 1 from businesses limit 1')

@@ -6,10 +6,7 @@ import pg from 'pg'
 /** Any constant: two processes starting at once must not migrate at once. */
 const MIGRATION_LOCK = 7_267_001
 
-/**
- * Brings the schema up to date with the committed migrations; does nothing when it is.
- * @param migrationsFolder where the SQL files are; the build stands elsewhere than the sources
- */
+/** @param migrationsFolder of the SQL files; the build is in another folder than the sources */
 export async function migrateDatabase(
   connectionString: string,
   migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url)),

@@ -4,7 +4,7 @@
  */
 const AWAY = /^(08|57P|58|XX|28|3D|55000$|25006$|DATABASE_AWAY$)/
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
-/** pg says these without a code; the last one of a connection that broke between two statements of a transaction. */
+/** pg reports these without a code; the last one when a connection broke within a transaction. */
 const BROKEN_OFF = /^(Connection terminated|timeout expired|Query read timeout)|not queryable/
 
 /**
@@ -16,7 +16,7 @@ const BUSY = /^(53|57014$|55P03$|40001$|40P01$|42501$|42P01$)/
 /** All of our connections are in use. */
 const NONE_FREE = /^timeout exceeded when trying to connect/
 
-/** Thrown instead of asking a database that did not answer a moment ago. */
+/** Thrown instead of a query after the database has just failed. */
 export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 
@@ -25,7 +25,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Is the database not there at all? True for refused and broken connections, also when Drizzle has wrapped them. */
+/** True for refused and broken connections, also when Drizzle has wrapped them. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(
     error,
@@ -34,8 +34,8 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /**
- * Can the database not answer now, so that the same may work in a minute? True when it is away, and when it is there but
- * out of time, connections or tables; false for a mistake in a query.
+ * Whether a retry in a minute may succeed: the database is away, or out of time, connections or tables. False for
+ * a mistake in a query.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (

@@ -7,5 +7,5 @@ export const WEB_FONTS = [
   { family: 'Source Serif 4', url: serifFont, weight: '600' },
 ]
 
-/** What has to happen before the first paint. */
+/** Runs before the first paint. */
 export const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`

@@ -1,4 +1,4 @@
-/** schema.org descriptions that several kinds of pages carry. What a feature alone describes stands with the feature. */
+/** schema.org descriptions of several kinds of pages. */
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 
 const CONTEXT = 'https://schema.org'
@@ -10,8 +10,8 @@ interface NamedPage {
 }
 
 /**
- * Where a page stands: the steps from the home page, the page itself last.
- * @param publicUrl origin of the site, without a slash at the end
+ * The steps after the home page, the page itself last.
+ * @param publicUrl origin of the site, without a trailing slash
  */
 export function breadcrumbList(publicUrl: string, steps: readonly NamedPage[]): WithContext<BreadcrumbList> {
   return {
@@ -26,7 +26,7 @@ export function breadcrumbList(publicUrl: string, steps: readonly NamedPage[]): 
   }
 }
 
-/** The pages that one page of a list leads to; `first` is the position of its first item in the whole list. */
+/** `first` is the position of the first item in the whole list. */
 export function itemList(
   publicUrl: string,
   {

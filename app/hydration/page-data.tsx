@@ -1,36 +1,35 @@
 import { createContext, useContext } from 'react'
 import { createContext as createRequestContext, Scripts } from 'react-router'
 
-/** What a page needs to come alive in the browser, gathered by the server while it renders. */
+/** Gathered by the server while it renders. */
 export interface PageData {
-  /** Address of the small script that decides when to hydrate. */
+  /** The small script that decides when to hydrate. */
   starter: string
-  /** React Router's manifest, entry and route modules, as addresses. */
+  /** React Router's files, as addresses. */
   manifest: string
   entry: string
   modules: { id: string; url: string }[]
   /** React Router's context as JSON text, and its loader data in the turbo-stream format. */
   context: string
   state: string
-  /** Of a request that failed: what the error page shows and the log has. */
+  /** Of a failed request, as in the log. */
   reference?: string
 }
 
 /** The starter's hashed address, which only the running server knows. */
 export const starterContext = createRequestContext<string>('')
 
-/** Present on the server only; the browser finds the same data in the document. */
+/** Server only; the browser finds the same data in the document. */
 export const PageDataContext = createContext<PageData | undefined>(undefined)
 
 export const PAGE_DATA_ELEMENT = 'page-data'
 
-/** Fired on the document by the root component once React listens. */
+/** Dispatched on the document by the root component after hydration. */
 export const HYDRATED_EVENT = 'directory:hydrated'
 
 /**
- * Stands in for React Router's `<Scripts>`, which would load React at once and needs inline scripts.
- * Here the data is an inert JSON block and one small external script hydrates the page when it is idle
- * or touched, so public pages keep a strict content security policy and a light critical path.
+ * Replaces React Router's `<Scripts>`, which would load React at once and needs inline scripts: inert JSON and one
+ * small external script keep the policy strict and the page light.
  */
 export function DeferredScripts() {
   const page = useContext(PageDataContext)
@@ -51,7 +50,7 @@ export function DeferredScripts() {
   )
 }
 
-/** The reference of the failed request, which only the server knows; the browser keeps what it finds. */
+/** Only the server knows it; the browser keeps what it finds. */
 export function ErrorReference() {
   const reference = useContext(PageDataContext)?.reference
   return <strong suppressHydrationWarning>{reference ?? ''}</strong>

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { fetchScriptsOf } from '../ui/page/page-scripts.ts'
+import { preloadScripts } from '../ui/page/page-scripts.ts'
 
-/** Fired on the document by the starter with the path of a page that is about to be opened. */
+/** Dispatched on the document by the starter with the path of the page. */
 export const INTENT_EVENT = 'directory:intent'
 
-/**
- * Fetches the data and the scripts of pages that the visitor is about to open. One listener for all links, so that
- * no link has to say it; `watch-intent.ts` is the other half.
- */
+/** Fetches data and scripts of pages the visitor is about to open; `watch-intent.ts` dispatches the event. */
 export function PrefetchOnIntent() {
   const { key } = useLocation()
   const [wanted, setWanted] = useState<{ from: string; pages: readonly string[] }>({ from: key, pages: [] })
@@ -18,8 +15,8 @@ export function PrefetchOnIntent() {
       void fetchAhead((event as CustomEvent<string>).detail)
     }
     const fetchAhead = async (page: string) => {
-      // React Router loads the document again when a script does not come, also one that is fetched ahead.
-      if (!(await fetchScriptsOf(page)) || !isShown) return
+      // React Router reloads the document when a script fails, even a prefetched one.
+      if (!(await preloadScripts(page)) || !isShown) return
       setWanted(({ from, pages }) => ({ from: key, pages: from === key ? [...pages, page] : [page] }))
     }
     document.addEventListener(INTENT_EVENT, add)
@@ -28,7 +25,7 @@ export function PrefetchOnIntent() {
       document.removeEventListener(INTENT_EVENT, add)
     }
   }, [key])
-  // The links of the page before have done their work.
+  // Links of the previous page.
   if (wanted.from !== key) return null
   return wanted.pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }

@@ -1,8 +1,7 @@
 import type { PageData } from './page-data.tsx'
 
-/** Set on the document element by the root component once React listens. */
 const HYDRATED_ATTRIBUTE = 'data-hydrated'
-// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+// Copied and checked by the compiler: an import would split the starter into two files.
 const HYDRATED_EVENT: typeof import('./page-data.tsx').HYDRATED_EVENT = 'directory:hydrated'
 const PAGE_DATA_ELEMENT: typeof import('./page-data.tsx').PAGE_DATA_ELEMENT = 'page-data'
 
@@ -11,14 +10,13 @@ type HydrationGlobals = {
   __reactRouterRouteModules?: Record<string, unknown>
 }
 
-/** A session on this device, or one that a link has just brought (`features/accounts`): the page is theirs to wait for. */
+/** A session on this device, or one that a link has just brought (`features/accounts`). */
 const SESSION_KEY = /^sb-.*-auth-token$/
 const SESSION_IN_ADDRESS = /[?&]code=|#(access_token|error|message)=|[#&]error_code=/
 
 /**
- * Hydrates the page when the browser is idle after loading, or at the first touch, key or focus; at once for somebody
- * who is signed in. A click on a button that only React understands is kept and repeated once React listens, as is
- * sending a form that says it waits; links and other forms work without React and are left to the browser.
+ * Hydrates when idle, at the first touch, key or focus, or at once for signed-in people. Early clicks on buttons
+ * that need React are repeated after hydration, and so are forms that ask for it.
  */
 export function startHydration(): void {
   const kept: HTMLElement[] = []
@@ -62,7 +60,7 @@ export function startHydration(): void {
     { once: true },
   )
 
-  // Back to an entry that React Router made changes the address and nothing else while nobody listens.
+  // Before hydration, Back to an entry of React Router only changes the address.
   const { pathname, search } = location
   const showAddress = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload()
@@ -88,7 +86,7 @@ function hasSession(): boolean {
       Object.keys(localStorage).some((key) => SESSION_KEY.test(key))
     )
   } catch {
-    // Storage is refused: nobody is signed in from before.
+    // Storage is refused: nobody is signed in.
     return false
   }
 }

@@ -1,13 +1,10 @@
-// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+// Copied and checked by the compiler: an import would split the starter into two files.
 const TEXT_SIZE_KEY: typeof import('../ui/page/text-size.ts').TEXT_SIZE_KEY = 'text-size'
 const TEXT_SIZE_ATTRIBUTE: typeof import('../ui/page/text-size.ts').TEXT_SIZE_ATTRIBUTE = 'data-text-size'
 const CHOICES = 'button[data-text-size-choice]'
 
-/**
- * Answers the text-size buttons from the first moment and for as long as the page lives, and follows a choice made
- * in another tab or before the browser went back to this page. What the head's script has set is only told here.
- */
-export function answerTextSizes(): void {
+/** Handles the text-size buttons for the whole life of the page, and follows choices made in other tabs. */
+export function handleTextSizeButtons(): void {
   tellTextSize(document.documentElement.getAttribute(TEXT_SIZE_ATTRIBUTE) ?? '100')
 
   addEventListener('click', (event) => {

@@ -1,26 +1,25 @@
-// Written again, and compared by the compiler: an import would make the starter two files, one after the other.
+// Copied and checked by the compiler: an import would split the starter into two files.
 const INTENT_EVENT: typeof import('./prefetch-on-intent.tsx').INTENT_EVENT = 'directory:intent'
 
-/** How long the pointer or the focus rests on a link until that means something, in milliseconds. */
+/** How long the pointer or the focus rests on a link until it counts, in milliseconds. */
 const RESTING_MS = 80
 
 /**
- * Watches for links that are about to be followed: the pointer or the focus rests on one, or a finger touches it.
- * Before React listens the browser fetches the page ahead; afterwards React Router is told, and fetches the page's
- * data and scripts. Each page once as long as the visitor stays, and nothing where they save data.
+ * Prefetches pages whose link is hovered, focused or touched: the browser before hydration, React Router after.
+ * Each page once, and none where the visitor saves data.
  */
 export function watchIntent(): void {
   if (isSavingData()) return
-  const asked = new Set<string>()
-  let askedFrom = ''
+  const prefetched = new Set<string>()
+  let prefetchedFrom = ''
   let resting: ReturnType<typeof setTimeout> | undefined
 
-  const ask = (path: string) => {
-    if (askedFrom !== location.href) asked.clear()
-    askedFrom = location.href
-    // Who clicks before the rest is over has the page already.
-    if (asked.has(path) || path === location.pathname + location.search) return
-    asked.add(path)
+  const prefetch = (path: string) => {
+    if (prefetchedFrom !== location.href) prefetched.clear()
+    prefetchedFrom = location.href
+    // The visitor has opened it already.
+    if (prefetched.has(path) || path === location.pathname + location.search) return
+    prefetched.add(path)
     if (document.documentElement.hasAttribute('data-hydrated')) {
       document.dispatchEvent(new CustomEvent(INTENT_EVENT, { detail: path }))
     } else {
@@ -33,18 +32,18 @@ export function watchIntent(): void {
   const rest = (event: Event) => {
     clearTimeout(resting)
     const path = linkedPage(event.target)
-    if (path) resting = setTimeout(() => ask(path), RESTING_MS)
+    if (path) resting = setTimeout(() => prefetch(path), RESTING_MS)
   }
   const touch = (event: Event) => {
     const path = linkedPage(event.target)
-    if (path) ask(path)
+    if (path) prefetch(path)
   }
   addEventListener('pointerover', rest, { passive: true })
   addEventListener('focusin', rest, { passive: true })
   addEventListener('touchstart', touch, { passive: true })
 }
 
-/** The page of ours that a link leads to, as path and query. */
+/** Path and query of a link to our own site. */
 function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))

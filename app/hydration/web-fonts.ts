@@ -1,8 +1,5 @@
-/**
- * Fetches the web fonts once the page is on the screen with all that belongs to its first look. Does nothing where
- * the head's script has brought them from the browser's store.
- */
-export async function bringWebFontsAfterPaint(): Promise<void> {
+/** Loads the web fonts after the first paint, unless the head script has found them in the cache. */
+export async function loadWebFontsAfterPaint(): Promise<void> {
   if (isRemembered()) return
   await Promise.all([loaded(), painted()])
   await window.bringWebFonts?.()
@@ -22,11 +19,11 @@ function loaded(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 }
 
-/** A page in a tab behind is painted when it is looked at. */
+/** A background tab is painted when it is opened. */
 function painted(): Promise<unknown> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((entries) => {
-      // The first paint of all may be of the ground alone.
+      // The first paint of all may be of the background alone.
       if (entries.getEntriesByName('first-contentful-paint').length === 0) return
       observer.disconnect()
       resolve(entries)

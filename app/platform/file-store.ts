@@ -12,14 +12,13 @@ export function isFileStoreUnavailable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNAVAILABLE
 }
 
-/** Where pictures and documents are kept: a folder, or an S3 store. Keys look like `photos/ID/800.webp`. */
+/** A folder or an S3 store. Keys look like `photos/ID/800.webp`. */
 export interface FileStore {
   /** Resolves once the file would survive a crash. A key is written once and never changed. */
   put: (key: string, content: Buffer, contentType: string) => Promise<void>
-  /** @returns nothing when there is no such file */
+  /** @returns undefined when there is no such file */
   get: (key: string) => Promise<{ content: Readable; bytes: number } | undefined>
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete: (key: string) => Promise<void>
-  /** Keys that begin with a prefix, and when each was written. */
   list: (prefix: string) => AsyncIterable<{ key: string; at: Date }>
 }

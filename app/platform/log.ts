@@ -1,4 +1,4 @@
-/** The part of the logger that the product's code uses; pino fits it. */
+/** The part of pino that we use. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void

@@ -1,9 +1,9 @@
-/** Only a name for addresses without an origin; nothing is ever asked of it. */
+/** Only a base for relative addresses. */
 const HERE = 'http://directory.invalid'
 
 /**
- * The path of this site that a text from outside names; nothing for everything else. It may try to lead elsewhere:
- * `//evil.example`, `/\evil.example`, `/.//evil.example` and a tab between the slashes all mean another host to a browser.
+ * A path of this site. To a browser `//evil.example`, `/\evil.example`, `/.//evil.example` and a tab between the
+ * slashes all mean another host.
  */
 export function ownPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined

@@ -1,4 +1,3 @@
-/** What anybody may do only so often from one place. */
 export type LimitedAction =
   | 'submission'
   | 'form-check'
@@ -12,23 +11,19 @@ export type LimitedAction =
   | 'private-link'
   | 'count'
 
-/** Who may do what how often. */
 export interface RequestLimits {
-  /**
-   * @param sender an address of the network, or an account
-   * @throws TooOften when they have used up their allowance
-   */
+  /** @param sender a network address, or an account @throws TooOften when the allowance is used up */
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/** The answer is 429, in words for people. */
+/** Answered with 429. */
 export class TooOften extends Error {
   readonly retryAfterSeconds: number
   /** Completes "Please wait …". */
   readonly wait: string
 
   constructor(retryAfterSeconds: number) {
-    const wait = waitOf(retryAfterSeconds)
+    const wait = waitText(retryAfterSeconds)
     super(`That was a lot in a short time. Please wait ${wait}, and try again.`)
     this.retryAfterSeconds = retryAfterSeconds
     this.wait = wait
@@ -39,7 +34,7 @@ export class TooOften extends Error {
 const A_QUARTER_HOUR = 900
 const AN_HOUR = 3600
 
-function waitOf(seconds: number): string {
+function waitText(seconds: number): string {
   if (seconds <= A_QUARTER_HOUR) return 'a few minutes'
   return seconds <= AN_HOUR ? 'an hour' : 'until tomorrow'
 }

@@ -1,13 +1,11 @@
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/home/components.ts'
-import { pageMetadata, publicUrlOf, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
+import { findPublicUrl, pageMetadata, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
-/** `spec.md` section 9: the home page shows the first four regions. */
 const HOME_REGIONS = 4
-/** `spec.md` section 2: four non-profit or social-club listings. */
 const HOME_ORGANIZATIONS = 4
 const ORGANIZATION_CATEGORIES = ['non-profit', 'social-clubs']
 
@@ -44,8 +42,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
       'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
     keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
     path: '/',
-    publicUrl: publicUrlOf(matches),
-    structuredData: siteStructuredData(publicUrlOf(matches) ?? ''),
+    matches,
+    structuredData: siteStructuredData(findPublicUrl(matches)),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {

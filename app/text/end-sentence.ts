@@ -1,4 +1,4 @@
-/** Ends a sentence with a name that may bring its own period: `Harlow & Pruitt Cooling Co.` gets no second one. */
+/** Adds a period unless a name brings one: `Harlow & Pruitt Cooling Co.` */
 export function endSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

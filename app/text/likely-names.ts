@@ -3,13 +3,10 @@ import leven from 'leven'
 /** One slip in three letters, two at most: `Sturat` for Stuart, but not `Ocala` for Orlando. */
 const LETTERS_PER_SLIP = 3
 const MOST_SLIPS = 2
-/** Longer than every name; what is longer is no slip of one. */
+/** Longer than every name. */
 const LONGEST_NAME = 40
 
-/**
- * The names that somebody may have meant who typed `text`, most likely first: names with a slip of the pen, and
- * names that begin with the text or have a word that does. At most `limit`.
- */
+/** Names with a typing error, and names with a word that begins with `text`, best first. */
 export function likelyNames(text: string, names: readonly string[], limit = 3): string[] {
   const typed = lettersOf(text)
   if (typed.length < 2) return []
@@ -24,10 +21,7 @@ export function likelyNames(text: string, names: readonly string[], limit = 3): 
     .map(({ name }) => name)
 }
 
-/**
- * The names nearest to `text`, however far they are: by the share of their letters, or of a word's, that would have to
- * change. For what `likelyNames` knows nothing about.
- */
+/** The nearest names however far they are, by the share of letters to change; for when `likelyNames` finds none. */
 export function nearestNames(text: string, names: readonly string[], limit = 3): string[] {
   const typed = lettersOf(text).slice(0, LONGEST_NAME)
   if (typed.length < 2) return []
@@ -39,7 +33,7 @@ export function nearestNames(text: string, names: readonly string[], limit = 3):
     .map(({ name }) => name)
 }
 
-/** How far a name is from what was typed; a beginning counts as half a slip, a word within as one. */
+/** A name's beginning counts as half a slip, a word within as one. */
 function slipsTo(name: string, typed: string, most: number): number {
   const letters = lettersOf(name)
   if (typed.length >= 4 && letters.startsWith(typed)) return 0.5
@@ -48,7 +42,7 @@ function slipsTo(name: string, typed: string, most: number): number {
   return slipsBetween(letters, typed, most)
 }
 
-/** `plumber` and Plumbing, `roofer` and Roofing: the beginning of both, when it is most of the word. */
+/** `plumber` and Plumbing, `roofer` and Roofing: a common beginning that is most of the word. */
 function sharesStem(word: string, typed: string): boolean {
   const stem = typed.replace(/(?:ers?|ing|ists?|s)$/, '')
   return stem.length >= 4 && word.startsWith(stem)

@@ -16,18 +16,18 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** The day that it is in Florida, as `YYYY-MM-DD`. Its Central counties are an hour behind; a day has one beginning for all. */
+/** `YYYY-MM-DD`. The Central counties follow Eastern time here, so that a day has one beginning. */
 export function dayInFlorida(at: Date): string {
   const parts = new Map(CALENDAR.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
-/** A moment as a day in Florida: `November 21, 2026`. The same on every screen and in mails, wherever the reader is. */
+/** `November 21, 2026` in Florida, wherever the reader is. */
 export function dayText(at: Date | string): string {
   return DAY.format(new Date(at))
 }
 
-/** A moment on the team's clock, with its zone: `Nov 21, 2026, 7:38 PM EST`. */
+/** In Eastern time: `Nov 21, 2026, 7:38 PM EST`. */
 export function momentText(at: Date | string): string {
   return MOMENT.format(new Date(at))
 }

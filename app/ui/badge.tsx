@@ -17,21 +17,18 @@ const TONES: Record<BadgeTone, string> = {
   danger: 'border-danger bg-card text-danger',
 }
 
-export interface BadgeProps extends ComponentProps<'span'> {
-  /** Colour only underlines; the words (and an icon) say what the badge means. */
+interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone
 }
 
-/** A small chip with a word or two. */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return <span className={classNames(SHAPE, TONES[tone], className)} {...props} />
 }
 
-export interface BadgeLinkProps extends ComponentProps<typeof Link> {
+interface BadgeLinkProps extends ComponentProps<typeof Link> {
   tone?: BadgeTone
 }
 
-/** A chip that leads somewhere, large enough to tap. */
 export function BadgeLink({ tone = 'outline', className, ...props }: BadgeLinkProps) {
   return (
     <Link

@@ -3,19 +3,19 @@ import { Slot } from 'radix-ui'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
-/** `primary` is the one signal-coloured action of a screen. */
+/** One `primary` button per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const SHAPE =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-4 py-2 text-center text-balance ' +
   'text-base leading-tight font-semibold no-underline transition-colors duration-200 ' +
   '[&_svg]:size-5 [&_svg]:shrink-0 ' +
-  // Nobody can follow a disabled control, so it loses its colour; forced colours have their own word for that.
+  // Forced colors have their own color for disabled controls.
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-sand disabled:text-ink-soft ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sand aria-disabled:text-ink-soft ' +
   'forced-colors:disabled:text-[GrayText]'
 
-// Towards the ink, so that the text on it gains contrast in both themes.
+// Hover mixes towards the ink, so that contrast rises in both themes.
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-signal text-on-signal not-disabled:hover:bg-[color-mix(in_srgb,var(--signal)_88%,var(--ink))]',
@@ -25,20 +25,18 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border-transparent bg-danger text-paper not-disabled:hover:bg-[color-mix(in_srgb,var(--danger)_88%,var(--ink))]',
 }
 
-/** The look of a button for anything that is not one of the components below. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', className?: string): string {
   return classNames(SHAPE, VARIANTS[variant], className)
 }
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Does nothing for now, but keeps the focus, which a disabled button loses. */
+  /** Ignores clicks but keeps the focus, which a disabled button loses. */
   busy?: boolean
-  /** Gives the look to the only child (an `<a href="tel:…">`, a `<summary>`) instead of a `<button>`. */
+  /** Gives the look to the only child, as an `<a href="tel:…">` or `<summary>`. */
   asChild?: boolean
 }
 
-/** A push button of at least 44 × 44 px. Its type is `button`; a form's button says `type="submit"`. */
 export function Button({ variant, asChild, busy, className, type = 'button', ...props }: ButtonProps) {
   const classes = buttonClasses(variant, className)
   if (asChild) return <Slot.Root className={classes} {...props} />
@@ -46,16 +44,14 @@ export function Button({ variant, asChild, busy, className, type = 'button', ...
   return <button type={type} className={classes} {...props} {...waiting} />
 }
 
-/** The click that sends a form, too. */
 function refuseClick(event: MouseEvent): void {
   event.preventDefault()
 }
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link> {
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
   variant?: ButtonVariant
 }
 
-/** A link that looks like a button; it works before and without scripts. */
 export function ButtonLink({ variant, className, ...props }: ButtonLinkProps) {
   return <Link className={buttonClasses(variant, className)} {...props} />
 }

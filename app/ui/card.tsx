@@ -2,16 +2,16 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { Slot } from 'radix-ui'
 import { classNames } from './class-names.ts'
 
-export interface CardProps extends ComponentProps<'div'> {
-  /** Gives the surface to the only child (`<article>`, `<li>`, `<section>`). */
+interface CardProps extends ComponentProps<'div'> {
+  /** Gives the surface to the only child. */
   asChild?: boolean
-  /** `brass` is the ring of what is featured; the words that say so belong into the card. */
+  /** `brass` marks a featured business; the card's text says so too. */
   ring?: 'none' | 'brass'
-  /** Position in a list whose cards enter one after the other (50 ms apart, specification section 2). */
+  /** Position in a list whose cards enter 50 ms apart. */
   entranceIndex?: number
 }
 
-/** A surface with a hairline. Padding is the caller's, so that pictures can reach the edge. */
+/** Has no padding, so that pictures can reach the edge. */
 export function Card({ asChild, ring = 'none', entranceIndex, className, style, ...props }: CardProps) {
   const Surface = asChild ? Slot.Root : 'div'
   const isEntering = entranceIndex !== undefined

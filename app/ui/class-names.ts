@@ -1,4 +1,4 @@
-/** Joins the class lists that apply; falsy parts are left out. Later classes do not override earlier ones. */
+/** Joins classes, leaving out falsy ones. Later classes do not override earlier ones. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

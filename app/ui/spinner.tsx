@@ -1,15 +1,13 @@
 import { LoaderCircle } from 'lucide-react'
 import { classNames } from './class-names.ts'
 
-export interface SpinnerProps {
-  /** What is being waited for, in words. */
+interface SpinnerProps {
   label: string
-  /** Keeps the words for assistive technology only, where they stand elsewhere on the screen. */
+  /** For assistive technology only, where the screen has the words elsewhere. */
   labelHidden?: boolean
   className?: string
 }
 
-/** Says that something is being waited for. */
 export function Spinner({ label, labelHidden, className }: SpinnerProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { EmbeddedDatabaseError } from './errors.ts'
 
-/** Where the programs of PostgreSQL are. `root` holds bin, lib and share and may be copied as a whole. */
+/** `root` holds bin, lib and share and may be copied as a whole. */
 export interface Binaries {
   root: string
   version: string
@@ -44,7 +44,7 @@ function makeMissingLinks(folder: string): void {
     try {
       symlinkSync(relative(dirname(target), source) || basename(source), link)
     } catch {
-      // Another process was faster, or the folder is read-only: then the start of PostgreSQL tells what is missing.
+      // Another process was faster, or the folder is read-only: then PostgreSQL's start reports what is missing.
     }
   }
 }

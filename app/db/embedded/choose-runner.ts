@@ -8,13 +8,11 @@ import { canRunAsOurselves, findNamespaceUser, serviceUsers, succeedsAs, type Ru
 import { findUser, type SystemUser } from './system-users.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-/** As whom PostgreSQL runs on this folder, and the binaries that this user can reach. */
 export interface Runner {
   runAs: RunAs
   binaries: Binaries
 }
 
-/** Takes the first way to run PostgreSQL that reaches both the data folder and the binaries. */
 export function chooseRunner(folder: DataFolder, binaries: Binaries, allowNamespace: boolean): Runner {
   if (canRunAsOurselves()) return { runAs: { kind: 'ourselves' }, binaries }
   for (const runAs of possibleWays(folder, allowNamespace)) {
@@ -27,7 +25,7 @@ export function chooseRunner(folder: DataFolder, binaries: Binaries, allowNamesp
   throw folderClosedError(folder)
 }
 
-/** A cluster keeps its owner; a new one goes to the owner of the data folder, and stays root's where that is root. */
+/** A cluster keeps its owner; a new one goes to the owner of the data folder. */
 function possibleWays(folder: DataFolder, allowNamespace: boolean): RunAs[] {
   const namespaceUser = allowNamespace ? findNamespaceUser() : undefined
   const namespace: RunAs[] = namespaceUser ? [{ kind: 'namespace', user: namespaceUser }] : []
@@ -53,7 +51,7 @@ function reachesFolder(runAs: RunAs, folder: DataFolder): boolean {
   return canEnter(folder.root)
 }
 
-/** Lets a service user pass through root's closed folder (not list it), unless some group already has rights there. */
+/** Lets a service user pass through root's closed folder (not list it), unless a group already has rights there. */
 function grantPassage(path: string, user: SystemUser): void {
   const { uid, gid, mode } = statSync(path)
   const groupIsFree = gid === 0 || (mode & 0o070) === 0
@@ -62,7 +60,7 @@ function grantPassage(path: string, user: SystemUser): void {
   chmodSync(path, (mode & 0o707) | 0o010)
 }
 
-/** The binaries themselves, or, when a folder above them is closed, a copy inside the data folder. */
+/** The binaries, or a copy in the data folder when a folder above them is closed. */
 function reachableBinaries(runAs: RunAs, binaries: Binaries, folder: DataFolder): Binaries | undefined {
   const runs = (some: Binaries) => succeedsAs(runAs, some.postgres, ['--version'])
   if (runs(binaries)) return binaries

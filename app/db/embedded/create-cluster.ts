@@ -10,15 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { spawn } from 'node:child_process'
 import type { Runner } from './choose-runner.ts'
 import { ADMIN, DATABASE, ROLE } from './connection.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedDatabaseError } from './errors.ts'
-import { commandAs } from './run-as.ts'
-import { runCommand } from './run-command.ts'
+import { type Command, commandAs } from './run-as.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-// Text search and pg_trgm need the operating system's idea of letters (libc); where C.UTF-8 is unknown, PostgreSQL's own.
+// Text search and pg_trgm need libc's classes of letters; where C.UTF-8 is unknown, PostgreSQL's own.
 const LOCALES = [
   ['--locale=C.UTF-8'],
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
@@ -29,8 +29,8 @@ export function hasCluster({ cluster }: DataFolder): boolean {
 }
 
 /**
- * Makes the database beside its final place and moves it there when it is complete: a kill on the way leaves no half
- * database, and of two processes at once the slower one throws its own away.
+ * Created under a temporary name and renamed when complete, so that neither a kill nor a second process leaves
+ * half a database.
  */
 export async function createCluster(
   folder: DataFolder,
@@ -109,4 +109,22 @@ function couldNotMake(cluster: string, output: string): EmbeddedDatabaseError {
     `The database could not be made in ${cluster} (${reason?.trim() || 'initdb gave no reason'}): ` +
       'mend that, or set DATABASE_URL to a PostgreSQL server.',
   )
+}
+
+/** `output` holds both channels. */
+function runCommand(
+  { program, args, options }: Command,
+  input = '',
+): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, { ...options, stdio: 'pipe' })
+    for (const channel of [child.stdout, child.stderr]) {
+      channel.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
+    child.stdin.on('error', () => {}) // it ended without reading its input: its exit code tells
+    child.stdin.end(input)
+  })
 }

@@ -13,7 +13,6 @@ import { codeOf, EmbeddedDatabaseError } from './errors.ts'
 import { findUser } from './system-users.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-/** What the embedded database keeps in the data folder. */
 export interface DataFolder {
   root: string
   cluster: string
@@ -22,7 +21,7 @@ export interface DataFolder {
   logFile: string
 }
 
-/** Makes the data folder when it is missing (mode 0700) and makes sure that it can be written. */
+/** Creates the folder (mode 0700) and checks that it is writable. */
 export function prepareDataFolder(dataDir: string): DataFolder {
   const wanted = resolve(dataDir)
   try {
@@ -43,7 +42,6 @@ export function prepareDataFolder(dataDir: string): DataFolder {
   }
 }
 
-/** The sentence for a folder or a file in it that the operating system refuses. */
 export function cannotWrite(path: string, error: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     `The data folder cannot be used (${path}: ${REASONS[codeOf(error)] ?? String(error)}): ` +
@@ -52,7 +50,7 @@ export function cannotWrite(path: string, error: unknown): EmbeddedDatabaseError
   )
 }
 
-/** What root makes in somebody's folder belongs to that person, so that both can work with it in turns. */
+/** What root makes in somebody's folder belongs to that person, so that both can use it. */
 export function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return
   const owner = findUser(statSync(folder).uid)

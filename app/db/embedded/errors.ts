@@ -1,9 +1,9 @@
-/** A reason why the embedded database cannot be used: its message is one sentence that says what to do. */
+/** Its message is one sentence that says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
 
-/** The error code of a failed system call or query ('EACCES', '57P03'), or an empty text. */
+/** Code of a failed system call or query ('EACCES', '57P03'), or ''. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -4,14 +4,12 @@ import { chooseRunner, type Runner } from './choose-runner.ts'
 import { createCluster, hasCluster } from './create-cluster.ts'
 import type { DataFolder } from './data-folder.ts'
 import { codeOf, EmbeddedDatabaseError } from './errors.ts'
-import { isNotReady, takeLease, type Lease } from './lease.ts'
+import { isNotReady, type Lease, takeLease } from './lease.ts'
 import type { EmbeddedDatabaseOptions } from './options.ts'
-import { Patience } from './patience.ts'
 import { choosePort } from './port.ts'
 import { findPostmaster, isReady, removeStaleFile } from './postmaster-file.ts'
-import { endOrphans, startPostmaster, type Attempt, type ServerSettings } from './start-postmaster.ts'
+import { type Attempt, endOrphans, type ServerSettings, startPostmaster } from './start-postmaster.ts'
 
-/** A running server of this folder, and our lease on it. */
 export interface Server {
   lease: Lease
   port: number
@@ -19,7 +17,7 @@ export interface Server {
   startedHere: boolean
 }
 
-/** Looks again and again at who runs on the folder, and acts on it, until we hold a lease from a server. */
+/** Repeats until we hold a lease from a server. */
 export async function joinServer(
   folder: DataFolder,
   password: string,
@@ -43,7 +41,7 @@ export async function joinServer(
       if (lease && isReady(folder.cluster, found.pid)) {
         return { lease, port: found.port, pid: found.pid, startedHere: attempt?.pid === found.pid }
       }
-      await lease?.giveBack()
+      await lease?.release()
     } else if (attempt && !attempt.hasEnded()) {
       // It has yet to write its file.
     } else if (attempt) {
@@ -96,4 +94,27 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
     `The database in ${folder.cluster} was not ready within ${patienceMs / 1000} seconds: ` +
       `look into ${folder.logFile}, then start again.`,
   )
+}
+
+/** A time limit that begins at the first check. */
+class Patience {
+  readonly #length: number
+  #end: number | undefined
+  #isReported = false
+
+  constructor(length: number) {
+    this.#length = length
+  }
+
+  isOver(): boolean {
+    this.#end ??= Date.now() + this.#length
+    return Date.now() > this.#end
+  }
+
+  /** True once. */
+  isOverNow(): boolean {
+    if (this.#isReported || !this.isOver()) return false
+    this.#isReported = true
+    return true
+  }
 }

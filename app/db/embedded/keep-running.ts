@@ -3,28 +3,24 @@ import { openEmbeddedDatabase, type EmbeddedDatabase } from './open.ts'
 import type { EmbeddedDatabaseOptions } from './options.ts'
 
 export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
-  /** Told at once when the server is gone. */
   onLost?: () => void
-  /** Told when the database can be used again; `moved` says that its connection string has changed. */
+  /** `moved` says that the connection string has changed. */
   onRecovered?: (database: EmbeddedDatabase, moved: boolean) => void
-  /** Told why a try to bring it back failed; the next one follows. */
+  /** Called with the reason of each failed attempt; the next one follows. */
   onProblem?: (error: unknown) => void
 }
 
 export interface KeptDatabase {
-  /** The database as it is now; another object after each recovery. */
+  /** Another object after each recovery. */
   readonly current: EmbeddedDatabase
-  /** Ends the watch and closes the database. */
   close: () => Promise<void>
 }
 
 const LONGEST_PAUSE = 10_000
 
 /**
- * Opens the embedded database and brings it back whenever its server dies, whoever killed it; a server that somebody
- * else started on the folder meanwhile is taken over. It comes back on the same port, so pools with the old connection
- * string go on, unless another program has taken that port: then `onRecovered` says `moved` and the pool has to be
- * made anew from `current.connectionString`.
+ * Reopens the database whenever its server dies, on the same port if possible; otherwise `onRecovered` says
+ * `moved` and pools need the new connection string.
  */
 export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions): Promise<KeptDatabase> {
   let current = await openEmbeddedDatabase(options)

@@ -2,24 +2,24 @@ import { Client } from 'pg'
 import { ADMIN, HOST } from './connection.ts'
 
 /**
- * Who uses the embedded database holds a lease: a shared advisory lock on a connection of its own. It ends with the
- * process, however that dies. Who leaves and gets the lock for itself alone is the last one and stops the server.
+ * A shared advisory lock on its own connection, which ends with the process. Whoever gets it exclusively is the
+ * last user and stops the server.
  */
 export interface Lease {
-  /** Settles when the connection breaks off, not when it is given back; never rejects. */
+  /** Settles when the connection breaks, not when it is released; never rejects. */
   lost: Promise<void>
   isHeld: () => boolean
-  /** Turns the shared lock into the exclusive one; false when others hold a lease. */
+  /** False when others hold a lease. */
   becomeLast: () => Promise<boolean>
-  giveBack: () => Promise<void>
+  release: () => Promise<void>
 }
 
 const LEASE_LOCK = 71_600_018
-// The answers of a server that is starting, stopping or being killed; whoever gets one asks again.
+// Answers of a server that is starting, stopping or being killed; the caller retries.
 const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
 const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout exceeded/
 
-/** Takes a lease from the server at this port; waits while somebody is about to stop it. */
+/** Waits while somebody is about to stop the server. */
 export async function takeLease(port: number, password: string): Promise<Lease> {
   const client = new Client({
     host: HOST,
@@ -54,12 +54,12 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   return {
     lost,
     isHeld: () => held,
-    async giveBack() {
+    async release() {
       givenBack = true
       await client.end().catch(() => {})
     },
     async becomeLast() {
-      // One statement: once the lock is off, another who leaves may stop the server at any moment.
+      // One statement: after the unlock another process may stop the server at any moment.
       const statement = 'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last'
       const { rows } = await client.query<{ last: boolean }>(statement, [LEASE_LOCK])
       return rows[0]?.last === true
@@ -67,7 +67,7 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   }
 }
 
-/** Whether this refusal of a lease may pass by itself. */
+/** Whether a retry may succeed. */
 export function isNotReady(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return NOT_READY.test('code' in error ? String(error.code) : '') || BROKEN_OFF.test(error.message)

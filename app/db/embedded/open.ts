@@ -1,34 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { ADMIN, connectionStringFor, DATABASE, ROLE } from './connection.ts'
-import { prepareDataFolder, type DataFolder } from './data-folder.ts'
+import { type DataFolder, prepareDataFolder } from './data-folder.ts'
 import { joinServer } from './join-server.ts'
-import { isNotReady, takeLease, type Lease } from './lease.ts'
+import { isNotReady, type Lease, takeLease } from './lease.ts'
 import type { EmbeddedDatabaseOptions } from './options.ts'
 import { readOrMakePassword } from './password.ts'
 import { rememberPort } from './port.ts'
 import { findPostmaster } from './postmaster-file.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
 import { removeAbandoned } from './temporary-names.ts'
+import { EmbeddedDatabaseError } from './errors.ts'
+import { isPostgresOf } from './processes.ts'
 
 export interface EmbeddedDatabase {
-  /** For the product: the database `directory` as its owner, on 127.0.0.1. */
+  /** Database `directory` as its owner, on 127.0.0.1. */
   connectionString: string
-  /** For tests and upkeep: the database `postgres` as superuser. */
+  /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
   port: number
-  /** The process id of the PostgreSQL server. */
   pid: number
-  /** Whether this call started the server; otherwise it took over a running one. */
+  /** False when it joined a running server. */
   startedHere: boolean
-  /** Settles when the server (or our connection to it) is gone without `close()`; never rejects. Open again then. */
+  /** Settles when the server, or our connection to it, is gone without `close()`; never rejects. */
   lost: Promise<void>
-  /** Gives the lease back and stops the server if no other process holds one. */
+  /** Stops the server if no other process holds a lease. */
   close: () => Promise<void>
 }
 
-/**
- * Opens the database of this data folder: makes it the first time, takes over a server that already runs on it, else
- * starts one. Any number of processes may do so at once; they end up with the same server.
- */
+/** Creates the database the first time, and joins or starts its server. Safe in several processes at once. */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const folder = prepareDataFolder(options.dataDir)
   removeAbandoned(folder.root)
@@ -47,10 +45,10 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
   }
 }
 
-/** The last one to leave stops the server. It keeps the lock meanwhile, so that whoever comes now waits and starts anew. */
+/** The last one to leave stops the server and keeps the lock meanwhile, so that a newcomer waits. */
 async function leave(folder: DataFolder, password: string, lease: Lease): Promise<void> {
   const found = findPostmaster(folder.cluster)
-  if (found.state !== 'running') return lease.giveBack()
+  if (found.state !== 'running') return lease.release()
   const present = lease.isHeld() ? lease : await takeLease(found.port, password).catch(() => undefined)
   if (!present) return
   try {
@@ -58,6 +56,31 @@ async function leave(folder: DataFolder, password: string, lease: Lease): Promis
   } catch (error) {
     if (!isNotReady(error)) throw error // the server went away by itself, as we wanted
   } finally {
-    await present.giveBack()
+    await present.release()
   }
+}
+
+/** A fast shutdown: open transactions are rolled back. Resolves when the server is gone. */
+async function stopPostmaster(pid: number, cluster: string): Promise<void> {
+  if (await signalAndWait(pid, cluster, 'SIGINT', 30_000)) return
+  if (await signalAndWait(pid, cluster, 'SIGQUIT', 10_000)) return
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL (process ${pid}) did not stop: end it with "kill -QUIT ${pid}".`,
+  )
+}
+
+async function signalAndWait(
+  pid: number,
+  cluster: string,
+  signal: NodeJS.Signals,
+  patience: number,
+): Promise<boolean> {
+  if (!isPostgresOf(pid, cluster)) return true
+  process.kill(pid, signal)
+  const giveUpAt = Date.now() + patience
+  while (isPostgresOf(pid, cluster)) {
+    if (Date.now() > giveUpAt) return false
+    await pause(20)
+  }
+  return true
 }

@@ -5,7 +5,7 @@ import { cannotWrite, giveToOwnerOf, type DataFolder } from './data-folder.ts'
 import { codeOf } from './errors.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-/** The password of this data folder's database, made at random the first time. */
+/** Made at random the first time. */
 export function readOrMakePassword(folder: DataFolder): string {
   try {
     return readPassword(folder) ?? makePassword(folder)
@@ -23,7 +23,7 @@ function readPassword({ passwordFile }: DataFolder): string | undefined {
   }
 }
 
-/** Linking a finished file into place never overwrites: of two processes at once, both use the first one's. */
+/** Linking a finished file never overwrites: of two processes at once, both use the first one's. */
 function makePassword(folder: DataFolder): string {
   const unfinished = join(folder.root, ownTemporaryName('postgres-password'))
   writeFileSync(unfinished, `${randomBytes(24).toString('base64url')}\n`, {

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { HOST } from './connection.ts'
 import { giveToOwnerOf, type DataFolder } from './data-folder.ts'
 
-/** The port of the last run when it is free, so that connection strings stay valid; else one that the system picks. */
+/** The last run's port when it is free, so that connection strings stay valid; else one that the system picks. */
 export async function choosePort({ portFile }: DataFolder): Promise<number> {
   const last = readLastPort(portFile)
   return (last && (await findFreePort(last))) || (await findFreePort(0)) || 0
 }
 
-/** Remembers the port; only a convenience, so a disk that is full does no harm here. */
+/** Only a convenience, so a full disk does no harm here. */
 export function rememberPort({ root, portFile }: DataFolder, port: number): void {
   try {
     writeFileSync(portFile, `${port}\n`)

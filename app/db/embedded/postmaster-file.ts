@@ -4,14 +4,13 @@ import { codeOf } from './errors.ts'
 import { isPostgresOf } from './processes.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-/** What `postmaster.pid` in the cluster folder says, compared with the processes that really run. */
-export type Postmaster =
+type Postmaster =
   | { state: 'absent' }
   | { state: 'stale'; content: string }
   | { state: 'unfinished'; content: string }
   | { state: 'running'; pid: number; port: number; status: string }
 
-/** Finds the PostgreSQL server of this cluster. A dead server's file, or one whose id another program got, is stale. */
+/** Stale is the file of a dead server, or one whose process id another program got. */
 export function findPostmaster(cluster: string): Postmaster {
   const content = readFileIfThere(join(cluster, 'postmaster.pid'))
   if (content === undefined) return { state: 'absent' }
@@ -23,16 +22,15 @@ export function findPostmaster(cluster: string): Postmaster {
   return { state: 'running', pid, port: Number(port), status: status.trim() }
 }
 
-/** Whether this very server is up and not about to stop. */
+/** Up and not about to stop. */
 export function isReady(cluster: string, pid: number): boolean {
   const found = findPostmaster(cluster)
   return found.state === 'running' && found.pid === pid && found.status === 'ready'
 }
 
 /**
- * Removes a stale `postmaster.pid`, which PostgreSQL itself would respect when its process id is in use again.
- * Should another starter have replaced it meanwhile, the new one is put back; PostgreSQL looks for it once a minute,
- * and its lock in shared memory keeps a second server out all the while.
+ * PostgreSQL would respect a stale file once its process id is in use again. Puts back the file of another starter
+ * that replaced it meanwhile; the lock in shared memory keeps a second server out.
  */
 export function removeStaleFile(cluster: string, content: string): void {
   const file = join(cluster, 'postmaster.pid')

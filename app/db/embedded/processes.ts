@@ -3,8 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { codeOf } from './errors.ts'
 
 /**
- * The moment a living process began, as a text that tells it from a later process with the same id
- * (Linux only, elsewhere always 'alive'); undefined when there is no such process or only its zombie.
+ * Start time of a process, which tells it from a later one with the same id (Linux; elsewhere 'alive'); undefined
+ * when it is gone or a zombie.
  */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
@@ -13,8 +13,8 @@ export function startOfProcess(pid: number): string | undefined {
 }
 
 /**
- * Whether this process is a PostgreSQL that works in this folder. PostgreSQL enters its data folder, so its working
- * directory says it; where the system does not let us look (a container without SYS_PTRACE, macOS), its command line.
+ * By the working directory, which is PostgreSQL's data folder, or by the command line where that is unreadable
+ * (container, macOS).
  */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return mentions(commandFromPs(pid), cluster)
@@ -27,7 +27,7 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** Server processes of this folder whose postmaster is gone: it was killed while they worked on a long query. */
+/** Processes whose postmaster was killed while they worked on a long query. */
 export function orphanedBackendsOf(cluster: string, pids: number[]): number[] {
   return pids.filter((pid) => {
     if (!commandLine(pid).startsWith('postgres: ') || !isPostgresOf(pid, cluster)) return false
@@ -53,7 +53,7 @@ function mentions(command: string, cluster: string): boolean {
   return command.includes('postgres') && command.split(/[\0\s]+/).includes(cluster)
 }
 
-/** Arguments are parted by zero bytes; empty for a zombie and for a process that does not exist. */
+/** Arguments separated by zero bytes; empty for a zombie and for a missing process. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -2,21 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { userInfo } from 'node:os'
 import { findUser, type SystemUser } from './system-users.ts'
 
-/**
- * As whom PostgreSQL runs, for it refuses root: as ourselves; in a user namespace, where it sees an ordinary user while
- * its files stay ours; or as another user.
- */
+/** PostgreSQL refuses root: runs as ourselves, in a user namespace where our files stay ours, or as another user. */
 export type RunAs =
   { kind: 'ourselves' } | { kind: 'namespace'; user: SystemUser } | { kind: 'user'; user: SystemUser }
 
-/** A command in the form that `spawn` wants. */
 export interface Command {
   program: string
   args: string[]
   options: { cwd: string; env: Record<string, string>; uid?: number; gid?: number }
 }
 
-/** The command that runs this program so. */
 export function commandAs(runAs: RunAs, program: string, args: string[]): Command {
   const options = { cwd: '/', env: environment() }
   if (runAs.kind === 'ourselves') return { program, args, options }
@@ -27,13 +22,12 @@ export function commandAs(runAs: RunAs, program: string, args: string[]): Comman
   return { program: 'unshare', args: [...mapping, '--', program, ...args], options }
 }
 
-/** Whether this program ends well when run so. */
 export function succeedsAs(runAs: RunAs, program: string, args: string[]): boolean {
   const command = commandAs(runAs, program, args)
   return spawnSync(command.program, command.args, { ...command.options, stdio: 'ignore' }).status === 0
 }
 
-/** Whether PostgreSQL accepts us as we are: not as root, nor as a bare number without a name (some containers). */
+/** Not as root, nor as a bare number without a name (some containers). */
 export function canRunAsOurselves(): boolean {
   if (process.getuid?.() === 0) return false
   try {
@@ -43,14 +37,14 @@ export function canRunAsOurselves(): boolean {
   }
 }
 
-/** Who PostgreSQL may be when it cannot be us: its own service user where there is one, else nobody. */
+/** PostgreSQL's own service user where there is one, else nobody. */
 export function serviceUsers(): SystemUser[] {
   return ['postgres', 'nobody'].map((name) => findUser(name)).filter((user) => user !== undefined)
 }
 
 let namespaceUser: SystemUser | null | undefined
 
-/** The user to be in a user namespace; undefined where the system (often a container) does not allow one. */
+/** Undefined where the system (often a container) does not allow user namespaces. */
 export function findNamespaceUser(): SystemUser | undefined {
   if (namespaceUser === undefined) {
     const user = findUser(65534) ?? serviceUsers()[0]
@@ -59,7 +53,7 @@ export function findNamespaceUser(): SystemUser | undefined {
   return namespaceUser ?? undefined
 }
 
-/** Our settings stay ours: a PGPORT or PGDATA meant for another server must not reach this one. */
+/** A PGPORT or PGDATA meant for another server must not reach this one. */
 function environment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

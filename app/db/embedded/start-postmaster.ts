@@ -15,7 +15,6 @@ import { cannotWrite, giveToOwnerOf, type DataFolder } from './data-folder.ts'
 import { orphanedBackendsOf } from './processes.ts'
 import { commandAs } from './run-as.ts'
 
-/** Server settings by their PostgreSQL names. */
 export type ServerSettings = Record<string, string | number>
 
 const SETTINGS: ServerSettings = {
@@ -38,18 +37,14 @@ const SETTINGS: ServerSettings = {
 }
 const LARGEST_LOG = 10 * 1024 * 1024
 
-/** A server that was started and may still fail. */
 export interface Attempt {
   pid: number | undefined
   hasEnded: () => boolean
-  /**
-   * Why it ended: another server was faster, the port was taken, backends of a killed server still work, somebody
-   * stopped or killed it, or a fault.
-   */
+  /** `overtaken`: another server was faster; `orphans`: backends of a killed server still work. */
   explainEnd: () => 'overtaken' | 'port-taken' | 'orphans' | 'stopped' | { fault: string }
 }
 
-/** Starts PostgreSQL apart from us: a Ctrl-C in our terminal does not reach it, and it outlives a kill of ours. */
+/** Detached: a Ctrl-C in our terminal does not reach it, and it outlives us. */
 export function startPostmaster(
   folder: DataFolder,
   runner: Runner,
@@ -82,10 +77,10 @@ export function startPostmaster(
   }
 }
 
-/** An error: the program could not be started at all. */
+/** An Error when the program could not be started at all. */
 type End = 'failed' | 'stopped' | Error
 
-/** Ends the backends that a killed server left at work; the new server cannot start before they are gone. */
+/** The new server cannot start before the backends of a killed one are gone. */
 export function endOrphans(cluster: string): void {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   for (const pid of orphanedBackendsOf(cluster, pids.map(Number))) {
@@ -119,7 +114,7 @@ function closeToOthers(cluster: string): void {
   if ((statSync(cluster).mode & 0o077) !== 0) chmodSync(cluster, 0o700)
 }
 
-/** The log of the run before is kept once when it has grown. */
+/** Keeps the log of the run before once it has grown. */
 function openLog({ root, logFile }: DataFolder): number {
   try {
     const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0

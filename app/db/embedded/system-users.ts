@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A user of the operating system. */
 export interface SystemUser {
   name: string
   uid: number
   gid: number
 }
 
-/** The user with this id or name, if the machine's own list has it. */
+/** From `/etc/passwd`. */
 export function findUser(idOrName: number | string): SystemUser | undefined {
   return allUsers().find(({ uid, name }) => uid === idOrName || name === idOrName)
 }

@@ -6,13 +6,12 @@ import { startOfProcess } from './processes.ts'
 // base.new-<pid>-<start of that process>-<random>
 const TEMPORARY = /^.+\.new-(\d+)-(\w+)-[0-9a-f]{8}$/
 
-/** A name for something unfinished; it carries its maker, so that it can be cleared away once the maker is gone. */
+/** Names its process, so that the file can be removed once that is gone. */
 export function ownTemporaryName(base: string): string {
   const maker = `${process.pid}-${startOfProcess(process.pid) ?? 'alive'}`
   return `${base}.new-${maker}-${randomBytes(4).toString('hex')}`
 }
 
-/** The unfinished things in this folder whose maker no longer runs. */
 export function findAbandoned(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => {
@@ -22,7 +21,6 @@ export function findAbandoned(folder: string): string[] {
     .map((name) => join(folder, name))
 }
 
-/** Clears away what killed processes left unfinished in this folder. */
 export function removeAbandoned(folder: string): void {
   for (const path of findAbandoned(folder)) rmSync(path, { recursive: true, force: true, maxRetries: 3 })
 }

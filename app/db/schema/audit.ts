@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Who acted. A visitor has no account; the system acts by itself; the operator sits at the command line. */
 export const ACTOR_KINDS = ['visitor', 'owner', 'moderator', 'administrator', 'operator', 'system'] as const
 
-/** What an entry is about. */
 export const AUDIT_SUBJECTS = [
   'submission',
   'business',
@@ -17,13 +15,13 @@ export const AUDIT_SUBJECTS = [
 ] as const
 
 /**
- * One row for each change of a published thing or of a decision: who, when, from, to, why. The database refuses to change
- * or delete one, and each carries the hash of the one before. No personal data: it could never be deleted.
+ * One row for each change of a published thing or of a decision. Append-only, and hash-chained. No personal data:
+ * it could never be deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** 1, 2, 3 … without a gap. */
+    /** Without a gap. */
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
@@ -38,7 +36,7 @@ export const auditLog = pgTable(
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     /** Hex SHA-256 of the entry before; 64 zeros at the first. */
     previousHash: text('previous_hash').notNull(),
-    /** Hex SHA-256 of this entry, the hash of the one before included. */
+    /** Hex SHA-256 of this entry with `previousHash`. */
     hash: text('hash').notNull(),
   },
   (table) => [

@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * Accounts, written by `server/auth` alone. Tables and columns have GoTrue's names where it has them, so that a hosted
- * project's users can be taken over column for column; what is ours says so.
+ * Accounts, written by `server/auth` alone. GoTrue's names, so that a hosted project's users can be imported; what
+ * is ours says so.
  */
 export const authSchema = pgSchema('auth')
 
@@ -95,7 +95,7 @@ export const sessions = authSchema.table(
     aal: text('aal').notNull().default('aal1'),
     /** The factor that raised the session to aal2. */
     factorId: uuid('factor_id'),
-    /** Of the refresh token that is current; the one just before it is answered with the current one again. */
+    /** Of the current refresh token; the one just before it is answered with the current one again. */
     refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
     /** Ours: tokens with a lower counter are dead whatever the reuse rules say (set when the session is raised). */
     refreshTokenFloor: bigint('refresh_token_floor', { mode: 'number' }).notNull().default(0),
@@ -137,7 +137,7 @@ export const mfaFactors = authSchema.table(
     phone: text('phone'),
     /** Encrypted with a key of the server's secret. */
     secret: text('secret').notNull(),
-    /** Ours: the time step of the last code taken, so that a code works once. */
+    /** Ours: the time step of the last accepted code, so that a code works once. */
     lastUsedStep: bigint('last_used_step', { mode: 'number' }),
     lastChallengedAt: time('last_challenged_at'),
     createdAt: createdAt(),
@@ -163,7 +163,7 @@ export const mfaChallenges = authSchema.table(
   (table) => [index('mfa_challenges_factor').on(table.factorId)],
 )
 
-/** Ours: stand in for the second factor once each. */
+/** Ours: each replaces the second factor once. */
 export const mfaRecoveryCodes = authSchema.table(
   'mfa_recovery_codes',
   {
@@ -176,21 +176,20 @@ export const mfaRecoveryCodes = authSchema.table(
   (table) => [index('mfa_recovery_codes_user').on(table.userId)],
 )
 
-/** What a mail carries: a link's 256 random bits, and six digits in a row of their own that know nothing of the link. */
+/** A link's 256 random bits; the six digits have a row of their own. */
 export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
-    /** What it is for, in GoTrue's words: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
+    /** GoTrue's: `confirmation_token`, `recovery_token`, `email_change_token_new` … */
     tokenType: text('token_type').notNull(),
     /** Ours: `link` or `code`. */
     form: text('form').notNull(),
     /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */
     tokenHash: text('token_hash').notNull(),
-    /** The address that it was sent to. */
     relatesTo: text('relates_to').notNull(),
-    /** The flow of `flow_state` when it was asked for with PKCE. */
+    /** Of `flow_state`, when requested with PKCE. */
     flowId: uuid('flow_id'),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
@@ -213,9 +212,9 @@ export const flowState = authSchema.table(
     authCode: uuid('auth_code').notNull().defaultRandom(),
     codeChallenge: text('code_challenge').notNull(),
     codeChallengeMethod: text('code_challenge_method').notNull(),
-    /** Of the session that it becomes: `recovery`, `email/signup`, `magiclink` … */
+    /** Of the later session: `recovery`, `email/signup`, `magiclink` … */
     authenticationMethod: text('authentication_method').notNull(),
-    /** Set when the link was followed; the code lives 300 seconds from then. */
+    /** When the link was followed; the code lives 300 seconds from then. */
     authCodeIssuedAt: time('auth_code_issued_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -227,7 +226,7 @@ export const flowState = authSchema.table(
   ],
 )
 
-/** One row per event of an account. The database refuses to change or delete one, but for the network address after 90 days. */
+/** One row per event. Append-only, except that the network address is removed after 90 days. */
 export const auditLogEntries = authSchema.table(
   'audit_log_entries',
   {
@@ -241,7 +240,7 @@ export const auditLogEntries = authSchema.table(
     index('audit_log_entries_address')
       .on(table.createdAt)
       .where(sql`${table.ipAddress} <> ''`),
-    // For what people export of their own account.
+    // For exports of an account.
     index('audit_log_entries_user').on(sql`(${table.payload}->>'user_id')`, table.createdAt),
   ],
 )

@@ -23,26 +23,25 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 const point = customType<{ data: string }>({ dataType: () => 'point' })
 
-/** A business's week and the days that differ from it, in the time zone of its county. */
+/** In the time zone of the county. */
 export interface StoredHours {
   /** `day` 1 is Monday. `closes` at or before `opens` is after midnight; `24:00` is the end of the day. */
   weekly: { day: 1 | 2 | 3 | 4 | 5 | 6 | 7; opens: string; closes: string }[]
-  /** Days without hours on which customers are seen by appointment; the other days without hours are closed. */
+  /** Other days without hours are closed. */
   byAppointment?: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]
   /** Without `opens` and `closes` the business is closed on that date (`YYYY-MM-DD`). */
   exceptions: { date: string; name: string; opens?: string; closes?: string }[]
 }
 
-/** The numbers at the end of the ids of businesses: none is given twice. */
+/** Ids of businesses end in these numbers. */
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
 /**
- * `closed` keeps its page, which says so; `unlisted` waits for its submission to be decided again; `taken_down` was removed
- * by the team for a reason that its owners know.
+ * `closed` keeps its page, which says so; `unlisted` waits for a new decision; `taken_down` was removed by the
+ * team.
  */
 export type BusinessStatus = 'published' | 'unlisted' | 'closed' | 'taken_down'
 
-/** What is published, was published, or is kept back. */
 export const businesses = pgTable(
   'businesses',
   {
@@ -58,12 +57,12 @@ export const businesses = pgTable(
       .notNull()
       .references(() => categories.slug),
 
-    /** The address as it was given; the columns below are what could be read from it. */
+    /** The address as entered; the columns below are parsed from it. */
     address: text('address').notNull().default(''),
     street: text('street'),
     unit: text('unit'),
     city: text('city'),
-    /** The city in the form that links use: `st-petersburg`. */
+    /** As in links: `st-petersburg`. */
     citySlug: text('city_slug'),
     state: text('state').notNull().default('FL'),
     zip: text('zip'),
@@ -77,12 +76,12 @@ export const businesses = pgTable(
     serviceAreaText: text('service_area_text'),
     serviceAreaCounties: text('service_area_counties').array().notNull().default([]),
     /**
-     * Where it comes to from elsewhere, kept by a trigger: slugs of the counties that it serves without its own, and ids of
-     * their regions without its own. No county has the name of a region.
+     * Kept by a trigger: slugs of other counties that it serves, and ids of their regions other than its own. No
+     * county has the name of a region.
      */
     comesTo: text('comes_to').array().notNull().default([]),
 
-    /** The telephone as it was given, and its ten digits when it has them. */
+    /** As entered; `phoneDigits` has the ten digits if there are any. */
     phone: text('phone').notNull().default(''),
     phoneDigits: text('phone_digits'),
     email: text('email').notNull().default(''),
@@ -94,7 +93,7 @@ export const businesses = pgTable(
 
     /** An id of `reference-data/us-military-branches.json`. */
     branchOfService: text('branch_of_service'),
-    /** Whether the badge stands: a level above self-declared that has not run out. */
+    /** Has the badge: a level above self-declared that has not expired. */
     isVerified: boolean('is_verified').notNull().default(false),
     verificationLevel: text('verification_level')
       .$type<VerificationLevel>()
@@ -109,7 +108,7 @@ export const businesses = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     lastConfirmedAt: timestamp('last_confirmed_at', { withTimezone: true }),
-    /** Reminders since then that nobody answered; after two the listing says so and ranks lower. */
+    /** Unanswered reminders since then; after two the listing says so and ranks lower. */
     confirmReminders: integer('confirm_reminders').notNull().default(0),
     confirmRemindedAt: timestamp('confirm_reminded_at', { withTimezone: true }),
 
@@ -135,7 +134,7 @@ export const businesses = pgTable(
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
     check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
-    // Every public list is of published businesses, featured first, then by name; the id settles equal names.
+    // Public lists show featured businesses first, then by name; the id settles equal names.
     index('businesses_public_list')
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published'`),
@@ -157,7 +156,7 @@ export const businesses = pgTable(
     index('businesses_search_document').using('gin', table.searchDocument),
     index('businesses_name_similarity').using('gin', sql`${table.name} gin_trgm_ops`),
     index('businesses_phone_digits_index').on(table.phoneDigits),
-    // For duplicates: the site's host and the house number, in the words of `duplicates/candidate-queries.server.ts`.
+    // As in `duplicates/candidate-queries.server.ts`.
     index('businesses_website_host')
       .on(sql`substring(lower(${table.website}) from '^https?://(?:www[.])?([^/:?#]+)')`)
       .where(sql`website <> ''`),
@@ -166,12 +165,12 @@ export const businesses = pgTable(
       sql`lower(substring(${table.street} from '^[0-9]+[A-Za-z]?'))`,
     ),
     index('businesses_verification_expiry').on(table.verificationExpiresAt),
-    // Few: they stand behind the others in every list.
+    // These few come last in every list.
     index('businesses_unconfirmed')
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published' and confirm_reminders >= 3`),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
-    // Few have pictures of their own, and each is looked for when one is deleted.
+    // Looked up when a picture is deleted.
     index('businesses_banner_photo')
       .on(table.bannerPhotoId)
       .where(sql`banner_photo_id is not null`),
@@ -191,7 +190,7 @@ export const businessImages = pgTable(
     url: text('url').notNull(),
     alt: text('alt').notNull().default(''),
     position: integer('position').notNull().default(0),
-    /** Of the owner's gallery; null for a picture of the sample list. */
+    /** Null for a picture of the sample list. */
     photoId: uuid('photo_id').references((): AnyPgColumn => photos.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -202,7 +201,6 @@ export const businessImages = pgTable(
   ],
 )
 
-/** A processed picture in the store, in the sizes that pages ask for. */
 export const photos = pgTable(
   'photos',
   {
@@ -214,11 +212,11 @@ export const photos = pgTable(
     /** Of the largest size, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Widths that are in the store, smallest first. */
+    /** Smallest first. */
     widths: integer('widths').array().notNull(),
     uploadedBy: uuid('uploaded_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** The team took it off the listing; it has no place there, and can be put back for a time. */
+    /** Removed by the team, who can restore it for a time. */
     takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [

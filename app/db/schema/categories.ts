@@ -1,12 +1,12 @@
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** The taxonomy, kept in step with `reference-data/categories.json` at every start. */
+/** Updated from `reference-data/categories.json` at every start. */
 export const categories = pgTable('categories', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull().unique(),
   /** Differs from the name for Home Repair, shown as Home Remodeling. */
   displayName: text('display_name').notNull(),
-  /** False for Auto Repair, which the specification keeps out of the list. */
+  /** False for Auto Repair, which lists leave out. */
   listed: boolean('listed').notNull(),
   position: smallint('position').notNull(),
 })

@@ -1,12 +1,9 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How a business is at the place that it is counted for: located in a county or city, or coming to a county or region. */
+/** `county` and `city`: located there; `comes_to`: serves a county or region from elsewhere. */
 export type CountedScope = 'county' | 'city' | 'comes_to'
 
-/**
- * How many published businesses there are by place and category, so that no page counts the businesses themselves.
- * Triggers on the table businesses keep them, in the transaction of every change, no matter who makes it.
- */
+/** Published businesses by place and category, kept by triggers on the table businesses. */
 export const listingCounts = pgTable(
   'listing_counts',
   {
@@ -17,7 +14,7 @@ export const listingCounts = pgTable(
     countySlug: text('county_slug').notNull(),
     categorySlug: text('category_slug').notNull(),
     listed: integer('listed').notNull(),
-    /** Of these, those that nobody confirmed. */
+    /** Of these, unconfirmed by their owners. */
     unconfirmed: integer('unconfirmed').notNull(),
   },
   (table) => [

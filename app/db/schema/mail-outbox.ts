@@ -3,28 +3,27 @@ import { sql } from 'drizzle-orm'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Mails to be sent, written in the transaction of the change that they tell of. */
+/** Written in the transaction of the change that the mail reports. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     /** Also the mail's Message-ID, the same at every attempt. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Which of our mails it is, for the log: `confirm-address`, `recover-password` … */
+    /** For the log: `confirm-address`, `recover-password` … */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The one link of the mail, shown in the log while no mail server is set. */
+    /** Shown in the log while no mail server is set. */
     link: text('link'),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Not before; later after each failed attempt. */
+    /** Later after each failed attempt. */
     dueAt: time('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** A sender has taken it and has not said yet what came of it. */
+    /** A sender is working on it. */
     claimedAt: time('claimed_at'),
     sentAt: time('sent_at'),
-    /** Given up on. */
     failedAt: time('failed_at'),
     lastError: text('last_error'),
   },

@@ -20,7 +20,7 @@ const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' })
 
-/** Which accounts own which businesses. Without a key to accounts, for a hosted project keeps them elsewhere. */
+/** No foreign key to accounts: a hosted project may keep them. */
 export const businessOwners = pgTable(
   'business_owners',
   {
@@ -34,17 +34,17 @@ export const businessOwners = pgTable(
   ],
 )
 
-/** Ownership that an owner offers by email. The link of the email has the id, signed. */
+/** An invitation to become an owner. Its link has the signed id. */
 export const ownerOffers = pgTable(
   'owner_offers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    /** The owner who offers; the offer stands while they own the business. */
+    /** The offer is valid while they own the business. */
     offeredBy: uuid('offered_by').notNull(),
     /** In lower case. */
     recipient: text('recipient').notNull(),
-    /** Whether the owner who offers leaves. */
+    /** The offering owner leaves. */
     isHandover: boolean('is_handover').notNull(),
     status: text('status').$type<'open' | 'accepted' | 'withdrawn'>().notNull().default('open'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -58,7 +58,6 @@ export const ownerOffers = pgTable(
   ],
 )
 
-/** Somebody says that a business is theirs. */
 export const claims = pgTable(
   'claims',
   {
@@ -68,17 +67,16 @@ export const claims = pgTable(
     accountEmail: text('account_email').notNull(),
     status: text('status').$type<'proving' | 'waiting' | 'approved' | 'rejected' | 'withdrawn'>().notNull(),
     method: text('method').$type<'listing_email' | 'domain_email' | 'submission' | 'moderator'>().notNull(),
-    /** Where the code went. Shown masked. */
+    /** Where the code was sent. Shown masked. */
     provedAddress: text('proved_address'),
     codeHash: text('code_hash'),
     codeExpiresAt: time('code_expires_at'),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** What the claimant wrote to the moderator. */
     statement: text('statement').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** The team was reminded: at 20 hours, and when it was overdue. */
+    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
@@ -101,7 +99,7 @@ export const claims = pgTable(
   ],
 )
 
-/** What an owner of a business says about the claim of another account. */
+/** An owner's answer to the claim of another account. */
 export const claimAnswers = pgTable(
   'claim_answers',
   {
@@ -120,7 +118,7 @@ export const claimAnswers = pgTable(
   ],
 )
 
-/** What an owner may change of a listing, by the names of the columns of `businesses`. */
+/** By the names of the columns of `businesses`. */
 export type ListingChanges = Record<string, { from: unknown; to: unknown }>
 
 /** Changes of sensitive fields that wait for a moderator, while the approved version stays public. */
@@ -135,20 +133,19 @@ export const listingEdits = pgTable(
       .notNull()
       .default('waiting'),
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
-    /** What a moderator asked the owner about it, and what the owner answered. */
     question: text('question'),
     askedAt: time('asked_at'),
     answer: text('answer'),
     answeredAt: time('answered_at'),
-    /** The owner was reminded of the question: how often, and when last. */
+    /** How often, and when last, the owner was reminded of the question. */
     ownerReminders: integer('owner_reminders').notNull().default(0),
     ownerRemindedAt: time('owner_reminded_at'),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Of an approved one: what went public of it, with the moderator's own corrections. */
+    /** What was published, with the moderator's corrections. */
     published: jsonb('published').$type<ListingChanges>(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** The team was reminded: at 20 hours, and when it was overdue. */
+    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
@@ -164,7 +161,7 @@ export const listingEdits = pgTable(
   ],
 )
 
-/** What happened to a listing besides a change of its fields, as its history tells it. */
+/** Events other than changes of fields. */
 export type ListingEvent =
   | 'closed'
   | 'reopened'
@@ -184,7 +181,7 @@ export type ListingEvent =
   | 'verification_sent'
   | 'verification_withdrawn'
 
-/** Every published change of a listing and whatever else was done to it, so that each can be looked up and taken back. */
+/** Every published change of a listing, so that each can be undone. */
 export const businessHistory = pgTable(
   'business_history',
   {
@@ -195,17 +192,16 @@ export const businessHistory = pgTable(
     /** Empty for an event. */
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
     event: text('event').$type<ListingEvent>(),
-    /** The team did it, not an owner. */
     isByTeam: boolean('is_by_team').notNull().default(false),
-    /** Why, in words that the owners read. */
+    /** Shown to the owners. */
     reason: text('reason'),
-    /** The entry that this one takes back. */
+    /** The entry that this one undoes. */
     reverts: integer('reverts'),
   },
   (table) => [index('business_history_of_business').on(table.businessId, table.id)],
 )
 
-/** How often a business was shown and used on a day in Florida, counted without saying by whom. */
+/** Views and uses of a business on a day in Florida, without visitors. */
 export const businessFigures = pgTable(
   'business_figures',
   {

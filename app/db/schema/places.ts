@@ -1,13 +1,12 @@
 import { doublePrecision, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** The seven regions of the specification. */
 export const regions = pgTable('regions', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   position: smallint('position').notNull(),
 })
 
-/** Florida's 67 counties. Eight stand in no region. */
+/** Florida's 67 counties. Eight belong to no region. */
 export const counties = pgTable(
   'counties',
   {
@@ -17,7 +16,7 @@ export const counties = pgTable(
     fips: text('fips').notNull().unique(),
     seat: text('seat').notNull(),
     regionId: text('region_id').references(() => regions.id),
-    /** Order within the region, as the specification lists them. */
+    /** Order within the region. */
     regionPosition: smallint('region_position'),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),

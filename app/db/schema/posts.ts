@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { businesses, photos } from './businesses.ts'
 
-/** News of a business: an update, an event or a deal. */
 export const posts = pgTable(
   'posts',
   {
@@ -19,7 +18,7 @@ export const posts = pgTable(
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** The team took it off the listing; it is kept, so that it can be put back. */
+    /** Removed by the team, who can restore it. */
     takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [

@@ -9,7 +9,7 @@ const businessId = () =>
     .notNull()
     .references(() => businesses.id, { onDelete: 'cascade' })
 
-/** What people tell us about a listing: a problem with it, what its fields should say, or that its owner objects. */
+/** Problems, corrections and owners' objections. */
 export const reports = pgTable(
   'reports',
   {
@@ -18,22 +18,21 @@ export const reports = pgTable(
     kind: text('kind').$type<'problem' | 'correction' | 'objection'>().notNull(),
     /** Of a problem: `closed`, `not_veteran_owned`, `wrong_details`, `offensive`, `other`. */
     problem: text('problem'),
-    /** Of a correction: by column of `businesses`, what it said then and what it should say. */
+    /** Of a correction: by column of `businesses`, the value then and the proposed one. */
     changes: jsonb('changes').$type<ListingChanges>(),
-    /** Of an objection: what the team did, as the history of the listing has it. */
+    /** Of an objection: the team's action. */
     historyId: integer('history_id').references(() => businessHistory.id, { onDelete: 'set null' }),
-    /** Who is shown to have sent it: an owner, or the person who reads the email of the listing's own address. */
+    /** `listing` is the reader of the listing's own email address. */
     sender: text('sender').$type<'visitor' | 'listing' | 'owner'>().notNull().default('visitor'),
-    /** Of an owner. */
     accountId: uuid('account_id'),
     message: text('message').notNull().default(''),
-    /** Where we may ask back. Never shown to the owner. */
+    /** For questions. Never shown to the owner. */
     reporterEmail: text('reporter_email'),
     status: text('status').$type<'waiting' | 'resolved' | 'dismissed'>().notNull().default('waiting'),
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** The team was reminded: at 20 hours, and when it was overdue. */
+    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
@@ -48,13 +47,13 @@ export const reports = pgTable(
   ],
 )
 
-/** A visitor's message to an owner, kept for a month so that the owner can answer without seeing an address. */
+/** Kept for a month so that the owner can answer without seeing an address. */
 export const relayedMessages = pgTable(
   'relayed_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     businessId: businessId(),
-    /** Whom this row's message came from; the other one gets it. */
+    /** Sent to the other one. */
     sender: text('sender').$type<'visitor' | 'owner'>().notNull(),
     visitorName: text('visitor_name').notNull(),
     visitorEmail: text('visitor_email').notNull(),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Who may review and who may operate, in our own table: what a token says of roles is never believed. Without a
- * foreign key, for with a hosted project the accounts are elsewhere.
+ * In our own table, because roles in tokens are not trusted. No foreign key: a hosted project may keep the
+ * accounts.
  */
 export const accountRoles = pgTable(
   'account_roles',
@@ -18,13 +18,13 @@ export const accountRoles = pgTable(
   ],
 )
 
-/** How a reviewer hears of new work; without a choice it is by the daily email. */
+/** How a reviewer hears of new work; the default is the daily email. */
 export const teamNotices = pgTable(
   'team_notices',
   {
     accountId: uuid('account_id').primaryKey(),
     notices: text('notices').$type<'at_once' | 'daily' | 'none'>().notNull(),
-    /** What came in up to then has been told at once, or was there before they chose to be told. */
+    /** Work that arrived until then has been announced, or was there before the choice. */
     toldUntil: timestamp('told_until', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('team_notices_notices', sql`${table.notices} in ('at_once', 'daily', 'none')`)],

@@ -1,4 +1,4 @@
-/** How well it is proved that a veteran owns a business, weakest first. Only the last three bear the badge. */
+/** Weakest first. Only the last three have the badge. */
 export const VERIFICATION_LEVELS = [
   'self_declared',
   'document_reviewed',

@@ -3,12 +3,11 @@ import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } fr
 import { businesses } from './businesses.ts'
 import type { VerificationLevel } from './verification-level.ts'
 
-/** What a document may be. */
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An owner's proof. Its documents are deleted at the decision; the rest is the receipt. */
+/** An owner's proof. Documents are deleted at the decision; the rest is the receipt. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -22,20 +21,18 @@ export const verifications = pgTable(
       .$type<'waiting' | 'approved' | 'rejected' | 'withdrawn'>()
       .notNull()
       .default('waiting'),
-    /** The name of the owner who proves their service, as the documents have it. Empty for old proofs. */
+    /** As in the documents. Empty for old proofs. */
     ownerName: text('owner_name').notNull().default(''),
-    /** What else the reviewer should know, in the owner's words. */
     note: text('note').notNull().default(''),
-    /** The number of a certificate, where the level has a public list to look it up. */
+    /** Where the level has a public register. */
     certificateNumber: text('certificate_number'),
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** The team was reminded: at 20 hours, and when it was overdue. */
+    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
-    /** Until when it holds, once approved. */
     expiresAt: time('expires_at'),
   },
   (table) => [
@@ -53,7 +50,7 @@ export const verifications = pgTable(
   ],
 )
 
-/** A document of a proof. The file goes at the decision; the row is its receipt. */
+/** The file is deleted at the decision; the row is its receipt. */
 export const verificationDocuments = pgTable(
   'verification_documents',
   {
@@ -61,13 +58,12 @@ export const verificationDocuments = pgTable(
     verificationId: uuid('verification_id')
       .notNull()
       .references(() => verifications.id, { onDelete: 'cascade' }),
-    /** The order in which they were sent, from 0. */
     position: integer('position').notNull().default(0),
     /** Key of the encrypted file; null once it is deleted. */
     key: text('key'),
     type: text('type').$type<DocumentType>().notNull(),
     bytes: integer('bytes').notNull(),
-    /** Hex SHA-256 of the document as it was sent. */
+    /** Hex SHA-256 of the original document. */
     hash: text('hash').notNull(),
     deletedAt: time('deleted_at'),
   },

@@ -14,47 +14,46 @@ import vehicles from './sample/vehicles.json' with { type: 'json' }
 
 const text = z.string().trim().min(1)
 
-/** One entry of the built-in sample list. Every entry is made up. */
+/** Every entry is made up. */
 const sampleBusiness = z.strictObject({
   /** Slug ending in a number that is never used again: `kestrel-air-1`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/),
   name: text,
-  /** Two or three sentences, as the owner would say them. */
   description: text,
   services: z.array(text).min(3).max(6),
   /** One line with commas (`1420 SE Ocean Blvd, Stuart, FL 34996`), only a city, or absent. */
   address: text.optional(),
-  /** County name without the word County, as in `reference-data/florida-counties.json`. */
+  /** Name without the word County, as in `reference-data/florida-counties.json`. */
   county: text,
-  /** Category name as in `reference-data/categories.json`. */
+  /** Name as in `reference-data/categories.json`. */
   category: text,
-  /** As the owner wrote it: formats are mixed on purpose. 555-0100 to 555-0199. */
+  /** Formats are mixed on purpose. 555-0100 to 555-0199. */
   phone: text.optional(),
   email: text.optional(),
   website: text.optional(),
   facebook: text.optional(),
   instagram: text.optional(),
-  /** Path of a picture drawn for the product; most have none and get their category's. */
+  /** Most have none and get their category's. */
   image: text.optional(),
-  /** Branch of service: an id of `reference-data/us-military-branches.json`. */
+  /** Id of `reference-data/us-military-branches.json`. */
   service: text.optional(),
   isVerified: z.literal(true),
   isFeatured: z.boolean(),
-  /** `Mo-Fr 08:00-17:00; Sa 09:00-13:00`; closes after midnight: `18:00-02:00`; always open: `Mo-Su 00:00-24:00`. */
+  /** `Mo-Fr 08:00-17:00; Sa 09:00-13:00`; past midnight: `18:00-02:00`; always open: `Mo-Su 00:00-24:00`. */
   hours: text.optional(),
-  /** Days that differ from the week. Without `opens` and `closes` the business is closed that day. */
+  /** Without `opens` and `closes` the business is closed that day. */
   hoursExceptions: z
     .array(
       z.strictObject({ date: z.iso.date(), name: text, opens: text.optional(), closes: text.optional() }),
     )
     .optional(),
-  /** Where the business travels to, in the owner's words and as county names. */
+  /** In the owner's words and as county names. */
   serviceArea: z.strictObject({ text, counties: z.array(text) }).optional(),
 })
 
 export type SampleBusiness = z.infer<typeof sampleBusiness>
 
-/** The groups of the specification in its order, and last the trades that none of them covers. */
+/** The last group has the trades that no other one covers. */
 // prettier-ignore
 const groupKey = z.enum([
   'hvac', 'airAndElectric', 'animalServices', 'aquariumMaintenance', 'autoServices', 'barberShops', 'boatRepair',
@@ -66,7 +65,7 @@ const groupKey = z.enum([
   'otherTrades',
 ])
 
-/** The built-in sample list by group. Some groups are empty on purpose, so that the empty state is real. */
+/** Some groups are empty on purpose, so that the empty state is real. */
 export const SAMPLE_GROUPS = z.record(groupKey, z.array(sampleBusiness)).parse({
   ...animals,
   ...buildingTrades,
@@ -82,5 +81,4 @@ export const SAMPLE_GROUPS = z.record(groupKey, z.array(sampleBusiness)).parse({
   ...vehicles,
 })
 
-/** All entries of the sample list. */
 export const SAMPLE_LIST: readonly SampleBusiness[] = Object.values(SAMPLE_GROUPS).flat()

@@ -1,13 +1,12 @@
-/** The person's own page. */
 export const ACCOUNT_PATH = '/account'
 export const FORGOT_PASSWORD_PATH = '/auth/forgot-password'
 export const NEW_PASSWORD_PATH = '/auth/new-password'
 export const RESEND_PATH = '/auth/resend'
-/** Where links in mails lead: the page that uses the link up on a click only. */
+/** Where links in mails lead; opening it alone does not use the link up. */
 export const CONFIRM_PATH = '/auth/confirm'
 
-/** What the confirmation page says instead of asking for the click. */
-export const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
+/** What the confirmation page says instead of offering its button. */
+const CONFIRM_NOTICES = ['elsewhere', 'expired', 'half'] as const
 export type ConfirmNotice = (typeof CONFIRM_NOTICES)[number]
 
 export function confirmNoticePath(notice: ConfirmNotice): string {

@@ -1,4 +1,4 @@
-export { ACCOUNT_API, type AccountSession } from './account-page/account-data.ts'
+export type { AccountSession } from './account-page/account-data.ts'
 export {
   ACCOUNT_PATH,
   CONFIRM_PATH,
@@ -9,6 +9,6 @@ export {
 } from './account-paths.ts'
 export type { HostedProject } from './session/account-service.ts'
 export { confirmTypeOf, pathOfRedirect } from './confirm/confirm-paths.ts'
-export { type AuthAnswer, receiveCredentials } from './sign-in/receive-credentials.ts'
-export { AUTH_PATH, type AuthMode, authModeOf, authPath, localPath } from './sign-in/return-path.ts'
+export { receiveCredentials } from './sign-in/receive-credentials.ts'
+export { authModeOf, authPath, localPath } from './sign-in/return-path.ts'
 export type { Session, User } from './session/user.ts'

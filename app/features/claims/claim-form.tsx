@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { answerOf, isAboutFields } from '../../platform/api-client.ts'
+import { answerOf, isFieldRefusal } from '../../platform/api-client.ts'
 import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
@@ -29,7 +29,7 @@ export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () 
           : { title: 'Code sent', description: 'Check your email.' },
       )
       await onChanged()
-    }, isAboutFields)
+    }, isFieldRefusal)
     setErrors(refusal?.fields)
   }
 

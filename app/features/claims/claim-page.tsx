@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { answerOf } from '../../platform/api-client.ts'
-import { ButtonLink, Card, Standing } from '../../ui/index.ts'
+import { ButtonLink, Card, StatusRegion } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { SENT_PARAMETER, myBusinessPath } from '../owners/index.ts'
 import { OwnerFrame } from '../owners/components.ts'
@@ -34,9 +34,9 @@ export function ClaimPage({ businessId, businessName }: { businessId: string; bu
       {(view) => ({
         lead: leadOf(view),
         body: (
-          <Standing of={`${view.isOwner} ${view.claim?.status}`}>
+          <StatusRegion status={`${view.isOwner} ${view.claim?.status}`}>
             <ClaimBody view={view} token={token} onChanged={reload} />
-          </Standing>
+          </StatusRegion>
         ),
       })}
     </OwnerFrame>

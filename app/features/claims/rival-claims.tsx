@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { answerOf, isAboutFields } from '../../platform/api-client.ts'
+import { answerOf, isFieldRefusal } from '../../platform/api-client.ts'
 import { Button, Card, Section, SelectField, TextAreaField, toast, useLateArrival } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { dayText } from '../../time/eastern-time.ts'
@@ -63,7 +63,7 @@ function AnswerForm({
       )
       toast({ title: 'Answer sent', description: 'Our reviewers will see it with the claim.' })
       await onSent()
-    }, isAboutFields)
+    }, isFieldRefusal)
     setError(refusal?.fields?.['text'])
   }
   return (

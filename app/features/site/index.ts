@@ -1,5 +1,5 @@
 export { siteStructuredData } from './site-structured-data.ts'
-export { pageMetadata, type PageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'
+export { createMeta, findPublicUrl, pageMetadata, type PageMetadata, SITE_NAME, TAGLINE } from './metadata.ts'
 export { type PageFacts, CATEGORY_COUNTIES, isIndexable } from './indexable.ts'
 export { EMBLEM } from './frame/emblem-paths.ts'
 export { CONTACT_PATH } from './links.ts'

@@ -21,6 +21,7 @@ test('what is shared says the same as what is listed', () => {
     title: 'Florida Regions',
     description: 'word '.repeat(60).trim(),
     path: '/regions',
+    matches: [],
   })
   const described = tags.flatMap((tag) =>
     'content' in tag &&

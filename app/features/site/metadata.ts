@@ -25,8 +25,8 @@ export interface PageMetadata {
   picture?: SharePicture | undefined
   /** schema.org descriptions of what the page shows. */
   structuredData?: readonly object[]
-  /** Present once the root loader has answered; canonical addresses need it. */
-  publicUrl?: string | undefined
+  /** What React Router gives to `meta`: canonical addresses need the root loader's public URL. */
+  matches: readonly unknown[]
 }
 
 /**
@@ -36,7 +36,8 @@ export interface PageMetadata {
 export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const title = documentTitle(page.title)
   const description = fittingDescription(page.description)
-  const url = `${page.publicUrl ?? ''}${page.path}`
+  const publicUrl = findPublicUrl(page.matches)
+  const url = publicUrl + page.path
   return [
     { title },
     { name: 'description', content: description },
@@ -49,12 +50,17 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...pictureTags(page.picture ?? SITE_PICTURE, page.publicUrl ?? ''),
+    ...pictureTags(page.picture ?? SITE_PICTURE, publicUrl),
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: description },
     ...(page.structuredData ?? []).map((description) => ({ 'script:ld+json': description })),
   ]
+}
+
+/** The `meta` function of a page whose metadata does not depend on its data. */
+export function createMeta(page: Omit<PageMetadata, 'matches'>) {
+  return ({ matches }: { matches: readonly unknown[] }) => pageMetadata({ ...page, matches })
 }
 
 /** Search engines and tabs show about this many characters of a title, and this many of a description. */
@@ -90,12 +96,9 @@ function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescri
   ]
 }
 
-/** The origin for canonical links, from the matches that React Router gives to `meta`. */
-export function publicUrlOf(matches: readonly unknown[]): string | undefined {
-  for (const match of matches) {
-    if (isRootMatch(match)) return match.loaderData.publicUrl
-  }
-  return undefined
+/** The origin for canonical links; empty when the root loader failed. */
+export function findPublicUrl(matches: readonly unknown[]): string {
+  return matches.find(isRootMatch)?.loaderData.publicUrl ?? ''
 }
 
 function isRootMatch(match: unknown): match is { loaderData: { publicUrl: string } } {

@@ -1,7 +1,7 @@
 import { dayText } from '../../time/eastern-time.ts'
 import { Link } from 'react-router'
 import { answerOf } from '../../platform/api-client.ts'
-import { Button, Card, PageFrame, PageHeader, Section, Spinner, Standing, toast } from '../../ui/index.ts'
+import { Button, Card, PageFrame, PageHeader, Section, Spinner, StatusRegion, toast } from '../../ui/index.ts'
 import { useAnswer } from '../accounts/components.ts'
 import { LEVEL_NAMES, VERIFICATION_PATH } from '../veterans/index.ts'
 import { ProofForm } from './proof-form.tsx'
@@ -65,7 +65,7 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
     await ask()
   }
   return (
-    <Standing of={receipts.map(({ id, status }) => `${id} ${status}`).join(' ')}>
+    <StatusRegion status={receipts.map(({ id, status }) => `${id} ${status}`).join(' ')}>
       {!isWaiting && (
         <Section id="send" title="Send proof">
           <Card className="p-4 sm:p-6">
@@ -78,7 +78,7 @@ function OwnVerification({ own, ask }: { own: OwnVerifications; ask: () => Promi
           <ReceiptList receipts={receipts} onWithdraw={(id) => void withdraw(id)} />
         </Section>
       )}
-    </Standing>
+    </StatusRegion>
   )
 }
 

@@ -1,18 +1,16 @@
 import { AccountPage, RequireSession } from '../../features/accounts/components.ts'
 import { ACCOUNT_PATH } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/account'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Your Account',
-    description: 'Your email address, password, two-step sign-in, devices and data.',
-    path: ACCOUNT_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Your Account',
+  description: 'Your email address, password, two-step sign-in, devices and data.',
+  path: ACCOUNT_PATH,
+  facts: { kind: 'private' },
+})
 
-/** A form that was sent before scripts came: the page again. */
+/** A form sent before hydration: the page again. */
 export const action = () => null
 
 export default function Account() {

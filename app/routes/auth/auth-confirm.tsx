@@ -5,11 +5,11 @@ import {
   confirmTypeOf,
   pathOfRedirect,
 } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 
-/** Only reads the address: nothing is used up until the person clicks. */
+/** Only reads the address: the link is used up by the click. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const { publicUrl } = context.get(servicesContext).site
@@ -21,22 +21,20 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** With the token in it, the page is nobody else's to keep. */
+/** The page has the token in it. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-/** A form that was sent before or without scripts: the page again, which says what it needs. */
+/** A form sent without scripts: the page again, which says that it needs them. */
 export const action = () => null
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Confirm',
-    description: 'Finish what an email of ours has asked you for.',
-    path: CONFIRM_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Confirm',
+  description: 'Finish what an email of ours has asked you for.',
+  path: CONFIRM_PATH,
+  facts: { kind: 'private' },
+})
 
 export default function AuthConfirm({ loaderData }: Route.ComponentProps) {
   return <ConfirmPage {...loaderData} />

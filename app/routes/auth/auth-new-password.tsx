@@ -1,18 +1,16 @@
 import { NewPasswordPage } from '../../features/accounts/components.ts'
 import { NEW_PASSWORD_PATH } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/auth-new-password'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Choose a New Password',
-    description: 'Choose a new password for your account.',
-    path: NEW_PASSWORD_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Choose a New Password',
+  description: 'Choose a new password for your account.',
+  path: NEW_PASSWORD_PATH,
+  facts: { kind: 'private' },
+})
 
-/** A form that was sent before or without scripts: the page again, which says what it needs. */
+/** A form sent without scripts: the page again, which says that it needs them. */
 export const action = () => null
 
 export default NewPasswordPage

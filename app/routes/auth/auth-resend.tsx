@@ -1,18 +1,16 @@
 import { ResendPage } from '../../features/accounts/components.ts'
 import { RESEND_PATH } from '../../features/accounts/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/auth-resend'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Send the Confirmation Again',
-    description: 'Have the email that finishes a new account sent once more.',
-    path: RESEND_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Send the Confirmation Again',
+  description: 'Have the email that finishes a new account sent once more.',
+  path: RESEND_PATH,
+  facts: { kind: 'private' },
+})
 
-/** A form that was sent before or without scripts: the page again, which says what it needs. */
+/** A form sent without scripts: the page again, which says that it needs them. */
 export const action = () => null
 
 export default ResendPage

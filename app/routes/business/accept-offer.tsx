@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { AcceptOfferPage } from '../../features/owners/components.ts'
 import { findOffer } from '../../features/owners/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
@@ -15,19 +15,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ offer }, offer ? 200 : 404)
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'A business offered to you',
-    description: 'You’ve been invited to manage a listing.',
-    path: '/own',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'A business offered to you',
+  description: 'You’ve been invited to manage a listing.',
+  path: '/own',
+  facts: { kind: 'private' },
+})
 
 export default function AcceptOfferRoute({ loaderData: { offer }, params }: Route.ComponentProps) {
   if (!offer) {

@@ -4,7 +4,7 @@ import { ContactPage } from '../../features/contact/components.ts'
 import { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from '../../features/contact/index.ts'
 import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -29,7 +29,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     typedText(form, IN_DIALOG_NAME) === ''
       ? redirect(`${contactPath(encodeURIComponent(params.businessId))}?sent`, 303)
       : data({ sent: true as const })
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkMessage(values)
   if ('errors' in checked) return refusedForm(values, checked.errors)
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
     path: contactPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -31,11 +31,11 @@ export async function action({ params: { businessId }, request, context }: Route
   const form = await formOf(request)
   const values = typedCorrection(form)
   const sent = () => redirect(`${correctionPath(encodeURIComponent(businessId))}?sent`, 303)
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   try {
     const listing = await findCorrectable(db, businessId)
-    // Of a business that is not public any more the page says so.
+    // The page says that the business is not public any more.
     if (!listing) return sent()
     const checked = checkCorrection(values, listing)
     if ('errors' in checked) return refusedForm(values, checked.errors, checked.notice)
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description: 'Tell the volunteers of the directory what a listing should say.',
     path: correctionPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { ReportPage } from '../../features/reports/components.ts'
 import { REPORT_FIELDS, reportPath } from '../../features/reports/index.ts'
 import { checkProblem, findCorrectable, storeProblem } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -22,7 +22,7 @@ export async function action({ params: { businessId }, request, context }: Route
   const form = await formOf(request)
   const values = typedValues(form, REPORT_FIELDS)
   const sent = () => redirect(`${reportPath(encodeURIComponent(businessId))}?sent`, 303)
-  // A program is told that all went well.
+  // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
   if ('errors' in checked) return refusedForm(values, checked.errors)
@@ -31,7 +31,7 @@ export async function action({ params: { businessId }, request, context }: Route
     if (await findCorrectable(db, businessId)) {
       await storeProblem(db, { businessId, report: checked.report, now: new Date() })
     }
-    // Of a business that is not public any more the page says so.
+    // The page says that the business is not public any more.
     return sent()
   } catch (error) {
     return failedForm(error, values)
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description: 'Tell the volunteers of the directory what is wrong with a listing.',
     path: reportPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessReport({ loaderData, actionData }: Route.ComponentProps) {

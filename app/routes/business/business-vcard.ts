@@ -2,7 +2,7 @@ import { vCard } from '../../features/profile/index.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business-vcard'
 
-/** `/business/ID/contact.vcf`, for the address book of a telephone. A closed business has none. */
+/** A closed business has no vCard. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { businesses, site } = context.get(servicesContext)
   const business = await businesses.findBusiness(params.businessId)

@@ -6,11 +6,11 @@ import { profileStructuredData } from '../../features/businesses/index.server.ts
 import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
 import { checkPost, POSTING_NEEDS_SIGN_IN } from '../../features/posts/index.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'
 
-/** Its search box is no part of every profile. The server has it at hand, for it waits for nothing while it renders. */
+/** Loaded on demand; the server cannot wait for it while it renders. */
 const BusinessNotFound = import.meta.env.SSR
   ? (await import('./business-not-found.tsx')).default
   : lazy(() => import('./business-not-found.tsx'))
@@ -28,15 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ profile: { title, description, structuredData, picture, view } })
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error
-    // The visitor sees the same page as for a missing business (`spec.md` section 8).
+    // The visitor sees the same page as for a missing business.
     log.error({ err: error, businessId: params.businessId }, 'Reading a business profile failed')
     return data({ profile: undefined }, 500)
   }
 }
 
-/** Answers the post composer where scripts do not run. Nothing is saved: nobody is signed in here. */
+/** Answers the post composer without scripts. Nothing is saved: nobody is signed in here. */
 export async function action({ request }: Route.ActionArgs) {
-  // A body that is no form is a form in which nothing was typed.
+  // A body that is no form counts as an empty form.
   const checked = checkPost(await request.formData().catch(() => new FormData()))
   if (!checked.ok) return data({ post: checked.post, problem: checked.problem }, 400)
   return data({ post: checked.post, problem: POSTING_NEEDS_SIGN_IN }, 403)
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
       : { kind: 'private' },
     picture: loaderData?.profile?.picture,
     structuredData: loaderData?.profile?.structuredData ?? [],
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {

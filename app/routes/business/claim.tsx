@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { ClaimPage } from '../../features/claims/components.ts'
 import { claimPath } from '../../features/owners/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
 
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
     description: 'Prove that a business is yours, and look after its listing.',
     path: claimPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function ClaimRoute({ loaderData: { id, name } }: Route.ComponentProps) {

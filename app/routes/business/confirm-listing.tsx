@@ -11,7 +11,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import type { FormAnswer } from '../../forms/form-answer.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -22,7 +22,7 @@ import {
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/confirm-listing'
 
-/** The form in which somebody without an account says what changed. */
+/** The form for changes by somebody without an account. */
 const CHANGE = 'change'
 
 export async function loader({ params: { token }, request, context }: Route.LoaderArgs) {
@@ -35,8 +35,7 @@ export async function loader({ params: { token }, request, context }: Route.Load
   return data({ listing, form }, listing ? 200 : 404)
 }
 
-/** What somebody answered, or the form of a correction again. */
-interface Answered {
+interface ActionAnswer {
   answer?: ConfirmAnswer
   form?: FormAnswer<CorrectionFormField>
 }
@@ -50,46 +49,44 @@ export async function action({ params: { token }, request, context }: Route.Acti
   const answered = typedText(typed, 'answer')
   if (!isCorrection && answered !== 'closed') {
     const isConfirmed = await confirmByLink(db, { token, now, secrets, publicUrl: site.publicUrl })
-    return data<Answered>(isConfirmed ? { answer: 'confirmed' } : {})
+    return data<ActionAnswer>(isConfirmed ? { answer: 'confirmed' } : {})
   }
   const linked = await findLinkedListing(db, { token, now, secrets })
-  // Who owns it does this in their account.
-  if (!linked || linked.hasOwner) return data<Answered>({})
+  // Owners do this in their account.
+  if (!linked || linked.hasOwner) return data<ActionAnswer>({})
   const { id: businessId, email } = linked.listing
   const sent = { businessId, sender: 'listing', now } as const
   if (!isCorrection) {
     const report = { problem: 'closed', message: '', email: email || null } as const
     await refusedWhenTooOften(storeProblem(db, { ...sent, report }))
-    return data<Answered>({ answer: 'closed' })
+    return data<ActionAnswer>({ answer: 'closed' })
   }
   const values = { ...typedCorrection(typed), email }
   const checked = checkCorrection(values, linked.listing)
   if ('errors' in checked) {
     const { data: form, init } = refusedForm(values, checked.errors, checked.notice)
-    return data<Answered>({ form }, init ?? undefined)
+    return data<ActionAnswer>({ form }, init ?? undefined)
   }
   try {
     await storeCorrection(db, { ...sent, ...checked })
-    return data<Answered>({ answer: 'corrected' })
+    return data<ActionAnswer>({ answer: 'corrected' })
   } catch (error) {
     const { data: form, init } = failedForm(error, values)
-    return data<Answered>({ form }, init ?? undefined)
+    return data<ActionAnswer>({ form }, init ?? undefined)
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Confirm a listing',
-    description: 'Say whether a listing is still up to date.',
-    path: '/confirm-listing',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Confirm a listing',
+  description: 'Say whether a listing is still up to date.',
+  path: '/confirm-listing',
+  facts: { kind: 'private' },
+})
 
 export default function ConfirmListingRoute({
   loaderData: { listing, form },

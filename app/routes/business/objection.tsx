@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { objectionPath } from '../../features/owners/index.ts'
 import { ObjectionPage } from '../../features/reports/components.ts'
 import { checkObjection, findObjection, storeObjection } from '../../features/reports/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -35,19 +35,17 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. */
+/** The address is a secret. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Is this wrong?',
-    description: 'Tell the team what is wrong with a change to your listing.',
-    path: '/objection',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Is this wrong?',
+  description: 'Tell the team what is wrong with a change to your listing.',
+  path: '/objection',
+  facts: { kind: 'private' },
+})
 
 export default function ObjectionRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ObjectionPage objection={loaderData.objection} answer={actionData} />

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { dayText } from '../../time/eastern-time.ts'
 import { ReplyPage } from '../../features/contact/components.ts'
 import { answerMessage, checkReply, findMessage } from '../../features/contact/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   failedForm,
   formOf,
@@ -39,26 +39,24 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       now: new Date(),
       publicUrl: site.publicUrl,
     })
-    // A link that ended meanwhile says so on the page.
+    // The page says so when the link has expired meanwhile.
     return redirect(`/reply/${encodeURIComponent(params.token)}?sent`, 303)
   } catch (error) {
     return failedForm(error, values)
   }
 }
 
-/** The address is the key: the page is nobody else's to keep. Other sites learn our origin at most. */
+/** The address is a secret: no caching, and other sites learn at most our origin. */
 export function headers() {
   return { 'cache-control': 'no-store' }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Answer a message',
-    description: 'Answer a message that came through the directory.',
-    path: '/reply',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Answer a message',
+  description: 'Answer a message that came through the directory.',
+  path: '/reply',
+  facts: { kind: 'private' },
+})
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   return <ReplyPage {...loaderData} answer={actionData} />

@@ -3,7 +3,7 @@ import { SearchPage } from '../../features/search/components.ts'
 import { findSearchResults, searchRequestOf, withoutEmptyFields } from '../../features/search/index.server.ts'
 import { numberedTitle, searchDescription, searchPath, searchTitle } from '../../features/search/index.ts'
 import { areaPagesOf } from '../../features/site/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     description: searchDescription(loaderData),
     path,
     facts: { kind: 'search', isAsked: Boolean(category || where || center || isCenterMissing || hasFailed) },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 }
 

@@ -1,6 +1,6 @@
 import { CategoriesPage } from '../../features/categories/components.ts'
 import { categoriesByIndustry, categoriesByLetter } from '../../features/categories/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/categories'
 
@@ -32,14 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } as const
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'All Business Categories',
-    description:
-      'Every category of veteran-owned business in the Florida directory, by industry and from A to Z.',
-    path: '/categories',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'All Business Categories',
+  description:
+    'Every category of veteran-owned business in the Florida directory, by industry and from A to Z.',
+  path: '/categories',
+})
 
 export default function Categories({ loaderData: { by, groups } }: Route.ComponentProps) {
   return <CategoriesPage by={by} groups={groups} />

@@ -11,7 +11,7 @@ import {
 } from '../../features/search/index.ts'
 import { areaPagesOf } from '../../features/site/index.server.ts'
 import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { type PageFacts, pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { findPublicUrl, pageMetadata, type PageFacts } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/category'
 
@@ -31,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const publicUrl = publicUrlOf(matches) ?? ''
+  const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
     const what = loaderData.kind === 'unknown-county' ? 'County' : 'Category'
     return pageMetadata({
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: `The directory has no ${what.toLowerCase()} by that name.`,
       path: loaderData.path,
       facts: { kind: 'private' },
-      publicUrl,
+      matches,
     })
   }
   const { title, subject, place, categoryPath, path, list, picture } = loaderData
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: list.page > 1 ? `${path}?page=${list.page}` : path,
     facts: factsOf(loaderData),
     picture,
-    publicUrl,
+    matches,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [
         { name: 'Categories', path: '/categories' },
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   })
 }
 
-/** "All", unlisted categories and parts of names are answers to whoever asked for them. */
+/** Search engines skip "All", unlisted categories and parts of names. */
 function factsOf({ isListed, place, countySlug, list }: CategoryList): PageFacts {
   if (!isListed) return { kind: 'search', isAsked: true }
   if (place === undefined) return { kind: 'fixed' }

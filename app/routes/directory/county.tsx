@@ -6,7 +6,7 @@ import { findCountyList } from '../../features/search/index.server.ts'
 import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
 import { areaPagesOf } from '../../features/site/index.server.ts'
 import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county'
 
@@ -24,14 +24,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const publicUrl = publicUrlOf(matches) ?? ''
+  const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
     return pageMetadata({
       title: 'County Not Found',
       description: 'Florida has no county by that name.',
       path: loaderData.path,
       facts: { kind: 'private' },
-      publicUrl,
+      matches,
     })
   }
   const { county, city, path, list, isEmpty, picture } = loaderData
@@ -45,10 +45,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     path: list.page > 1 ? `${path}${city === undefined ? '?' : '&'}page=${list.page}` : path,
     facts: city === undefined ? { kind: 'fixed' } : { kind: 'search', isAsked: true },
     picture,
-    publicUrl,
+    matches,
     structuredData: [
       countyStructuredData(county.name, `${publicUrl}${path}`, description),
-      // Around an empty county stand the businesses of others.
+      // An empty county lists the businesses of its neighbors.
       ...businessListStructuredData(publicUrl, {
         steps: [
           { name: 'Regions', path: '/regions' },

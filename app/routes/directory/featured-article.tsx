@@ -3,12 +3,12 @@ import { articleStructuredData } from '../../features/articles/index.ts'
 import { ArticlePage } from '../../features/articles/components.ts'
 import { findArticle, neighborsOf, summaryOf } from '../../features/articles/index.server.ts'
 import { articlePicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import { breadcrumbList } from '../../document/structured-data.ts'
 import type { Route } from './+types/featured-article'
 
-/** An unknown id is logged and leads to the list (specification section 8). */
+/** An unknown id is logged and redirected to the list. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const article = findArticle(params.articleId)
   if (!article) {
@@ -28,14 +28,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { article, description, picture } = loaderData
-  const publicUrl = publicUrlOf(matches) ?? ''
+  const publicUrl = findPublicUrl(matches)
   return pageMetadata({
     title: article.displayTitle,
     description,
     path: `/featured-article/${article.id}`,
     type: 'article',
     picture,
-    publicUrl,
+    matches,
     structuredData: [
       articleStructuredData(article, publicUrl, article.mainImage),
       breadcrumbList(publicUrl, [

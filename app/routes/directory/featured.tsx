@@ -1,21 +1,19 @@
 import { FeaturedList } from '../../features/articles/components.ts'
 import { listArticles, summaryOf } from '../../features/articles/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/featured'
 
-/** Answers `/featured` and `/featured-business/{id}`: both show the list (specification section 2). */
+/** `/featured` and `/featured-business/{id}` both show the list. */
 export function loader() {
   return { articles: listArticles().map(summaryOf) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Featured Veteran-Owned Businesses',
-    description:
-      'Articles about veteran-owned businesses and veterans’ groups in Florida: how they work, and why.',
-    path: '/featured',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Featured Veteran-Owned Businesses',
+  description:
+    'Articles about veteran-owned businesses and veterans’ groups in Florida: how they work, and why.',
+  path: '/featured',
+})
 
 export default function Featured({ loaderData }: Route.ComponentProps) {
   return <FeaturedList articles={loaderData.articles} />

@@ -6,7 +6,7 @@ import { findRegionList } from '../../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../../features/search/index.ts'
 import { areaPagesOf } from '../../features/site/index.server.ts'
 import { pictureForMetadata, regionPicture } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/region'
 
@@ -19,14 +19,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
-  const publicUrl = publicUrlOf(matches) ?? ''
+  const publicUrl = findPublicUrl(matches)
   if (!loaderData?.page) {
     return pageMetadata({
       title: 'Region Not Found',
       description: "The region you're looking for doesn't exist.",
       path: `/region/${encodeURIComponent(params.regionId)}`,
       facts: { kind: 'private' },
-      publicUrl,
+      matches,
     })
   }
   const { region, counties, list } = loaderData.page
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
     description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
     picture: loaderData.picture,
-    publicUrl,
+    matches,
     structuredData: businessListStructuredData(publicUrl, {
       steps: [
         { name: 'Regions', path: '/regions' },

@@ -1,6 +1,6 @@
 import { RegionsPage } from '../../features/places/components.ts'
 import { countedCounties, listRegions, regionCards } from '../../features/places/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/regions'
 
@@ -12,13 +12,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Florida Regions',
-    description: 'Find veteran-owned businesses by region and county, from the Panhandle to the Keys.',
-    path: '/regions',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Florida Regions',
+  description: 'Find veteran-owned businesses by region and county, from the Panhandle to the Keys.',
+  path: '/regions',
+})
 
 export default function Regions({ loaderData }: Route.ComponentProps) {
   return <RegionsPage {...loaderData} />

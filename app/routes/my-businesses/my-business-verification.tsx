@@ -1,5 +1,5 @@
 import { RequireSession } from '../../features/accounts/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { OwnVerificationPage } from '../../features/verification/components.ts'
 import { verifyPath } from '../../features/veterans/index.ts'
 import type { Route } from './+types/my-business-verification'
@@ -10,10 +10,10 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     description: 'Send proof of veteran ownership, and see what became of it.',
     path: verifyPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
-/** A form that was sent before scripts came: the page again. */
+/** A form sent before hydration: the page again. */
 export const action = () => null
 
 export default function MyBusinessVerification({ params }: Route.ComponentProps) {

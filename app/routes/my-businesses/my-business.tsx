@@ -2,7 +2,7 @@ import { RequireSession } from '../../features/accounts/components.ts'
 import { RivalClaims } from '../../features/claims/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
 import { myBusinessPath } from '../../features/owners/index.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
     description: 'Edit a listing that you look after, and see how often customers use it.',
     path: myBusinessPath(encodeURIComponent(params.businessId)),
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default function MyBusinessRoute({ params }: Route.ComponentProps) {

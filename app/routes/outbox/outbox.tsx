@@ -2,21 +2,19 @@ import { ScreenAnswers } from '../../features/accounts/components.ts'
 import { OutboxPage } from '../../features/outbox/components.ts'
 import { OUTBOX_PATH } from '../../features/outbox/index.ts'
 import { pageNumberOf } from '../../features/site/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox'
 
 export function loader({ request }: Route.LoaderArgs) {
   return { page: pageNumberOf(request) }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Outbox',
-    description: 'The mails that the directory has written, and what became of them.',
-    path: OUTBOX_PATH,
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Outbox',
+  description: 'The mails that the directory has written, and what became of them.',
+  path: OUTBOX_PATH,
+  facts: { kind: 'private' },
+})
 
 export default function OutboxRoute({ loaderData }: Route.ComponentProps) {
   return (

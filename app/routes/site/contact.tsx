@@ -1,5 +1,5 @@
 import { ContactUsPage } from '../../features/site/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/contact'
 
@@ -7,14 +7,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { address: context.get(servicesContext).site.teamReplyTo }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Contact Us',
-    description:
-      'How to reach the volunteers who run the directory: about a listing, a submission, a business of your own, or anything else.',
-    path: '/contact',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Contact Us',
+  description:
+    'How to reach the volunteers who run the directory: about a listing, a submission, a business of your own, or anything else.',
+  path: '/contact',
+})
 
 export default function Contact({ loaderData }: Route.ComponentProps) {
   return <ContactUsPage address={loaderData.address} />

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../../features/site/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 
-/** Unknown addresses are logged (`spec.md` section 8), without what follows the question mark and what nobody else may know. */
+/** Logs unknown addresses without their query and their secrets. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   context.get(servicesContext).log.info({ path: pathname }, 'unknown page')
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
     description: 'The page may have moved or been deleted.',
     path: location.pathname,
     facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
+    matches,
   })
 
 export default NotFoundPage

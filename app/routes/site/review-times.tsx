@@ -1,7 +1,7 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { ReviewTimesPage } from '../../features/review-times/components.ts'
 import { findReviewTimes } from '../../features/review-times/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/review-times'
 
@@ -16,14 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Review Times',
-    description:
-      'How long the volunteers of the directory take to respond to a submitted business: the typical time and the slow ones, over the last 90 days.',
-    path: '/review-times',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Review Times',
+  description:
+    'How long the volunteers of the directory take to respond to a submitted business: the typical time and the slow ones, over the last 90 days.',
+  path: '/review-times',
+})
 
 export default function ReviewTimes({ loaderData }: Route.ComponentProps) {
   return <ReviewTimesPage times={loaderData.times} />

@@ -2,7 +2,6 @@ import { sitemapFile, sitemapIndex } from '../../features/sitemap/index.server.t
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/sitemap-xml'
 
-/** `/sitemap.xml`, and the files that it names. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { businesses, site } = context.get(servicesContext)
   const xml = params.file

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** The prototype built the sitemap in the browser at this address; now it is a file. */
+/** The prototype had its sitemap page here. */
 export function loader() {
   return redirect('/sitemap.xml', 301)
 }

@@ -1,16 +1,14 @@
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { VerificationPage } from '../../features/verification/components.ts'
 import { VERIFICATION_PATH } from '../../features/veterans/index.ts'
 import type { Route } from './+types/verification'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'How We Verify Veteran Ownership',
-    description:
-      'Four levels, from self-declared to certified, and what the badge “Verified Veteran” means in the directory.',
-    path: VERIFICATION_PATH,
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'How We Verify Veteran Ownership',
+  description:
+    'Four levels, from self-declared to certified, and what the badge “Verified Veteran” means in the directory.',
+  path: VERIFICATION_PATH,
+})
 
 export default function Verification() {
   return <VerificationPage />

@@ -1,5 +1,5 @@
 import { RequireSession } from '../../features/accounts/components.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { RegisterBusinessPage, sendWithAccount } from '../../features/submissions/components.ts'
 import { formOptions } from '../../features/submissions/index.server.ts'
 import type { Route } from './+types/register-business'
@@ -8,19 +8,17 @@ export function loader() {
   return { options: formOptions() }
 }
 
-/** Who is signed in is known in the browser only, so the form is sent from there. */
+/** The form is sent from the browser, because only it knows the session. */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendWithAccount(await request.formData())
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Register a Business',
-    description: 'Submit a veteran-owned business with your account.',
-    path: '/register-business',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Register a Business',
+  description: 'Submit a veteran-owned business with your account.',
+  path: '/register-business',
+  facts: { kind: 'private' },
+})
 
 export default function RegisterBusiness({ loaderData, actionData }: Route.ComponentProps) {
   return (

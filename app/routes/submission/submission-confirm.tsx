@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { privateToken } from '../../features/private-links/index.server.ts'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { ConfirmSubmissionPage, PrivateLinkMissingPage } from '../../features/submissions/components.ts'
 import { submissionPath } from '../../features/submissions/index.ts'
 import { confirmPrivateSubmission, nameToConfirm } from '../../features/submissions/index.server.ts'
@@ -30,14 +30,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Confirm your submission',
-    description: 'Confirm that it was you who sent in a business.',
-    path: '/submission/confirm',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Confirm your submission',
+  description: 'Confirm that it was you who sent in a business.',
+  path: '/submission/confirm',
+  facts: { kind: 'private' },
+})
 
 export default function SubmissionConfirm({ loaderData }: Route.ComponentProps) {
   if (loaderData.businessName === undefined) return <PrivateLinkMissingPage />

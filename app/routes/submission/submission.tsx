@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import {
   PrivateLinkMissingPage,
   PrivateSubmissionPage,
@@ -55,14 +55,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Your submission',
-    description: 'Where a submission stands. Only whoever has the private link sees it.',
-    path: '/submission',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Your submission',
+  description: 'Where a submission stands. Only whoever has the private link sees it.',
+  path: '/submission',
+  facts: { kind: 'private' },
+})
 
 export default function SubmissionRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.shown) return <PrivateLinkMissingPage />

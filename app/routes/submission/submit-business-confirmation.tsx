@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { ThankYouPage } from '../../features/submissions/components.ts'
 import { findJustSent } from '../../features/submissions/index.server.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
@@ -20,14 +20,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Thank You for Your Submission',
-    description: 'What happens with your submission: review, a response within 24 hours, publication.',
-    path: '/submit-business-confirmation',
-    facts: { kind: 'private' },
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Thank You for Your Submission',
+  description: 'What happens with your submission: review, a response within 24 hours, publication.',
+  path: '/submit-business-confirmation',
+  facts: { kind: 'private' },
+})
 
 export default function SubmitBusinessConfirmation({ loaderData }: Route.ComponentProps) {
   return <ThankYouPage sent={loaderData.sent} />

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { pageMetadata, publicUrlOf } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { sendForWhoIsThere, SubmitBusinessPage } from '../../features/submissions/components.ts'
 import { formOptions, formStamp, receiveFromPage } from '../../features/submissions/index.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
@@ -12,14 +12,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const providerFormId = isOwn ? undefined : site.formProvider?.formId
   const page = { options: formOptions(), stamp: formStamp(secrets, new Date()), providerFormId }
   if (!captcha || providerFormId !== undefined) return page
-  // Only its data was asked for: the policy of the page on the screen keeps the widget out, so it has to be a page of its own.
+  // The captcha needs another content security policy, so a client navigation becomes a document load.
   if (pathname.endsWith('.data')) throw redirectDocument(`/submit-business${isOwn ? '?form=own' : ''}`)
   context.set(pageSourcesContext, captcha.sources)
   return { ...page, captcha: captcha.widget }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form is a form in which nothing was typed.
+  // A body that is no form counts as an empty form.
   const form = await request.formData().catch(() => new FormData())
   return receiveFromPage(context.get(servicesContext), context.get(clientIpContext), form)
 }
@@ -28,14 +28,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendForWhoIsThere(await request.clone().formData(), serverAction)
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: 'Submit a Business',
-    description:
-      'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
-    path: '/submit-business',
-    publicUrl: publicUrlOf(matches),
-  })
+export const meta: Route.MetaFunction = createMeta({
+  title: 'Submit a Business',
+  description:
+    'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',
+  path: '/submit-business',
+})
 
 export default function SubmitBusiness({ loaderData, actionData }: Route.ComponentProps) {
   return <SubmitBusinessPage {...loaderData} answer={actionData} />

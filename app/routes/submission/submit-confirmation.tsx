@@ -1,2 +1,2 @@
-/** The second address of the thank-you page; its metadata names the first as canonical. */
+/** The thank-you page's second address; the first one is canonical. */
 export { default, headers, loader, meta } from './submit-business-confirmation.tsx'

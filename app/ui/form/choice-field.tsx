@@ -3,23 +3,21 @@ import { ChevronDown } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 import { CONTROL_CLASSES, Field, FieldNotes, controlAttributes, type FieldProps } from './field.tsx'
 
-/** One entry of a select or combobox. */
 export interface Option {
   value: string
   label: string
-  /** Further words that find the option while typing (combobox only). */
+  /** Further search words (combobox only). */
   keywords?: readonly string[]
 }
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps> & {
-    /** The entries; `children` may hold `<option>` and `<optgroup>` instead. */
+    /** Or `<option>` and `<optgroup>` elements as `children`. */
     options?: readonly Option[]
     /** First entry, with an empty value. */
     placeholder?: string
   }
 
-/** A native select with its label, help and error. */
 export function SelectField(props: SelectFieldProps) {
   const { label, help, error, optional, labelHidden, className, options, placeholder, children, ...select } =
     props
@@ -40,10 +38,9 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-/** A text control with room for the arrow that `SelectBox` draws. */
+/** Leaves room for the arrow of `SelectBox`. */
 export const SELECT_CLASSES = classNames(CONTROL_CLASSES, 'appearance-none pr-10 text-left')
 
-/** Draws the arrow over a select (or over what looks like one). */
 export function SelectBox({ children }: { children: ReactNode }) {
   return (
     <div className="relative">
@@ -56,10 +53,10 @@ export function SelectBox({ children }: { children: ReactNode }) {
   )
 }
 
-export type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
+type CheckboxFieldProps = Omit<FieldProps, 'labelHidden' | 'optional'> &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
-/** A checkbox before its label; the whole line is the target. */
+/** The whole line is the target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, help, error, className, ...input } = props
   return (

@@ -7,9 +7,7 @@ import { labelIdOf } from './field.tsx'
 import { matchingOptions } from './option-match.ts'
 
 export interface ComboboxListProps {
-  /** Id of the layer, which the button that opens it controls. */
   layerId: string
-  /** Id of the field, whose label names the layer. */
   id: string
   button: RefObject<HTMLButtonElement | null>
   options: readonly Option[]
@@ -22,10 +20,10 @@ export interface ComboboxListProps {
   onClose: () => void
 }
 
-/** A list of so many options is as high as they are. */
+/** Up to so many options the list is as high as they are. */
 const SHORT_LIST = 6
 
-/** The layer under a combobox's button: a search box over the options. Loaded when somebody reaches for the button. */
+/** The search box and options, loaded on demand. */
 export default function ComboboxList(props: ComboboxListProps) {
   const { layerId, id, button, options, value, search, searchText, emptyText } = props
   const searchBox = useRef<HTMLInputElement>(null)
@@ -55,7 +53,7 @@ export default function ComboboxList(props: ComboboxListProps) {
           }}
           aria-labelledby={labelIdOf(id)}
           className={
-            // One height for a long list, however much of it is found, or it would jump when it stands above the button.
+            // A fixed height, or the list would jump when it opens above the button.
             `combobox-panel ${options.length > SHORT_LIST ? 'md:h-84' : ''} z-50 flex min-w-64 flex-col ` +
             'max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) overflow-hidden ' +
             'rounded-control border border-line-strong bg-card text-ink shadow-float'

@@ -17,33 +17,26 @@ import { Field, controlAttributes, labelIdOf, type FieldProps } from './field.ts
 
 const loadList = () => import('./combobox-list.tsx')
 
-// Nothing where it could not be loaded: the select comes back then.
+// When loading fails the select comes back.
 const ComboboxList = lazy<ComponentType<ComboboxListProps>>(() =>
   loadList().catch(() => ({ default: () => null })),
 )
 
-export interface ComboboxProps extends FieldProps {
+interface ComboboxProps extends FieldProps {
   options: readonly Option[]
-  /** Shown while nothing is chosen; also the native select's first entry, with an empty value. */
+  /** Also the native select's first entry, with an empty value. */
   placeholder: string
-  /** Placeholder of the search box. */
   searchText: string
-  /** Shown when nothing matches what was typed. */
   emptyText: (search: string) => ReactNode
-  /** The chosen value, if the caller keeps it. */
   value?: string
   defaultValue?: string
-  /** Told about every choice, and once about one that was made before hydration. */
+  /** Also called once for a choice made before hydration. */
   onValueChange?: (value: string) => void
   required?: boolean
   disabled?: boolean
 }
 
-/**
- * A searchable dropdown. The server renders a native `<select>`, which carries the value in the caller's form
- * at all times; once React listens and the select is not in use, a button of the same size covers for it and
- * opens the search. A value chosen before hydration is kept.
- */
+/** A searchable dropdown over a native `<select>`, which carries the value and works without scripts. */
 export function Combobox(props: ComboboxProps) {
   const {
     options,
@@ -75,7 +68,7 @@ export function Combobox(props: ComboboxProps) {
           value={value}
           onChange={(event) => choose(event.target.value)}
           disabled={disabled}
-          // The browser cannot point at a hidden control, and would refuse to send the form without a word.
+          // The browser cannot focus a hidden control and would silently refuse to submit the form.
           required={required && !isEnhanced}
           hidden={isEnhanced}
           className={isEnhanced ? undefined : SELECT_CLASSES}
@@ -95,13 +88,13 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** Whether the select may be replaced: after hydration, and not while a person has it open or focused. */
+/** False before hydration and while the select is open or focused. */
 function useEnhancedSelect(onEarlyChoice: (value: string) => void) {
   const select = useRef<HTMLSelectElement>(null)
   const [isEnhanced, setEnhanced] = useState(false)
   const reportEarlyChoice = useEffectEvent(onEarlyChoice)
 
-  // Before the first paint after mounting, so that a page reached by a link never shows the native select.
+  // Before the first paint, so that a client navigation never shows the native select.
   useLayoutEffect(() => {
     const element = select.current
     if (!element) return
@@ -120,11 +113,9 @@ interface SearchButtonProps extends ComboboxProps {
   id: string
   value: string
   onChoose: (value: string) => void
-  /** The list could not be loaded. */
   onUnavailable: () => void
 }
 
-/** Stands where the select stood, and opens the searchable list, which is loaded when somebody reaches for it. */
 function SearchButton(props: SearchButtonProps) {
   const { id, options, value, placeholder, disabled } = props
   const [isOpen, setOpen] = useState(false)
@@ -139,14 +130,13 @@ function SearchButton(props: SearchButtonProps) {
     setOpen(true)
     loadList().catch(props.onUnavailable)
   }
-  /** The arrow keys open the list as a select's do, and a letter starts the search with itself. */
   const openByKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
     const isLetter = /^[\p{L}\p{N}]$/u.test(event.key)
     if (!isArrow && !isLetter) return
     event.preventDefault()
-    // Further letters arrive here while the list is being loaded.
+    // Letters typed while the list is being loaded.
     const typedBefore = isOpen ? search : ''
     openWith(isLetter ? typedBefore + event.key : typedBefore)
   }

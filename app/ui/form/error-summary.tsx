@@ -2,18 +2,15 @@ import type { MouseEvent, ReactNode } from 'react'
 import { firstError, labelIdOf, type FieldError } from './field.tsx'
 import { ProblemBox } from './problem-box.tsx'
 
-export interface ErrorSummaryProps {
-  /** Messages by field name, in the order of the form; a schema's flattened field errors fit as they are. */
+interface ErrorSummaryProps {
+  /** By field name, in the order of the form. */
   errors: Readonly<Record<string, FieldError>> | undefined
   title?: string
-  /** Id of a field's control where it is not the field's name. */
+  /** The id of a field's control where it is not the name. */
   idOf?: (name: string) => string
 }
 
-/**
- * What stops a form, at its top: takes focus and links each message to its field. Renders nothing without
- * errors. Follows the GOV.UK error summary.
- */
+/** Takes focus and links each message to its field, after the GOV.UK error summary. */
 export function ErrorSummary({
   errors,
   title = 'There is a problem',
@@ -22,7 +19,7 @@ export function ErrorSummary({
   const messages = messagesOf(errors)
   if (!errors || messages.length === 0) return null
   return (
-    <ProblemBox title={title} about={errors}>
+    <ProblemBox title={title} problem={errors}>
       <ul className="mt-1 wrap-anywhere">
         {messages.map(({ name, message }) => (
           <li key={name}>
@@ -39,7 +36,6 @@ export function ErrorSummary({
   )
 }
 
-/** The first message of each field that has one. */
 export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string; message: string }[] {
   return Object.entries(errors ?? {}).flatMap(([name, error]) => {
     const message = firstError(error)
@@ -47,7 +43,6 @@ export function messagesOf(errors: ErrorSummaryProps['errors']): { name: string;
   })
 }
 
-/** Leads to a field of the page. */
 export function FieldLink({
   id,
   className,
@@ -64,7 +59,7 @@ export function FieldLink({
   )
 }
 
-/** Focuses a field with its label in view; the browser alone would scroll the label away. */
+/** Scrolls the label into view too, which the browser alone would not. */
 function showField(event: MouseEvent, id: string): void {
   const control = document.getElementById(id)
   if (!control) return

@@ -2,45 +2,38 @@ import type { ReactNode } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { classNames } from '../class-names.ts'
 
-/** One message, or a schema's list of messages of which the first is shown. */
+/** Of a list of messages the first is shown. */
 export type FieldError = string | readonly string[] | undefined
 
-/** What every field takes besides the properties of its control. */
 export interface FieldProps {
   label: ReactNode
-  /** Name in the form. Also the control's id unless `id` is given, so that an error summary can link to it. */
+  /** Name in the form, and the control's id unless `id` is given. */
   name: string
   id?: string
-  /** A sentence below the control. */
   help?: ReactNode
   error?: FieldError
-  /** Adds "(optional)" to the label. */
   optional?: boolean
-  /** Keeps the label for assistive technology only, where the design names the control in another way. */
+  /** Keeps the label for assistive technology only. */
   labelHidden?: boolean
   className?: string
 }
 
-/** Attributes that tie a control to its label, help and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   name: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** The look of a text control; a select, a textarea and the combobox share it. */
 export const CONTROL_CLASSES =
   'block min-h-11 w-full rounded-control border border-line-strong bg-card px-3 py-2 text-base text-ink ' +
   'hover:border-ink disabled:cursor-not-allowed disabled:bg-sand disabled:text-ink-soft ' +
   'aria-invalid:border-danger aria-invalid:shadow-[inset_0_0_0_1px_var(--danger)]'
 
-/** The first message of a field, if it has one. */
 export function firstError(error: FieldError): string | undefined {
   return typeof error === 'string' ? error || undefined : error?.[0]
 }
 
-/** Ids and states for a control, the same for every kind of field. */
 export function controlAttributes({ id, name, help, error }: FieldProps): ControlAttributes {
   const controlId = id ?? name
   const isInvalid = firstError(error) !== undefined
@@ -53,7 +46,7 @@ export function controlAttributes({ id, name, help, error }: FieldProps): Contro
   }
 }
 
-/** Label above, control, help and error below. `children` is the control, carrying `controlAttributes`. */
+/** `children` is the control with its `controlAttributes`. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   const id = field.id ?? field.name
   return (
@@ -72,7 +65,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** The error and the help of a field, with the ids that `controlAttributes` refers to. */
+/** Uses the ids that `controlAttributes` refers to. */
 export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'name' | 'help' | 'error'>) {
   const controlId = id ?? name
   const message = firstError(error)
@@ -96,7 +89,7 @@ export function FieldNotes({ id, name, help, error }: Pick<FieldProps, 'id' | 'n
   )
 }
 
-/** Id of a field's label, for controls that a `<label>` alone cannot name. */
+/** For controls that a `<label>` alone cannot name. */
 export function labelIdOf(controlId: string): string {
   return `${controlId}-label`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Why a form without mistakes was not taken. Takes focus, like the error summary of a form with mistakes. */
+/** Tells why a form without field errors was refused, and takes focus. */
 export function FormNotice({ notice }: { notice: { title: string; text: string } | undefined }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,9 +1,6 @@
 import type { Option } from './choice-field.tsx'
 
-/**
- * The options that what was typed finds, best first: every typed word must be in the label or a keyword.
- * An empty search keeps all options in their order.
- */
+/** Best first; every typed word must be in the label or a keyword. An empty search keeps all. */
 export function matchingOptions(options: readonly Option[], search: string): readonly Option[] {
   const words = wordsOf(search)
   if (words.length === 0) return options
@@ -16,7 +13,7 @@ export function matchingOptions(options: readonly Option[], search: string): rea
 
 const NO_MATCH = 4
 
-/** The worst place of any typed word: 0 the label's start, 1 a word's start, 2 inside the label, 3 a keyword. */
+/** The worst of all words: 0 the label's start, 1 a word's start, 2 inside the label, 3 a keyword. */
 function rankOf({ label, keywords = [] }: Option, words: readonly string[]): number {
   const text = plain(label)
   const labelWords = wordsOf(label)

@@ -1,25 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-export interface ProblemBoxProps {
+interface ProblemBoxProps {
   title: string
-  /** What went wrong, as an object: each new one takes the focus, also when it says the same as the last. */
-  about: object
+  /** Each new object takes the focus, even when the text is the same. */
+  problem: object
   children: ReactNode
 }
 
-/** What stops a form, at its top. Takes the focus, so that nobody misses it. */
-export function ProblemBox({ title, about, children }: ProblemBoxProps) {
+export function ProblemBox({ title, problem, children }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => true,
   )
-  const [fromServer] = useState(isHydrating ? about : undefined)
-  // What stands in the server's page has the focus by `autofocus`; by now the person may be typing in a field.
+  const [fromServer] = useState(isHydrating ? problem : undefined)
+  // The server's page has the focus by `autofocus`; by now the person may be typing in a field.
   useEffect(() => {
-    if (about !== fromServer) box.current?.focus()
-  }, [about, fromServer])
+    if (problem !== fromServer) box.current?.focus()
+  }, [problem, fromServer])
 
   return (
     <div

@@ -7,7 +7,6 @@ export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof Fi
 const FILE_BUTTON_CLASSES =
   'file:mr-3 file:rounded-[6px] file:border-0 file:bg-sand file:px-3 file:py-1 file:font-semibold file:text-ink'
 
-/** A one-line text input (or e-mail, telephone, file … by `type`) with its label, help and error. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, labelHidden, className, type = 'text', ...input } = props
   return (
@@ -22,9 +21,9 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-export type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** A text input of several lines; it grows with what is typed where the browser can. */
+/** Grows with its text where the browser can. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, optional, labelHidden, className, rows = 4, ...textarea } = props
   return (

@@ -1,6 +1,6 @@
 import { TRAP_NAME } from './trap-name.ts'
 
-/** A field outside the screen; whoever reads the page without styles is told to leave it. */
+/** Off-screen; its label tells people who see it to leave it empty. */
 export function TrapField() {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

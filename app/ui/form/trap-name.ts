@@ -1,5 +1,2 @@
-/**
- * Name of the field that only programs fill; servers read it without the component. Never one that a browser's autofill
- * knows, such as a company or a fax: it would fill it for an honest person.
- */
+/** A field that only programs fill. Never a name that browsers autofill, such as company or fax. */
 export const TRAP_NAME = 'subject'

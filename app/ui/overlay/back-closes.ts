@@ -2,47 +2,42 @@ import { useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { beforeRouter } from './before-router.ts'
 
-/** Marks the history entry that stands for what floats over the page. */
 const OVERLAY_STATE = 'overlay'
 
-/** Waits one turn before the entry of something closed is given back, for another may open in its place. */
-let givingBack: ReturnType<typeof setTimeout> | undefined
+/** Waits one turn: another overlay may open in its place. */
+let pendingRestore: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Lets the browser's Back close what floats over the page instead of leaving the page. Opening it adds an entry to
- * the history that shows the same address; closing it in any other way takes the entry back again, so that one never
- * presses Back twice. React Router is not told: for it nothing has changed.
+ * Back closes the overlay: opening adds a history entry for the same address, closing removes it. React Router is
+ * not involved.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
-    if (givingBack === undefined) {
-      // React Router's own part of the state is kept: it counts by it how far one has gone.
+    if (pendingRestore === undefined) {
+      // React Router counts its steps in this state.
       history.pushState({ ...(history.state as object | null), [OVERLAY_STATE]: true }, '')
     }
-    clearTimeout(givingBack)
-    givingBack = undefined
+    clearTimeout(pendingRestore)
+    pendingRestore = undefined
 
-    let isTakenBack = false
+    let isEntryGone = false
     const closeOnBack = (event: PopStateEvent) => {
       event.stopImmediatePropagation()
-      isTakenBack = true
+      isEntryGone = true
       closeNow()
     }
     const stop = beforeRouter(closeOnBack)
     return () => {
       stop()
-      if (!isTakenBack && isOnOverlayEntry()) givingBack = setTimeout(restoreHistoryEntry)
+      if (!isEntryGone && isOnOverlayEntry()) pendingRestore = setTimeout(restoreHistoryEntry)
     }
   }, [isOpen])
 }
 
-/**
- * For the links inside: what floats closes, its entry is taken back, and only then the page changes. Both at once
- * would end on the wrong entry. Links that React Router does not follow are left alone.
- */
-export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => void {
+/** Closes, removes the history entry, and only then follows the link: both at once would end on the wrong entry. */
+export function useCloseBeforeLink(close: () => void): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -64,7 +59,7 @@ export function useLinksAfterClosing(close: () => void): (event: MouseEvent) => 
 }
 
 function restoreHistoryEntry(): void {
-  givingBack = undefined
+  pendingRestore = undefined
   if (!isOnOverlayEntry()) return
   const stop = beforeRouter((event) => {
     stop()

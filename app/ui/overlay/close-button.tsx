@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { X } from 'lucide-react'
 import { buttonClasses } from '../button.tsx'
 
-/** The cross in the corner of what floats, 44 × 44 px. */
 export function CloseButton({ label = 'Close', ...props }: ComponentProps<'button'> & { label?: string }) {
   return (
     <button

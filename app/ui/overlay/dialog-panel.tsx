@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useLinksAfterClosing } from './back-closes.ts'
+import { useCloseBeforeLink } from './back-closes.ts'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
@@ -14,9 +14,9 @@ interface DialogPanelProps {
   trigger: RefObject<HTMLElement | null>
 }
 
-/** What a dialog shows. A file of its own: most visitors open none. */
+/** Loaded on demand: most visitors open none. */
 export function DialogPanel({ title, description, children, footer, close, trigger }: DialogPanelProps) {
-  const followLink = useLinksAfterClosing(close)
+  const followLink = useCloseBeforeLink(close)
   return (
     <ModalPanel
       close={close}

@@ -1,28 +1,23 @@
 import { Suspense, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { Slot } from 'radix-ui'
-import { useBackCloses } from './back-closes.ts'
-import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
+import { useCloseOnBack } from './back-closes.ts'
+import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode
-  /** A sentence below the title. */
   description?: ReactNode
   children?: ReactNode
-  /** The actions, in a row at the end. */
   footer?: ReactNode
-  /** A button (or an element that takes its properties) that opens the dialog. */
+  /** Opens the dialog. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (isOpen: boolean) => void
 }
 
-const late = latePanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
+const late = lazyPanel(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 const { Panel } = late
 
-/**
- * A modal dialog: focus stays inside, Escape, the cross and the browser's Back close it, focus returns to the trigger.
- * Without scripts the trigger does nothing, so what only the dialog offers must also be reachable by a link.
- */
+/** Needs scripts, so what only the dialog offers must also be reachable by a link. */
 export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   const [isOwnOpen, setOwnOpen] = useState(false)
   const isOpen = open ?? isOwnOpen
@@ -33,7 +28,7 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
   }
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useBackCloses(isShown, close)
+  useCloseOnBack(isShown, close)
   return (
     <>
       {trigger && (
@@ -41,7 +36,7 @@ export function Dialog({ trigger, open, onOpenChange, ...shown }: DialogProps) {
           ref={opener}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          {...fetchingAhead(late)}
+          {...preloadHandlers(late)}
           onClick={(event) => !event.defaultPrevented && setOpen(true)}
         >
           {trigger}

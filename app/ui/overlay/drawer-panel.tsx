@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useLinksAfterClosing } from './back-closes.ts'
+import { useCloseBeforeLink } from './back-closes.ts'
 import { classNames } from '../class-names.ts'
 import { CloseButton } from './close-button.tsx'
 import { ModalPanel } from './modal-panel.tsx'
 
-/** Width of the drawer in pixels (specification, sections 2 and 9). */
+/** In pixels. */
 const DRAWER_WIDTH = 250
 
 interface DrawerPanelProps {
@@ -16,9 +16,9 @@ interface DrawerPanelProps {
   trigger: RefObject<HTMLElement | null>
 }
 
-/** What a drawer shows. A file of its own: who sits at a wide screen never opens one. */
+/** Loaded on demand: wide screens never open one. */
 export function DrawerPanel({ label, children, side, close, trigger }: DrawerPanelProps) {
-  const followLink = useLinksAfterClosing(close)
+  const followLink = useCloseBeforeLink(close)
   return (
     <ModalPanel
       close={close}

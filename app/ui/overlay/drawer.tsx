@@ -1,37 +1,33 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Menu } from 'lucide-react'
-import { useBackCloses } from './back-closes.ts'
+import { useCloseOnBack } from './back-closes.ts'
 import { buttonClasses } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { fetchingAhead, latePanel, usePanel } from './use-panel.ts'
+import { preloadHandlers, lazyPanel, usePanel } from './use-panel.ts'
 
-export interface DrawerProps {
-  /** Names the trigger and the drawer. */
+interface DrawerProps {
   label: string
-  /** Where the trigger leads before scripts run, for example `#footer-links`: a place with the same links. */
+  /** Where the trigger leads before scripts run, as `#footer-links`. */
   fallbackHref: string
-  /** What the drawer shows; following a link inside closes it. */
   children: ReactNode
   side?: 'left' | 'right'
-  /** What the trigger shows; a menu icon by default. */
   icon?: ReactNode
   className?: string
 }
 
-const late = latePanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
+const late = lazyPanel(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 const { Panel } = late
 
 /**
- * A slide-in menu for phones: focus stays inside, Escape and the browser's Back close it. Its trigger is one and the same `<a>` with
- * the role of a button, before and after hydration: without scripts it jumps to a place with the same links,
- * and a click kept by the page's starter while React loads can be repeated on it.
+ * The trigger is the same `<a role="button">` before and after hydration, so that an early click can be repeated
+ * on it.
  */
 export function Drawer({ label, fallbackHref, children, side = 'right', icon, className }: DrawerProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLAnchorElement>(null)
   const close = () => setOpen(false)
   const isShown = usePanel(late, isOpen, close)
-  useBackCloses(isShown, close)
+  useCloseOnBack(isShown, close)
   return (
     <>
       <a
@@ -41,7 +37,7 @@ export function Drawer({ label, fallbackHref, children, side = 'right', icon, cl
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...fetchingAhead(late)}
+        {...preloadHandlers(late)}
         onClick={(event) => {
           // The jump is for pages without scripts.
           event.preventDefault()

@@ -3,13 +3,11 @@ import { Dialog as RadixDialog } from 'radix-ui'
 
 interface ModalPanelProps extends ComponentProps<typeof RadixDialog.Content> {
   close: () => void
-  /** What opened it and gets the focus back. */
+  /** Gets the focus back. */
   trigger: RefObject<HTMLElement | null>
-  /** Whether it holds a description. */
   isDescribed?: boolean
 }
 
-/** What floats over the darkened page and keeps the focus inside. It is there while it is open. */
 export function ModalPanel({ close, trigger, isDescribed, children, ...content }: ModalPanelProps) {
   const [cameFrom] = useState(() => document.activeElement)
   return (
@@ -20,7 +18,7 @@ export function ModalPanel({ close, trigger, isDescribed, children, ...content }
           {...(isDescribed ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // What a key opened has no trigger; Radix would leave the focus nowhere.
+            // Opened by a key, it has no trigger; Radix would leave the focus nowhere.
             const before = trigger.current ?? cameFrom
             if (before instanceof HTMLElement) before.focus()
           }}

@@ -4,25 +4,21 @@ import { NavigationMenu as RadixNavigationMenu } from 'radix-ui'
 import { NavLink } from 'react-router'
 import { classNames } from '../class-names.ts'
 
-// Specification, section 9.
 /** How long the pointer rests on an item until its panel opens, in milliseconds. */
 export const NAVIGATION_OPEN_DELAY = 200
 /** How long after a panel closed the next one opens at once, in milliseconds. */
 export const NAVIGATION_SKIP_DELAY = 300
-/**
- * How long after the pointer left a panel closes, in milliseconds. Radix has no property for it: its own fixed
- * delay is these 150 ms, and a test notices when that changes.
- */
+/** In milliseconds. Radix has no property for it: a test notices when its fixed delay changes. */
 export const NAVIGATION_CLOSE_DELAY = 150
 
-export interface NavigationItem {
+interface NavigationItem {
   label: string
   /** With `children`: the page that lists them too, for touch screens and pages without scripts. */
   href: string
   children?: readonly { label: string; href: string }[]
 }
 
-export interface NavigationMenuProps {
+interface NavigationMenuProps {
   items: readonly NavigationItem[]
   label?: string
   className?: string
@@ -33,10 +29,7 @@ const LINK_CLASSES =
   'aria-[current=page]:text-gulf aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:underline-offset-8'
 
-/**
- * A row of links, of which some open a panel of further links on hover, or by the arrow-down key. Every item is
- * a plain link, before and after hydration.
- */
+/** Every item is a plain link, before and after hydration. */
 export function NavigationMenu({ items, label = 'Main', className }: NavigationMenuProps) {
   const [openItem, setOpenItem] = useState('')
   const isFollowing = useRef(false)

@@ -6,19 +6,15 @@ import { TextAreaField } from '../form/text-field.tsx'
 interface ReasonDialogProps {
   title: ReactNode
   description: ReactNode
-  /** What the button that sends says. */
   action: string
   isDangerous?: boolean
-  /** Who reads it. */
   label: string
-  /** Ready-made texts to begin with. */
   texts?: readonly { label: string; text: string }[]
-  /** @returns what was refused, in words; nothing when it is done */
+  /** @returns the refusal; undefined when it is done */
   onSend: (reason: string) => Promise<string | undefined>
   onClose: () => void
 }
 
-/** Asks for the reason of something that somebody else hears of, before it is done. */
 export function ReasonDialog({
   title,
   description,

@@ -1,25 +1,21 @@
 import { type ReactNode, type UIEvent, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 
-/** How long the scroll bar stays after scrolling, in milliseconds (specification, section 9). */
-export const SCROLL_HIDE_DELAY = 600
+/** How long the scroll bar stays after scrolling, in milliseconds. */
+const SCROLL_HIDE_DELAY = 600
 
 /** Pixels in a rem at the usual text size. */
 const REM = 16
 
-export interface ScrollAreaProps {
-  /** Names the area, which takes focus so that the arrow keys scroll it. */
+interface ScrollAreaProps {
   label: string
-  /** The height in pixels from which it scrolls; at a larger text size it is larger by as much. */
+  /** In pixels at the usual text size. */
   maxHeight: number
   children: ReactNode
   className?: string
 }
 
-/**
- * A box that grows to a height and then scrolls. The scroll bar is the browser's own, which knows mouse, finger and screen
- * reader; it shows while one scrolls and a moment longer, and always without scripts.
- */
+/** Scrolls beyond a height. The native scroll bar shows while one scrolls, and always without scripts. */
 export function ScrollArea({ label, maxHeight, children, className }: ScrollAreaProps) {
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   const showBar = ({ currentTarget: area }: UIEvent<HTMLElement>) => {

@@ -1,40 +1,36 @@
 import { useSyncExternalStore } from 'react'
 
-// Specification, sections 4 and 9.
-/** Toasts on the screen at once; a new one replaces the older. */
-export const TOAST_LIMIT = 1
-/** How long a toast stays open, in milliseconds. */
+/** A new toast replaces the older. */
+const TOAST_LIMIT = 1
+/** In milliseconds. */
 export const TOAST_DURATION = 5_000
-/** How far a toast is swiped until it goes, in pixels. */
+/** In pixels. */
 export const TOAST_SWIPE_THRESHOLD = 50
-/** The key that moves focus to the toasts. */
+/** Moves focus to the toasts. */
 export const TOAST_HOTKEY = 'F8'
 /** How long a dismissed toast stays in the store, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 export type ToastVariant = 'default' | 'destructive'
 
-/** `dismissed` is closed but still in the store; a removed toast is no longer in it. */
-export type ToastState = 'open' | 'dismissed'
+/** `dismissed` is closed but still in the store. */
+type ToastState = 'open' | 'dismissed'
 
-/** What a caller says. */
-export interface ToastMessage {
+interface ToastMessage {
   title: string
   description?: string | undefined
   variant?: ToastVariant | undefined
 }
 
-/** What the store keeps. */
 export interface Toast extends ToastMessage {
   id: string
   variant: ToastVariant
   state: ToastState
 }
 
-export type ToastAction =
+type ToastAction =
   { type: 'added'; toast: Toast } | { type: 'dismissed'; id?: string } | { type: 'removed'; id: string }
 
-/** The toasts after an action. */
 export function reduceToasts(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'added':
@@ -54,7 +50,7 @@ const removals = new Map<string, ReturnType<typeof setTimeout>>()
 let toasts = NO_TOASTS
 let count = 0
 
-/** Shows a message to the person at this browser. Never call it while rendering. */
+/** Never call it while rendering. */
 export function toast({ title, description, variant = 'default' }: ToastMessage): {
   id: string
   dismiss: () => void
@@ -69,12 +65,11 @@ export function dismissToast(id?: string): void {
   dispatch(id === undefined ? { type: 'dismissed' } : { type: 'dismissed', id })
 }
 
-/** The toasts in the store, newest first. */
 export function readToasts(): readonly Toast[] {
   return toasts
 }
 
-/** The toasts in the store, for a component; empty on the server. */
+/** Empty on the server. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, readToasts, () => NO_TOASTS)
 }

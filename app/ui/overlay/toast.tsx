@@ -19,10 +19,7 @@ const VARIANTS: Record<ToastVariant, string> = {
   destructive: 'border-danger bg-danger text-paper',
 }
 
-/**
- * Shows the toasts of the store. Rendered once, at the end of the document's body. F8 moves focus to the toast;
- * closing it brings focus back.
- */
+/** Rendered once, at the end of the body. Closing a toast returns the focus that F8 moved to it. */
 export function Toaster() {
   const toasts = useToasts()
   const viewport = useRef<HTMLOListElement>(null)
@@ -38,7 +35,7 @@ export function Toaster() {
   }
   return (
     <RadixToast.Provider
-      // Radix remembers that a toast was paused (hovered, focused) after it is gone and would never close the next.
+      // Radix remembers that a removed toast was paused (hovered, focused) and would never close the next.
       key={toasts[0]?.id}
       duration={TOAST_DURATION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD}

@@ -1,29 +1,23 @@
 import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast-store.ts'
 
-interface Fetched {
+interface PanelLoader {
   fetch: () => Promise<unknown>
-  isHere: () => boolean
+  isLoaded: () => boolean
 }
 
-/**
- * What floats over a page, fetched when somebody reaches for what opens it.
- * @param load imports it; an attempt that failed may be made again
- */
-export function latePanel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A panel that is loaded on demand. @param load imports it; a failed import may be repeated */
+export function lazyPanel<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let panel: ComponentType<Props> | undefined
   const fetch = async () => (panel ??= await load())
-  return { fetch, isHere: () => panel !== undefined, Panel: lazy(async () => ({ default: await fetch() })) }
+  return { fetch, isLoaded: () => panel !== undefined, Panel: lazy(async () => ({ default: await fetch() })) }
 }
 
-/**
- * Whether to show the panel of something that is open: once it is here. One that cannot be fetched is told, and what was to
- * be opened is closed again: the page itself goes on.
- */
-export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () => void): boolean {
-  const [, setArrived] = useState(false)
-  const isWaiting = isOpen && !isHere()
-  const tell = useEffectEvent(() => {
+/** Whether to show the panel: open and loaded. When loading fails, shows a toast and closes it. */
+export function usePanel({ fetch, isLoaded }: PanelLoader, isOpen: boolean, close: () => void): boolean {
+  const [, setLoaded] = useState(false)
+  const isWaiting = isOpen && !isLoaded()
+  const reportFailure = useEffectEvent(() => {
     close()
     toast({
       title: 'This could not be opened',
@@ -34,16 +28,16 @@ export function usePanel({ fetch, isHere }: Fetched, isOpen: boolean, close: () 
   useEffect(() => {
     if (!isWaiting) return
     fetch().then(
-      () => setArrived(true),
-      () => tell(),
+      () => setLoaded(true),
+      () => reportFailure(),
     )
   }, [fetch, isWaiting])
   return isOpen && !isWaiting
 }
 
-/** For what opens a panel: it is fetched when the pointer comes near, a finger touches it, or it takes the focus. */
-export function fetchingAhead({ fetch }: Pick<Fetched, 'fetch'>) {
-  // Whether that worked shows when it is opened.
+/** Handlers that load the panel on hover, touch or focus. */
+export function preloadHandlers({ fetch }: Pick<PanelLoader, 'fetch'>) {
+  // A failure shows when it is opened.
   const begin = () => void fetch().catch(() => undefined)
   return { onPointerEnter: begin, onPointerDown: begin, onFocus: begin }
 }

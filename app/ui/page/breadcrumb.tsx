@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 
 export interface Crumb {
   label: string
-  /** Address of every step but the last, which is the page itself. */
+  /** Absent for the last step, the page itself. */
   href?: string
 }
 
-/** Where the page stands: Home > Regions > … The last step is the current page and no link. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const last = items.length - 1
   return (

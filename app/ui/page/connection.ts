@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type DataStrategyResult, type MiddlewareFunction, useNavigation } from 'react-router'
-import { fetchScriptsOf } from './page-scripts.ts'
+import { preloadScripts } from './page-scripts.ts'
 
 const listeners = new Set<() => void>()
 let isLost = false
@@ -17,7 +17,7 @@ export function useIsConnectionLost(): boolean {
   )
 }
 
-/** Whether a form of this page is on its way. One that reached nobody is not: its button is there to send it again. */
+/** Whether a form is on its way. One that failed is not: its button can send it again. */
 export function useIsSending(): boolean {
   const isSent = useNavigation().formMethod === 'POST'
   return !useIsConnectionLost() && isSent
@@ -28,10 +28,7 @@ function tellConnection(lost: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Leaves the page as it is when a request for the next one, or a form, reaches nobody: what was asked for stays pending
- * until it is asked for again or something else is.
- */
+/** Keeps the page when a request finds no server; the request stays pending until it is repeated. */
 export const stayWithoutConnection: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request },
   next,
@@ -47,7 +44,7 @@ export const stayWithoutConnection: MiddlewareFunction<Record<string, DataStrate
   return results
 }
 
-/** React Router puts what went wrong with an action into one more envelope. */
+/** React Router wraps an action's error once more. */
 function isLostResult({ type, result }: DataStrategyResult): boolean {
   if (type !== 'error') return false
   return isConnectionError(result) || isConnectionError((result as { data?: unknown } | undefined)?.data)
@@ -56,9 +53,7 @@ function isLostResult({ type, result }: DataStrategyResult): boolean {
 const held = new Set<() => void>()
 
 /**
- * Keeps a navigation from beginning while the server, or a script of the page, is out of reach: React Router would load the
- * document again for a script that does not come, what was typed would be gone, and without a network the browser's own page
- * would stand where ours was.
+ * Delays a navigation while offline: React Router would reload the document, and typed text would be lost.
  * @param to its address, or steps in the history
  */
 export async function waitForConnection(to: string | number): Promise<void> {
@@ -69,7 +64,6 @@ export async function waitForConnection(to: string | number): Promise<void> {
   tellConnection(false)
 }
 
-/** Begins what was kept from beginning. */
 export function releaseHeld(): void {
   for (const release of held) release()
   held.clear()
@@ -77,7 +71,7 @@ export function releaseHeld(): void {
 
 async function canBegin(to: string | number): Promise<boolean> {
   if ((isLost || !navigator.onLine) && !(await isServerReached())) return false
-  return typeof to === 'number' || fetchScriptsOf(to)
+  return typeof to === 'number' || preloadScripts(to)
 }
 
 async function isServerReached(): Promise<boolean> {
@@ -89,7 +83,7 @@ async function isServerReached(): Promise<boolean> {
   }
 }
 
-/** Whether the browser reached nobody, for data or for a script, in the words of Chromium, Firefox and Safari. */
+/** By the error messages of Chromium, Firefox and Safari. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError) {

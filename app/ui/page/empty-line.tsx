@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 
-export interface EmptyLineProps {
+interface EmptyLineProps {
   icon: ReactNode
   title: ReactNode
-  /** What will stand here. */
   children: ReactNode
 }
 
-/** What stands in a small empty area: one line that says so, and one that says what will come. */
 export function EmptyLine({ icon, title, children }: EmptyLineProps) {
   return (
     <div className="@container px-4 py-3">

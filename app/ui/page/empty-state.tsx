@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
+import { Compass } from 'lucide-react'
 import { classNames } from '../class-names.ts'
-import { UnmappedIsland } from './unmapped-island.tsx'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode
   text?: ReactNode
-  /** A softer second sentence: what to try next. */
   hint?: ReactNode
-  /** The way on: one or more buttons or links. */
   action?: ReactNode
   /** Stands on the drawn island above the title. */
   icon?: ReactNode
@@ -15,7 +13,6 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** What stands where a list would be: says so, and offers a way on. */
 export function EmptyState({
   title,
   text,
@@ -38,6 +35,35 @@ export function EmptyState({
       {text && <p className="mx-auto mt-2 max-w-[60ch] text-pretty">{text}</p>}
       {hint && <p className="mx-auto mt-2 max-w-[60ch] text-pretty text-ink-soft">{hint}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
+
+const LINES = [
+  'M96 6c34-4 62 8 74 24s10 36-10 48-48 12-76 12-56-2-68-16-6-38 12-52S66 10 96 6Z',
+  'M96 18c26-3 47 6 57 18s7 27-8 36-37 9-58 9-43-2-52-12-4-28 9-38 29-10 52-13Z',
+  'M96 30c18-2 33 4 40 12s5 18-6 24-26 6-40 6-30-1-36-8-3-18 6-25 20-7 36-9Z',
+]
+
+/** Drawn where a list is empty. */
+function UnmappedIsland({ children, className }: { children?: ReactNode; className?: string }) {
+  return (
+    <div aria-hidden className={classNames('relative w-44 max-w-full', className)}>
+      <svg viewBox="0 0 190 98" focusable="false" className="w-full text-gulf">
+        <g fill="none" stroke="currentColor">
+          {LINES.map((line, height) => (
+            <path
+              key={line}
+              d={line}
+              opacity={0.55 - height * 0.12}
+              strokeDasharray={height === 0 ? undefined : '5 4'}
+            />
+          ))}
+        </g>
+      </svg>
+      <div className="absolute inset-0 flex items-center justify-center text-gulf [&_svg]:size-9 [&_svg]:stroke-[1.5]">
+        {children ?? <Compass />}
+      </div>
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useFetchers, useNavigate, useNavigation, useSubmit } from 'react-router
 import { Button } from '../button.tsx'
 import { releaseHeld, useIsConnectionLost } from './connection.ts'
 
-/** Stands over a page whose last request reached nobody, and repeats that request. */
 export function OfflineNotice() {
   const isLost = useIsConnectionLost()
   return isLost && <TryAgain />

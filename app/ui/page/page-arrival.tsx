@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** The path that the browser shows, outside of React: the whole document is made again around an error. */
+/** Outside React, because an error replaces the whole document. */
 let shown: { pathname: string; search: string } | undefined
 
 /**
- * What a browser does by itself when a whole page loads: focus starts at the top of the new page, at its heading, and
- * its title is spoken. After a change of the query only (another page of a list, another search) the focus stays in
- * the form that somebody is using; the new title is spoken all the same.
+ * After a client navigation focuses the new heading and announces the title; after a change of the query only
+ * announces.
  */
 export function PageArrival() {
   const { pathname, search } = useLocation()
@@ -25,8 +24,8 @@ export function PageArrival() {
 }
 
 /**
- * Comes to the part of the page that the address names, where that part was not there yet when the page came.
- * @param isThere whether what it belongs to has been loaded
+ * Scrolls to the address's fragment when its target appears late.
+ * @param isThere whether the target's data has been loaded
  */
 export function useLateArrival(isThere: boolean): void {
   const { hash, key } = useLocation()
@@ -40,12 +39,11 @@ export function useLateArrival(isThere: boolean): void {
   }, [isThere, hash, key])
 }
 
-/** Somebody is typing or choosing in a form, or a form's error summary has just taken the focus. */
+/** Somebody is typing in a form, or its error summary has just taken the focus. */
 function isInUse(element: Element | null): boolean {
   return Boolean(element?.closest('form, [role="dialog"], [role="alert"]'))
 }
 
-/** The place within the page that the address names, the heading, or the page. */
 function focusPage(): void {
   const main = document.getElementById('main')
   const target = namedPart(location.hash) || main?.querySelector<HTMLElement>('h1') || main
@@ -61,7 +59,7 @@ function takeFocus(target: HTMLElement): void {
   target.focus({ preventScroll: true })
 }
 
-/** The document's title, and where the page says how many results there are or which of the list this is. */
+/** The title, and where the page says the number of results or of the page. */
 function spokenTitle(): string {
   const details = [...document.querySelectorAll('main [data-spoken]')].map(({ textContent }) => textContent)
   return [document.title, ...details].join('. ')

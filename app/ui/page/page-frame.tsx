@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of a page's content: the gutter and width that all pages share; `narrow` is for reading and forms. */
+/** The gutter and width of all pages; `narrow` is for reading and forms. */
 export function PageFrame({ children, narrow = false }: { children: ReactNode; narrow?: boolean }) {
   return (
     <div

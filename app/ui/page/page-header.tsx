@@ -2,23 +2,19 @@ import type { ReactNode } from 'react'
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx'
 import { classNames } from '../class-names.ts'
 
-export interface PageHeaderProps {
-  /** The page's one `h1`. */
+interface PageHeaderProps {
   title: ReactNode
-  /** One or two plain sentences under the title. */
   lead?: ReactNode
-  /** Where the page stands; the last step is the page itself. */
+  /** The last step is the page itself. */
   breadcrumb?: readonly Crumb[]
-  /** Stands before the title: a category's patch, a seal. */
+  /** Before the title. */
   mark?: ReactNode
-  /** Stands beside the text from 768 px on and under it before: a locator map, a figure. */
+  /** Beside the text from 768 px on, under it before. */
   aside?: ReactNode
-  /** Buttons and chips under the lead. */
   children?: ReactNode
   className?: string
 }
 
-/** The head that all pages share: breadcrumb, title, lead, and a hairline that closes it like the edge of a map. */
 export function PageHeader({ title, lead, breadcrumb, mark, aside, children, className }: PageHeaderProps) {
   return (
     <header className={classNames('mb-6 border-b border-line pb-6 md:mb-8', className)}>

@@ -1,16 +1,11 @@
-/** Stands for the pages that are left out of a row of page numbers. */
 export const GAP = 'gap'
 
-/** Brings a page into the list: between 1 and the last page (specification, section 4). */
 export function clampPage(page: number, lastPage: number): number {
   if (!Number.isFinite(page)) return 1
   return Math.max(1, Math.min(Math.trunc(page), lastPage))
 }
 
-/**
- * The page numbers worth a link: the first, the last, and the current page with its neighbours. A gap never
- * stands for a single page, because its number takes no more room.
- */
+/** The first, the last, and the current page with its neighbors. A gap never replaces a single page. */
 export function pageNumbers(page: number, lastPage: number): (number | typeof GAP)[] {
   const current = clampPage(page, lastPage)
   const shown = new Set([1, current - 1, current, current + 1, lastPage])

@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 
-/** What React Router knows of the routes and their scripts. */
 type RouterGlobals = {
   __reactRouterManifest?: { routes: Record<string, ScriptsOfRoute> }
   __reactRouterRouteModules?: Record<string, unknown>
@@ -8,11 +7,10 @@ type RouterGlobals = {
 type ScriptsOfRoute = RouteObject & { id: string; parentId?: string; module: string; imports?: string[] }
 
 /**
- * Brings the scripts of a page into the browser's cache, where React Router will ask for them: it loads the document again
- * for one that it does not get.
- * @returns false where one does not come
+ * Preloads a page's scripts: React Router reloads the document for one that does not load.
+ * @returns false when one fails
  */
-export async function fetchScriptsOf(address: string): Promise<boolean> {
+export async function preloadScripts(address: string): Promise<boolean> {
   const { __reactRouterManifest, __reactRouterRouteModules } = globalThis as RouterGlobals
   const routes = Object.values(__reactRouterManifest?.routes ?? {}).filter(({ parentId }) => parentId)
   const route = matchRoutes(routes, new URL(address, location.href).pathname)?.at(-1)?.route

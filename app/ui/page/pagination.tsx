@@ -4,18 +4,16 @@ import { Link } from 'react-router'
 import { buttonClasses } from '../button.tsx'
 import { GAP, clampPage, pageNumbers } from './page-numbers.ts'
 
-export interface PaginationProps {
-  /** The current page; one outside the list is brought into it. */
+interface PaginationProps {
+  /** One outside the list is clamped. */
   page: number
   lastPage: number
-  /** Address of a page of the list. */
   hrefFor: (page: number) => string
-  /** Name of the navigation, told apart when a screen has two lists. */
+  /** Needed where a screen has two lists. */
   label?: string
   className?: string
 }
 
-/** Previous, next and page numbers as plain links; nothing when there is one page or fewer. */
 export function Pagination({ page, lastPage, hrefFor, label = 'Pages', className }: PaginationProps) {
   if (lastPage <= 1) return null
   const current = clampPage(page, lastPage)

@@ -3,19 +3,16 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../class-names.ts'
 
-export interface SectionProps {
-  /** Of the heading, which names the section; also the address within the page. */
+interface SectionProps {
+  /** Of the heading; also the fragment of the section. */
   id: string
   title: ReactNode
-  /** A sentence under the heading. */
   lead?: ReactNode
-  /** Where the rest of it is. */
   more?: { label: string; href: string }
   children: ReactNode
   className?: string
 }
 
-/** A part of a page under its own `h2`, with the way to the rest at the right end of the heading's line. */
 export function Section({ id, title, lead, more, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={classNames('mt-12 first:mt-0 md:mt-16', className)}>

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
 
-/** A grey shape in the place of what comes; the caller gives its size. It pulses unless motion is unwanted. */
+/** Pulses unless the visitor prefers reduced motion. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div
@@ -13,7 +13,6 @@ export function Skeleton({ className }: { className?: string }) {
   )
 }
 
-/** Lines of text to come, the last one shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden className={classNames('space-y-2.5', className)}>

@@ -1,19 +1,15 @@
-/** A font file of ours, in the terms of the FontFace interface. */
-export interface WebFont {
+interface WebFont {
   family: string
   url: string
   weight: string
 }
 
-/** Under this name the browser remembers that it has the fonts. */
+/** Key in local storage: the browser has the fonts in its cache. */
 export const WEB_FONTS_KEY = 'web-fonts'
 
 /**
- * Until the two fonts are there, or where they are refused, text has the fonts of the device, stretched to the same
- * width and line height, so that nothing moves when they come. Measured over the site's own sentences; Arial and
- * Liberation Sans, Times New Roman and Liberation Serif have the same widths, Roboto nearly Arial's. Noto Serif, of
- * Android, has its own. Stands in the head before the script, which has them looked up while the style sheet is on its
- * way: found later, they would have the page laid out twice.
+ * Device fonts stretched to the web fonts' width and line height, so that nothing moves when those come. In the
+ * head before the script: found later, they would cause a second layout.
  */
 export const FALLBACK_FONTS = [
   fallback(
@@ -56,16 +52,14 @@ const UNICODE_RANGE = 'U+0000-00FF, U+2013-2014, U+2018-201D, U+2022, U+2026, U+
 
 declare global {
   interface Window {
-    /** Fetches the web fonts and sets all text in them at once; defined by the head's script. */
+    /** Defined by the head script. */
     bringWebFonts?: () => Promise<void>
   }
 }
 
 /**
- * Runs in the head. A browser that has the fonts takes them up at once, so that pages are painted with them. Any other
- * paints in the device's fonts, stretched as above, and the starter calls
- * `bringWebFonts` after that: 48 kB that would otherwise hold up the first words on a slow line. Fonts are added when
- * they are loaded rather than declared in the style sheet, so that both change in one step.
+ * In the head: with cached fonts the first paint uses them; otherwise the starter calls `bringWebFonts` after it,
+ * so that 48 kB do not delay the first paint.
  */
 export function webFontsScript(fonts: readonly WebFont[]): string {
   const faces = fonts.map(({ family, url, weight }) => [
@@ -84,7 +78,7 @@ export function webFontsScript(fonts: readonly WebFont[]): string {
   )
 }
 
-/** The same fonts where no script could bring them. */
+/** For browsers without scripts. */
 export function webFontsStyle(fonts: readonly WebFont[]): string {
   return fonts
     .map(

@@ -1,4 +1,4 @@
-/** A device on which the person is signed in, as `GET /api/v1/account/sessions` tells it. */
+/** A device on which the person is signed in, as `GET /api/v1/account/sessions` answers. */
 export interface AccountSession {
   id: string
   createdAt: string
@@ -8,5 +8,4 @@ export interface AccountSession {
   isCurrent: boolean
 }
 
-/** What else of our own API the account page reads. */
 export const ACCOUNT_API = '/api/v1/account'

@@ -1,5 +1,4 @@
-import { PageFrame, PageHeader } from '../../../ui/index.ts'
-import { AccountDataSection } from './account-data-section.tsx'
+import { Button, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { DeleteAccountSection } from './delete-account-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -8,8 +7,11 @@ import { currentService } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignOutButton } from '../menu/sign-out-button.tsx'
+import { fetchExport } from './account-api.ts'
+import { AccountSection } from './account-section.tsx'
+import { saveFile } from './save-file.ts'
+import { useAttempt } from './use-attempt.ts'
 
-/** `/account`, behind the guard: what a person can see and change of their account. */
 export function AccountPage() {
   const { user } = useSession()
   if (!user) return null
@@ -30,5 +32,21 @@ export function AccountPage() {
       {!isHosted && <AccountDataSection />}
       {!isHosted && <DeleteAccountSection user={user} />}
     </PageFrame>
+  )
+}
+
+function AccountDataSection() {
+  const { isBusy, attempt } = useAttempt()
+  const save = async () => saveFile(await fetchExport(), 'my-account.json')
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      lead="Download everything we store about you and your account (JSON)."
+    >
+      <Button disabled={isBusy} onClick={() => attempt(save)}>
+        Export My Data
+      </Button>
+    </AccountSection>
   )
 }

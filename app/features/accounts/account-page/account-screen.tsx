@@ -1,15 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Card, PageFrame, PageHeader } from '../../../ui/index.ts'
 
-export interface AccountScreenProps {
+interface AccountScreenProps {
   title: string
   lead?: ReactNode
-  /** Takes the focus when the screen changes in place, where the browser's page stays the same. */
+  /** For a screen that changes in place, without a new page. */
   takesFocus?: boolean
   children: ReactNode
 }
 
-/** The frame of the small screens around signing in: one heading, one card. */
 export function AccountScreen({ title, lead, takesFocus = false, children }: AccountScreenProps) {
   return (
     <PageFrame narrow>
@@ -37,7 +36,6 @@ function FocusedTitle({ children }: { children: ReactNode }) {
   )
 }
 
-/** A session is kept by scripts. */
 function NoScripts() {
   return (
     <noscript>

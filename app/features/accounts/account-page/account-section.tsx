@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Card, Section } from '../../../ui/index.ts'
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   id: string
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A part of the account page, on a card of its own. */
 export function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   return (
     <Section id={id} title={title} lead={lead} className="mt-10! first:mt-0! md:mt-12!">
@@ -17,7 +16,7 @@ export function AccountSection({ id, title, lead, children }: AccountSectionProp
   )
 }
 
-/** Gives the focus to a part's heading, when what had it is about to go. */
+/** For when the focused control is about to go. */
 export function focusSection(id: string): void {
   const heading = document.getElementById(id)
   heading?.setAttribute('tabindex', '-1')

@@ -9,7 +9,6 @@ import { markLeaving, openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** For good, and not by one slip: a button, then the password. */
 export function DeleteAccountSection({ user }: { user: User }) {
   const [isSure, setSure] = useState(false)
   return (
@@ -46,7 +45,7 @@ function DeleteForm({ user, onCancel }: { user: User; onCancel: () => void }) {
     toast({ title: 'Your account is deleted' })
     const client = await openAuthClient()
     markLeaving()
-    // The server has ended the session; only the device still has to forget it.
+    // The server has ended the session already.
     await client.signOut({ scope: 'local' })
   })
   const form = { id: 'delete-account', state }

@@ -3,14 +3,14 @@ import { AccountField, AccountForm } from '../sign-in/account-form.tsx'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { checkEmail } from '../sign-in/credentials.ts'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import { ResendButton } from '../confirm/resend-button.tsx'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** A new address counts once both mailboxes have said so. */
+/** A new address counts once both mailboxes have confirmed it. */
 export function EmailSection({ user }: { user: User }) {
   const state = useAccountForm(async (form, element) => {
     const checked = checkEmail(form)
@@ -20,7 +20,7 @@ export function EmailSection({ user }: { user: User }) {
       { email: checked.email },
       { emailRedirectTo: siteAddress(ACCOUNT_PATH) },
     )
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     element.reset()
     toast({ title: 'Check both mailboxes', description: 'We sent a link to the old and to the new address.' })
   })

@@ -4,19 +4,18 @@ import { AccountField, AccountForm, UsernameForKeepers } from '../sign-in/accoun
 import { ACCOUNT_PATH } from '../account-paths.ts'
 import { typedCode, typedText } from '../sign-in/form-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { type Enrolment, startEnrolment } from './start-enrolment.ts'
 import { type FormOutcome, useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-export interface EnrolFormProps {
+interface EnrolFormProps {
   user: User
   onCancel: () => void
   onVerified: () => Promise<void>
 }
 
-/** Ties an authenticator app to the account: a picture to scan, the same as text, and the first code as proof. */
 export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   const { enrolment, failure, needsPassword, enrol } = useEnrolment()
   const title = useRef<HTMLHeadingElement>(null)
@@ -26,7 +25,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
     if (!code || !enrolment) return { errors: { code: 'Enter the six digits' } }
     const client = await openAuthClient()
     const { error } = await client.mfa.challengeAndVerify({ factorId: enrolment.factorId, code })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     await onVerified()
   })
   const form = { id: 'enrol', state }
@@ -81,7 +80,7 @@ export function EnrolForm({ user, onCancel, onVerified }: EnrolFormProps) {
   )
 }
 
-/** Starts one enrolment, once the service has what it wants to know. What is not finished in a few minutes it forgets. */
+/** An enrolment that is not finished in a few minutes expires. */
 function useEnrolment() {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [failure, setFailure] = useState<string>()

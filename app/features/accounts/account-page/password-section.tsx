@@ -5,12 +5,11 @@ import { ACCOUNT_PATH } from '../account-paths.ts'
 import { AccountSection } from './account-section.tsx'
 import { typedCode, typedText } from '../sign-in/form-text.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** Changing the password; where the service asks for it, with a code by email. */
 export function PasswordSection({ user }: { user: User }) {
   const [asksForCode, setAsksForCode] = useState(false)
   const state = useAccountForm(async (form, element) => {
@@ -33,11 +32,11 @@ export function PasswordSection({ user }: { user: User }) {
     })
     if (error?.code === 'reauthentication_needed' && !asksForCode) {
       const { error: notMailed } = await client.reauthenticate()
-      if (notMailed) return { failure: refusalOf(notMailed) }
+      if (notMailed) return { failure: refusalText(notMailed) }
       setAsksForCode(true)
       return { errors: { code: 'Enter the code we just emailed you' } }
     }
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     setAsksForCode(false)
     element.reset()
     toast({ title: 'Password changed', description: 'Other devices are signed out.' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf } from './refusal.ts'
+import { refusalText } from './refusal.ts'
 
 test.each([
   ['invalid_credentials', 'Invalid login credentials', 'Email or password is wrong.'],
@@ -19,5 +19,5 @@ test.each([
     'You were signed out on this device. Please sign in again.',
   ],
 ])('%s is told in our words', (code, message, told) => {
-  expect(refusalOf({ name: 'AuthApiError', status: 400, code, message })).toBe(told)
+  expect(refusalText({ name: 'AuthApiError', status: 400, code, message })).toBe(told)
 })

@@ -2,13 +2,12 @@ import type { AuthError } from '@supabase/auth-js'
 
 type Refusal = Pick<AuthError, 'name' | 'message' | 'status' | 'code'> & { reasons?: unknown }
 
-/** MailWording wherever a session turns out to have ended. */
 export const SESSION_ENDED = 'You were signed out on this device. Please sign in again.'
 
 const WRONG_CODE = 'That code didn’t work. Wait for the next one and try again.'
 const OLD_CODE = 'That code is wrong or too old. Check it, or ask for a new one.'
 
-/** In our words, by the code of the protocol, where its own are for programs. */
+/** Our texts by the protocol's error code, where its own are for programs. */
 const WORDS: Readonly<Record<string, string>> = {
   bad_jwt: SESSION_ENDED,
   email_exists: 'Another account already uses that email address.',
@@ -31,8 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const TOO_EASY = 'That password is too easy to guess. Choose a different one.'
 
-/** Why the service refused, in words for people. */
-export function refusalOf(error: Refusal): string {
+export function refusalText(error: Refusal): string {
   if (error.name === 'AuthRetryableFetchError' && !error.status) {
     return 'We can’t connect right now. Check your internet connection and try again.'
   }
@@ -46,7 +44,7 @@ function isTooEasy(error: Refusal): boolean {
   return Array.isArray(error.reasons) && error.reasons.includes('pwned')
 }
 
-/** The protocol names the seconds, where there are some to wait. */
+/** The protocol's message names the seconds. */
 function waitForEmail(message: string): string {
   const [seconds] = /\d+(?= seconds)/.exec(message) ?? []
   return seconds

@@ -1,18 +1,17 @@
 import { ShieldCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { dayText } from '../../../time/eastern-time.ts'
-import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
 import { makeRecoveryCodes } from './account-api.ts'
 import { AccountSection, focusSection } from './account-section.tsx'
 import { EnrolForm } from './enrol-form.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { currentService, openAuthClient } from '../session/session-store.ts'
 import { useAttempt } from './use-attempt.ts'
 import type { User } from '../session/user.ts'
+import { saveFile } from './save-file.ts'
 
 const ID = 'second-factor'
 
-/** The code of an app beside the password: turning it on, new recovery codes, turning it off. */
 export function SecondFactorSection({ user }: { user: User }) {
   const [isEnrolling, setEnrolling] = useState(false)
   const [codes, setCodes] = useState<readonly string[]>()
@@ -34,7 +33,7 @@ export function SecondFactorSection({ user }: { user: User }) {
     toast({ title: 'Two-step sign-in turned off' })
   }
 
-  /** What is closed takes the focused button with it. */
+  /** The focused button goes with what is closed. */
   const close = (hide: () => void) => {
     focusSection(ID)
     hide()
@@ -85,5 +84,35 @@ export function SecondFactorSection({ user }: { user: User }) {
         />
       )}
     </AccountSection>
+  )
+}
+
+/** Shown once. */
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <div>
+      <h3 ref={title} tabIndex={-1} className="text-lg focus:outline-none">
+        Your recovery codes
+      </h3>
+      <p className="mt-1">
+        Store these somewhere you can reach without your phone. Each one works once in place of the app. You
+        won’t see them again.
+      </p>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="block rounded-control bg-sand px-3 py-2 text-center break-all">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'recovery-codes.txt')}>
+          Save as a File
+        </Button>
+        <Button onClick={onDone}>I’ve Saved Them</Button>
+      </div>
+    </div>
   )
 }

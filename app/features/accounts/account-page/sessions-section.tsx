@@ -10,12 +10,8 @@ import { useAttempt } from './use-attempt.ts'
 
 const ID = 'devices'
 
-/**
- * Where the person is signed in, and ending that elsewhere.
- * @param isListed false where the service does not tell its sessions one by one
- */
+/** @param isListed false where the service cannot list its sessions */
 export function SessionsSection({ isListed }: { isListed: boolean }) {
-  // A list that cannot be had is empty.
   const { data: sessions, change } = useAnswer(isListed ? ['sessions'] : undefined, () =>
     fetchSessions().catch(() => []),
   )

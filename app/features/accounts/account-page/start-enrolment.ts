@@ -1,7 +1,7 @@
 import { dayText } from '../../../time/eastern-time.ts'
 import type { GoTrueClient } from '../session/auth-client.ts'
-import { AccountApiError, enrolByPassword } from './account-api.ts'
-import { refusalOf } from './refusal.ts'
+import { AccountApiError, enrolWithPassword } from './account-api.ts'
+import { refusalText } from './refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
 export interface Enrolment {
@@ -18,36 +18,33 @@ interface Refused {
 
 const ISSUER = 'Florida Veteran Business Directory'
 
-/**
- * Begins to tie an authenticator app to the account.
- * @param password the current one, where the service asks for it
- */
+/** @param password the current one, where the service requires it */
 export async function startEnrolment(password?: string): Promise<Enrolment | Refused> {
   const client = await openAuthClient()
-  await forgetUnfinished(client)
+  await removeUnfinished(client)
   const friendlyName = `Authenticator app, added ${dayText(new Date())}`
   if (password !== undefined) return startByPassword({ friendlyName, password })
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: ISSUER, friendlyName })
-  if (error) return { failure: refusalOf(error), code: error.code }
+  if (error) return { failure: refusalText(error), code: error.code }
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
-/** The official client has no word for the password. */
+/** The official client has no parameter for the password. */
 async function startByPassword(wanted: {
   friendlyName: string
   password: string
 }): Promise<Enrolment | Refused> {
   try {
-    const { id, totp } = await enrolByPassword({ ...wanted, issuer: ISSUER })
+    const { id, totp } = await enrolWithPassword({ ...wanted, issuer: ISSUER })
     return { factorId: id, qrCode: `data:image/svg+xml;utf-8,${totp.qr_code}`, secret: totp.secret }
   } catch (error) {
     if (!(error instanceof AccountApiError)) throw error
-    return { failure: refusalOf(error), code: error.code }
+    return { failure: refusalText(error), code: error.code }
   }
 }
 
-/** Two of one name are refused, also when the first was never finished. */
-async function forgetUnfinished(client: GoTrueClient): Promise<void> {
+/** The service refuses two factors of one name, even when the first was never finished. */
+async function removeUnfinished(client: GoTrueClient): Promise<void> {
   const { data } = await client.mfa.listFactors()
   for (const { id, status } of data?.all ?? []) {
     if (status === 'unverified') await client.mfa.unenroll({ factorId: id })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../../ui/index.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
 
-/** For what a button does at the server: one at a time, and a refusal is told in a toast. */
+/** Runs a button's request, one at a time; a refusal becomes a toast. */
 export function useAttempt() {
   const [isBusy, setBusy] = useState(false)
   const rememberFocus = useReturnedFocus(isBusy)

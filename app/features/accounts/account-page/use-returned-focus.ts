@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A control that is disabled while it works loses the focus. Gives it back afterwards, unless it has gone to an error
- * or to something new meanwhile.
+ * A control that is disabled while it works loses the focus; this returns it.
  * @returns to be called when the work begins
  */
 export function useReturnedFocus(isBusy: boolean): () => void {

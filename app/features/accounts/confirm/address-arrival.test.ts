@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalIn } from './address-arrival.ts'
+import { parseArrival } from './address-arrival.ts'
 
 const CODE = '5b0e6a0c-51c5-4f0c-9e68-3b0ad5b1d7ce'
 
@@ -11,7 +11,7 @@ test.each([
   [`?error=access_denied&error_code=otp_expired`, '', 'error'],
   ['', '#message=Confirmation+link+accepted.&sb=', 'message'],
 ] as const)('%s%s brings %s', (search, hash, arrival) => {
-  expect(arrivalIn({ search, hash })).toBe(arrival)
+  expect(parseArrival({ search, hash })).toBe(arrival)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['?code=SAVE10', ''],
   ['?error=none', '#message'],
 ])('%s%s is an ordinary address', (search, hash) => {
-  expect(arrivalIn({ search, hash })).toBe(undefined)
+  expect(parseArrival({ search, hash })).toBe(undefined)
 })

@@ -1,13 +1,12 @@
-/** What the account service has put into the address of the page that a link led to. */
 export type AddressArrival = 'code' | 'tokens' | 'error' | 'message'
 
 const CODE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * What a link of the account service brought along: `?code=` to be exchanged, `#access_token=` of the older kind of
- * link, an error, or the message that a first of two mailboxes has confirmed.
+ * Reads `?code=`, the older `#access_token=`, an error, or the message that the first of two mailboxes has
+ * confirmed.
  */
-export function arrivalIn({ search, hash }: { search: string; hash: string }): AddressArrival | undefined {
+export function parseArrival({ search, hash }: { search: string; hash: string }): AddressArrival | undefined {
   const query = new URLSearchParams(search)
   const fragment = new URLSearchParams(hash.slice(1))
   if (fragment.has('error_description') || fragment.has('error_code') || query.has('error_code'))

@@ -5,7 +5,6 @@ import { CONFIRM_TEXTS } from './confirm-paths.ts'
 import { MailCodeForm } from '../sign-in/mail-code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-/** After signing up: what to do now, and what when no mail comes. */
 export function CheckMail({ email, from }: { email: string; from: string }) {
   const navigate = useNavigate()
   const goOn = () => {

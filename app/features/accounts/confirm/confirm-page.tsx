@@ -7,23 +7,24 @@ import {
   CONFIRM_PATH,
   type ConfirmNotice,
   FORGOT_PASSWORD_PATH,
+  NEW_PASSWORD_PATH,
   RESEND_PATH,
 } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
-import { confirmLink } from './confirm-link.ts'
 import { CONFIRM_TEXTS, type ConfirmType } from './confirm-paths.ts'
 import { authPath } from '../sign-in/return-path.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
+import { refusalText } from '../account-page/refusal.ts'
+import { openAuthClient } from '../session/session-store.ts'
 
-export interface ConfirmPageProps {
+interface ConfirmPageProps {
   tokenHash: string | null
   type: ConfirmType
-  /** A path of this site, where the link leads in the end. */
+  /** A path of this site. */
   to: string
   notice: ConfirmNotice | undefined
 }
 
-/** `/auth/confirm`, where links in mails lead: one button that uses the link up. */
 export function ConfirmPage({ tokenHash, type, to, notice }: ConfirmPageProps) {
   const [outcome, setOutcome] = useState<ConfirmNotice>()
   const shown = outcome ?? notice
@@ -85,7 +86,7 @@ function HalfConfirmed() {
   )
 }
 
-/** The link did its work at the server; only the session stayed with the browser that asked for it. */
+/** The link worked; its session stayed with the browser that requested it. */
 function OpenedElsewhere() {
   return (
     <AccountScreen title="Please sign in" takesFocus>
@@ -113,4 +114,24 @@ function Expired({ type }: { type: ConfirmType }) {
       </div>
     </AccountScreen>
   )
+}
+
+type Confirmation =
+  | { state: 'done'; path: string }
+  /** The first of the two mailboxes that have to confirm a new address. */
+  | { state: 'half' }
+  | { state: 'refused'; message: string; isExpired: boolean }
+
+/** Uses the link up on a click only, because mail scanners open links. */
+async function confirmLink(tokenHash: string, type: ConfirmType, to: string): Promise<Confirmation> {
+  const client = await openAuthClient()
+  const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type })
+  if (error) return { state: 'refused', message: refusalText(error), isExpired: error.code === 'otp_expired' }
+  if (!data.session) return { state: 'half' }
+  return { state: 'done', path: pathAfter(type, to) }
+}
+
+function pathAfter(type: ConfirmType, to: string): string {
+  if (type === 'recovery' || type === 'invite') return NEW_PASSWORD_PATH
+  return type === 'email_change' ? ACCOUNT_PATH : to
 }

@@ -1,6 +1,5 @@
 import { localPath } from '../sign-in/return-path.ts'
 
-/** What a link in one of our mails is for, and what its page says. */
 export const CONFIRM_TEXTS = {
   signup: {
     title: 'Confirm your email address',
@@ -24,7 +23,7 @@ export function confirmTypeOf(text: string | null): ConfirmType {
   return text !== null && Object.hasOwn(CONFIRM_TEXTS, text) ? (text as ConfirmType) : 'email'
 }
 
-/** The page of this site that a link's `redirect_to` names, without the client's own marker; `/` for others. */
+/** The path of a link's `redirect_to`, without the client's own marker; `/` when it leads to another site. */
 export function pathOfRedirect(redirectTo: string | null, origin: string): string {
   if (!redirectTo || !URL.canParse(redirectTo, origin)) return '/'
   const address = new URL(redirectTo, origin)

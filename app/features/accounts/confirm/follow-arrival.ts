@@ -2,11 +2,7 @@ import type { AddressArrival } from './address-arrival.ts'
 import { confirmNoticePath, NEW_PASSWORD_PATH } from '../account-paths.ts'
 import { openAuthClient } from '../session/session-store.ts'
 
-/**
- * Waits until the client has read what the address brought, and says where the person goes on; nothing when they
- * stay. A link that was opened on another device than the one that asked for it has done its work at the server,
- * and says nothing here: the client is silent about it, so this is not.
- */
+/** @returns where the person goes on once the client has read the address; undefined when they stay */
 export async function followArrival(arrival: AddressArrival, pathname: string): Promise<string | undefined> {
   if (arrival === 'error') return confirmNoticePath('expired')
   if (arrival === 'message') return confirmNoticePath('half')

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { Button, toast } from '../../../ui/index.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useReturnedFocus } from '../account-page/use-returned-focus.ts'
 
-export interface ResendButtonProps {
+interface ResendButtonProps {
   email: string
   from: string
-  /** Which mail; the one that confirms a new account by default. */
   type?: 'signup' | 'email_change'
 }
 
-/** Sends the confirmation mail once more. The service limits how often. */
 export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps) {
   const [isProcessing, setProcessing] = useState(false)
   const rememberFocus = useReturnedFocus(isProcessing)
@@ -29,13 +27,13 @@ export function ResendButton({ email, from, type = 'signup' }: ResendButtonProps
   )
 }
 
-/** What the toast says of it. Whether the address is known is nobody's business. */
+/** Never says whether the address is known. */
 async function resendMail(email: string, from: string, type: 'signup' | 'email_change') {
   try {
     const client = await openAuthClient()
     const { error } = await client.resend({ type, email, options: { emailRedirectTo: siteAddress(from) } })
     return error
-      ? ({ title: 'Email not sent', description: refusalOf(error), variant: 'destructive' } as const)
+      ? ({ title: 'Email not sent', description: refusalText(error), variant: 'destructive' } as const)
       : { title: 'Email sent', description: `If ${email} is waiting for it, it’ll be there in a minute.` }
   } catch {
     return {

@@ -4,12 +4,11 @@ import { RESEND_PATH } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { CheckMail } from './check-mail.tsx'
 import { checkEmail } from '../sign-in/credentials.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from '../sign-in/sign-in.ts'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
 
-/** `/auth/resend`: the confirmation mail once more, for whoever comes back to it later. */
 export function ResendPage() {
   const [mailedTo, setMailedTo] = useState<string>()
   const state = useAccountForm(async (form) => {
@@ -21,7 +20,7 @@ export function ResendPage() {
       email: checked.email,
       options: { emailRedirectTo: siteAddress('/') },
     })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     setMailedTo(checked.email)
   })
   if (mailedTo) return <CheckMail email={mailedTo} from="/" />

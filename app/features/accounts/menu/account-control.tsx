@@ -1,19 +1,17 @@
 import { CircleUserRound } from 'lucide-react'
 import { ACCOUNT_PATH } from '../account-paths.ts'
 
-/** Where a signed-in person goes. */
 export const ACCOUNT_LINKS = [
   { label: 'Your Account', href: ACCOUNT_PATH },
   { label: 'My Businesses', href: '/my-businesses' },
   { label: 'Your Submissions', href: '/business-submission-confirmation' },
 ] as const
 
-/** The look of the control at the header's end, whatever it is. */
 export const CONTROL =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-1.5 font-semibold ' +
   'whitespace-nowrap text-ink no-underline hover:bg-sand'
 
-/** Both words take their room, and one is seen. */
+/** Lays out both words and shows one, so that the width never changes. */
 export function ControlLabel({ text }: { text: 'Sign In' | 'Account' }) {
   const unseen = text === 'Account' ? 'Sign In' : 'Account'
   return (

@@ -7,15 +7,12 @@ import { useSession } from '../session/session.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useRoleLinks } from '../session/use-role-links.ts'
 
-// Most visitors have no use for the menu; where it does not come, the link does.
+// Loaded on demand; falls back to a link.
 const OpenableMenu = lazy<ComponentType<{ email: string }>>(() =>
   import('./openable-menu.tsx').catch(() => ({ default: AccountLink })),
 )
 
-/**
- * The header's way to the account. The server and the first render always show "Sign In"; who is signed in gets a
- * menu in its place, of the same size, so that nothing moves.
- */
+/** The server and the first render always show "Sign In"; the menu that replaces it has the same size. */
 export function AccountMenu() {
   const { user, hasLeft } = useSession()
   const signInPath = useSignInPath()
@@ -38,7 +35,6 @@ export function AccountMenu() {
   )
 }
 
-/** In the menu's place until it is there. */
 function AccountLink() {
   return (
     <Link to={ACCOUNT_PATH} className={CONTROL}>
@@ -47,7 +43,6 @@ function AccountLink() {
   )
 }
 
-/** The same for the drawer of small screens, as items of its list. */
 export function AccountMenuItems() {
   const { user } = useSession()
   const signInPath = useSignInPath()
@@ -74,7 +69,7 @@ export function AccountMenuItems() {
   )
 }
 
-/** Knows the way back once React listens; crawlers need not see the sign-in screen once for each page. */
+/** Knows the way back only after hydration: crawlers need not see the sign-in screen once per page. */
 function useSignInPath(): string {
   const { isLoading } = useSession()
   const { pathname, search } = useLocation()

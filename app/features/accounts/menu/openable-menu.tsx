@@ -8,7 +8,6 @@ const LINK =
   'flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline hover:bg-sand ' +
   'aria-[current=page]:text-gulf'
 
-/** Opens what a signed-in person can do; Escape, a click elsewhere and the focus leaving close it. */
 export default function OpenableMenu({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

@@ -1,13 +1,11 @@
-import { Button, type ButtonProps } from '../../../ui/index.ts'
-import { signOut } from '../session/sign-out.ts'
+import { Button, type ButtonProps, toast } from '../../../ui/index.ts'
 import { useAttempt } from '../account-page/use-attempt.ts'
+import { markLeaving, openAuthClient } from '../session/session-store.ts'
 
-export interface SignOutButtonProps extends ButtonProps {
-  /** Leaves the person signed in elsewhere. */
+interface SignOutButtonProps extends ButtonProps {
   isOfThisDevice?: boolean
 }
 
-/** Ends all sessions of the person, or that of this device alone. */
 export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButtonProps) {
   const { isBusy, attempt } = useAttempt()
   return (
@@ -19,4 +17,12 @@ export function SignOutButton({ isOfThisDevice = false, ...props }: SignOutButto
       {isOfThisDevice ? 'Sign Out on This Device Only' : 'Sign Out'}
     </Button>
   )
+}
+
+/** The device forgets the session whatever the server answers. */
+async function signOut(scope: 'global' | 'local'): Promise<void> {
+  const client = await openAuthClient()
+  markLeaving()
+  await client.signOut({ scope })
+  toast({ title: scope === 'global' ? 'Signed out on all devices' : 'Signed out on this device' })
 }

@@ -1,6 +1,6 @@
 import { openAuthClient, readSession } from './session-store.ts'
 
-/** The token of whoever is signed in, renewed when it is about to expire; nothing for nobody. */
+/** The token of the signed-in person, renewed when it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
   const { user, pendingUser } = readSession()
   if (!user && !pendingUser) return undefined

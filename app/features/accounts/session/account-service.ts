@@ -5,18 +5,16 @@ export interface HostedProject {
   key: string
 }
 
-/** Where accounts are kept, as the browser asks it. */
 export interface AccountService {
-  /** Of the service, ending in `/auth/v1`. */
+  /** Ends in `/auth/v1`. */
   address: string
   headers: Record<string, string>
-  /** Under which the session is kept on the device (specification, section 9). */
+  /** Key of the session in local storage. */
   storageKey: string
-  /** Recovery codes, the list of sessions, the export and the deletion are our own service's only. */
+  /** A hosted project has no recovery codes, session list, export or deletion. */
   isHosted: boolean
 }
 
-/** Our own service at the page's origin, or the hosted project that the operator named. */
 export function accountService(origin: string, hosted: HostedProject | undefined): AccountService {
   const url = new URL(hosted?.url ?? origin)
   return {

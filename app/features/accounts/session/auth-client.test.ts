@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
-import { sessionOf } from './auth-client.ts'
-import { NOBODY } from './user.ts'
+import { toSession } from './auth-client.ts'
+import { SIGNED_OUT } from './user.ts'
 
 function aSession(aal: string, factors: { status: string }[] = []): Session {
   const payload = Buffer.from(JSON.stringify({ aal, email: 'zoë@example.com' })).toString('base64url')
@@ -29,11 +29,11 @@ function aSession(aal: string, factors: { status: string }[] = []): Session {
 }
 
 test('without a stored session nobody is signed in', () => {
-  expect(sessionOf(null)).toEqual(NOBODY)
+  expect(toSession(null)).toEqual(SIGNED_OUT)
 })
 
 test('a password is enough as long as no factor is verified', () => {
-  const { user, pendingUser } = sessionOf(aSession('aal1', [{ status: 'unverified' }]))
+  const { user, pendingUser } = toSession(aSession('aal1', [{ status: 'unverified' }]))
   expect(user?.email).toBe('zoë@example.com')
   expect(user?.factors).toEqual([])
   expect(pendingUser).toBe(null)
@@ -41,11 +41,11 @@ test('a password is enough as long as no factor is verified', () => {
 
 // @spec 4.4
 test('with a verified factor only aal2 counts as signed in', () => {
-  const first = sessionOf(aSession('aal1', [{ status: 'verified' }]))
+  const first = toSession(aSession('aal1', [{ status: 'verified' }]))
   expect(first.user).toBe(null)
   expect(first.pendingUser?.factors).toHaveLength(1)
 
-  const second = sessionOf(aSession('aal2', [{ status: 'verified' }]))
+  const second = toSession(aSession('aal2', [{ status: 'verified' }]))
   expect(second.user?.factors).toHaveLength(1)
   expect(second.pendingUser).toBe(null)
 })

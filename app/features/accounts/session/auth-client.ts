@@ -5,19 +5,15 @@ import {
   type User as StoredUser,
 } from '@supabase/auth-js'
 import type { AccountService } from './account-service.ts'
-import { NOBODY, type Session, type User } from './user.ts'
+import { SIGNED_OUT, type Session, type User } from './user.ts'
 
-// This module and the library come as a file of their own, when somebody is signed in or about to be.
+// This module and the library are a bundle of their own, loaded on demand.
 
 export type { GoTrueClient }
 
-/** Called at every event of the session, with what it now is. */
-export type SessionListener = (session: Session, event: AuthChangeEvent) => void
+type SessionListener = (session: Session, event: AuthChangeEvent) => void
 
-/**
- * The official client with the settings of the contract. It reads the stored session, or the one that the address
- * carries, refreshes it, and tells every change, also those made in other tabs.
- */
+/** Reads the stored session or the one in the address, refreshes it, and reports every change, also from other tabs. */
 export function createAuthClient(
   service: AccountService,
   onChange: SessionListener,
@@ -33,19 +29,19 @@ export function createAuthClient(
     detectSessionInUrl: true,
     fetch: ask,
   })
-  client.onAuthStateChange((event, session) => onChange(sessionOf(session), event))
+  client.onAuthStateChange((event, session) => onChange(toSession(session), event))
   return client
 }
 
-/** What screens need of a stored session. A verified factor makes aal2 the level that counts as signed in. */
-export function sessionOf(stored: StoredSession | null): Session {
-  if (!stored) return NOBODY
-  const user = userOf(stored.user)
-  const isComplete = user.factors.length === 0 || assuranceLevelOf(stored.access_token) === 'aal2'
-  return { ...NOBODY, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
+/** With a verified factor only aal2 counts as signed in. */
+export function toSession(stored: StoredSession | null): Session {
+  if (!stored) return SIGNED_OUT
+  const user = toUser(stored.user)
+  const isComplete = user.factors.length === 0 || readAssuranceLevel(stored.access_token) === 'aal2'
+  return { ...SIGNED_OUT, user: isComplete ? user : null, pendingUser: isComplete ? null : user }
 }
 
-function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
+function toUser({ id, email, new_email, factors = [] }: StoredUser): User {
   const verified = factors.filter(
     ({ status, factor_type }) => status === 'verified' && factor_type === 'totp',
   )
@@ -61,8 +57,8 @@ function userOf({ id, email, new_email, factors = [] }: StoredUser): User {
   }
 }
 
-/** The claim `aal`; a token that cannot be read counts as the lower level, and the server decides anyway. */
-function assuranceLevelOf(token: string): unknown {
+/** A token that cannot be read counts as the lower level; the server decides anyway. */
+function readAssuranceLevel(token: string): unknown {
   try {
     const [, payload = ''] = token.split('.')
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))

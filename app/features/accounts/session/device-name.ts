@@ -1,4 +1,4 @@
-// Each later one also names itself like an earlier one, so the order decides.
+// The order decides: each later browser also names itself like an earlier one.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device as its owner knows it: browser and system, as far as the browser tells them. */
+/** Browser and system, such as "Firefox on Windows". */
 export function deviceName(userAgent: string): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = nameIn(BROWSERS)

@@ -9,7 +9,7 @@ export interface RoleLink {
 const MODERATION: RoleLink = { label: 'Moderation', href: '/moderation' }
 const OUTBOX: RoleLink = { label: 'Outbox', href: '/outbox' }
 
-/** None when it cannot be found out; the addresses can still be typed. */
+/** None when the request fails; the addresses can still be typed. */
 export async function findRoleLinks(): Promise<RoleLink[]> {
   try {
     const { roles } = await answerOf((await ownClient()).roles.$get())

@@ -1,10 +1,9 @@
 import { apiClient } from '../../../platform/api-client.ts'
 import { accessToken } from './access-token.ts'
-import { fetchAsSelf } from './session-store.ts'
+import { fetchAsUser } from './session-store.ts'
 
 export type OwnClient = ReturnType<typeof apiClient>
 
-/** Our API as the signed-in person, or as nobody. */
 export async function ownClient(): Promise<OwnClient> {
-  return apiClient(await accessToken(), fetchAsSelf)
+  return apiClient(await accessToken(), fetchAsUser)
 }

@@ -5,10 +5,7 @@ import { authPath } from '../sign-in/return-path.ts'
 import { ScreenAnswers } from './screen-answers.tsx'
 import { useSession } from './session.tsx'
 
-/**
- * Shows its content to signed-in people only (specification, section 2). Who is signed in is known in the browser
- * alone, so this guards screens; what they show is guarded by the API.
- */
+/** Guards the screen only: sessions are known in the browser alone, and the API guards the data. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const { isLoading, user, hasLeft } = useSession()
   const [hadUser, setHadUser] = useState(false)

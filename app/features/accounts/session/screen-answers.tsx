@@ -4,7 +4,7 @@ import { SWRConfig, type SWRConfiguration, unload } from 'swr'
 import { ApiRefusal } from '../../../platform/api-client.ts'
 import { useSession } from './session.tsx'
 
-/** A screen asks when it opens and when it is told to; what somebody types into must not change by itself. */
+/** No revalidation by itself: it would change forms while somebody types. */
 const SETTINGS: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -14,21 +14,18 @@ const SETTINGS: SWRConfiguration = {
   },
 }
 
-/**
- * Around a screen that asks our API. What it was answered is kept for one person at one address, and forgotten with
- * either: the next visit begins with the truth, and forms with their true values.
- */
+/** Keeps API answers for one person at one address, and drops them when either changes. */
 export function ScreenAnswers({ children }: { children: ReactNode }) {
-  const { whose, where } = useVisit()
+  const { userId, pathname } = useVisit()
   return (
     <SWRConfig value={SETTINGS}>
-      <Visit key={`${whose} ${where}`}>{children}</Visit>
+      <Visit key={`${userId} ${pathname}`}>{children}</Visit>
     </SWRConfig>
   )
 }
 
 function Visit({ children }: { children: ReactNode }) {
-  // Before the effects of the next screen, which asks in its own.
+  // Before the effects of the next screen, which makes its own requests.
   useLayoutEffect(() => () => unload({ revalidate: false }), [])
   return children
 }
@@ -36,16 +33,15 @@ function Visit({ children }: { children: ReactNode }) {
 function useVisit() {
   const { user } = useSession()
   const { pathname } = useLocation()
-  return { whose: user?.id ?? 'nobody', where: pathname }
+  return { userId: user?.id ?? 'nobody', pathname }
 }
 
-/** What a question is about; each one of a screen has its own. */
 export type Subject = readonly unknown[]
 
-/** Makes of a subject the key of its answer; null, the sign not to ask, while nobody knows who asks. */
+/** The key of an answer; null (do not fetch) until the session is known. */
 export function useOwnKey() {
   const { isLoading } = useSession()
-  const { whose, where } = useVisit()
-  return <About extends Subject>(...about: About): [string, string, ...About] | null =>
-    isLoading ? null : [whose, where, ...about]
+  const { userId, pathname } = useVisit()
+  return <Parts extends Subject>(...parts: Parts): [string, string, ...Parts] | null =>
+    isLoading ? null : [userId, pathname, ...parts]
 }

@@ -1,22 +1,21 @@
 import { type AccountService, accountService, type HostedProject } from './account-service.ts'
 import type { GoTrueClient } from './auth-client.ts'
-import { watchingFetch } from './ended-session.ts'
-import { LOADING, NOBODY, type Session } from './user.ts'
+import { createSessionFetch } from './ended-session.ts'
+import { LOADING, SIGNED_OUT, type Session } from './user.ts'
 
 const listeners = new Set<() => void>()
 let session = LOADING
 let service: AccountService | undefined
 let opening: Promise<GoTrueClient> | undefined
 let isLeaving = false
-/** A person was signed in when the page began. */
 let wasStored = false
 
-/** The session now; the same object until it changes. */
+/** The same object until the session changes. */
 export function readSession(): Session {
   return session
 }
 
-/** The session once the stored one has been read, for what must not happen before. */
+/** Resolves once the stored session has been read. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const stop = subscribeToSession(tell)
@@ -34,14 +33,12 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where this page's accounts are kept. */
 export function currentService(): AccountService {
   return (service ??= accountService(location.origin, undefined))
 }
 
 /**
- * Starts holding the session, once in a page's life. Without a stored session, and without one in the address, nobody
- * is signed in, and the client need not be loaded to know it.
+ * Called once per page. Without a stored session the client is not loaded.
  * @param hasArrived whether the address has something for the client to read
  */
 export function startSession(hosted: HostedProject | undefined, hasArrived: boolean): void {
@@ -50,13 +47,13 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   const { storageKey } = service
   wasStored = hasStored(storageKey)
   if (hasArrived || wasStored) openOrForget()
-  else show(NOBODY)
+  else show(SIGNED_OUT)
 
-  // Somebody signed in in another tab. Once the client is there, it hears of that itself.
+  // A sign-in in another tab; once loaded, the client notices by itself.
   addEventListener('storage', (event) => {
     if (event.key === storageKey && event.newValue && !opening) openOrForget()
   })
-  // A page that Back brings to life again has heard nothing while it slept.
+  // A page from the back-forward cache has missed all changes.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     if (!hasStored(storageKey)) forget()
@@ -64,12 +61,12 @@ export function startSession(hosted: HostedProject | undefined, hasArrived: bool
   })
 }
 
-/** From now on nobody is signed in because the person wanted so, and not because a session died. */
+/** Marks the coming end of the session as the person's own wish. */
 export function markLeaving(): void {
   isLeaving = true
 }
 
-/** The account client, loaded when it is first needed. Fails as the network does; the next call tries again. */
+/** Loads the account client on first use. Rejects like the network does; the next call tries again. */
 export function openAuthClient(): Promise<GoTrueClient> {
   opening ??= load().catch((error: unknown) => {
     opening = undefined
@@ -78,29 +75,27 @@ export function openAuthClient(): Promise<GoTrueClient> {
   return opening
 }
 
-/** `fetch` for what is asked as the signed-in person; notices when their session is over. */
-export const fetchAsSelf = watchingFetch(openAuthClient)
+export const fetchAsUser = createSessionFetch(openAuthClient)
 
 async function load(): Promise<GoTrueClient> {
   const { createAuthClient } = await import('./auth-client.ts')
-  return createAuthClient(currentService(), keep, fetchAsSelf)
+  return createAuthClient(currentService(), keep, fetchAsUser)
 }
 
 function openOrForget(): void {
-  // Without the client nobody can be told to be signed in; what is stored stays for the next page.
-  openAuthClient().catch(() => show(NOBODY))
+  // The stored session stays for the next page.
+  openAuthClient().catch(() => show(SIGNED_OUT))
 }
 
 function keep(next: Session): void {
-  if (isNobody(next)) return forget()
+  if (isSignedOut(next)) return forget()
   isLeaving = false
   show(next)
 }
 
-/** Nobody is signed in from now on: because they wanted so, or because their session is over. */
 function forget(): void {
-  const wasSomebody = session.isLoading ? wasStored : !isNobody(session) || session.hasEnded
-  show({ ...NOBODY, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
+  const wasSomebody = session.isLoading ? wasStored : !isSignedOut(session) || session.hasEnded
+  show({ ...SIGNED_OUT, hasLeft: isLeaving, hasEnded: wasSomebody && !isLeaving })
 }
 
 function show(next: Session): void {
@@ -108,7 +103,7 @@ function show(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-function isNobody({ user, pendingUser }: Session): boolean {
+function isSignedOut({ user, pendingUser }: Session): boolean {
   return user === null && pendingUser === null
 }
 

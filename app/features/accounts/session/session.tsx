@@ -8,21 +8,17 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import type { HostedProject } from './account-service.ts'
-import { arrivalIn } from '../confirm/address-arrival.ts'
+import { parseArrival } from '../confirm/address-arrival.ts'
 import { readSession, startSession, subscribeToSession } from './session-store.ts'
 import { LOADING, type Session } from './user.ts'
 
-/** For a hosted project, whose rule we don't know. */
+/** For a hosted project, whose rule is unknown. */
 const USUAL_LENGTH = 8
 
 const SessionContext = createContext<Session | undefined>(undefined)
 const MinPasswordLengthContext = createContext(USUAL_LENGTH)
 
-/**
- * Holds who is signed in. The server and the first render know nobody: public pages are the same for everyone.
- * @param hosted the hosted project that keeps the accounts, where the operator has named one
- * @param minPasswordLength the rule of our own service
- */
+/** The server and the first render have no user, so that public pages are the same for everyone. */
 export function SessionProvider({
   hosted,
   minPasswordLength = USUAL_LENGTH,
@@ -36,7 +32,7 @@ export function SessionProvider({
   const navigate = useNavigate()
   const start = useEffectEvent(() => {
     // Read before the client takes it out of the address.
-    const arrival = arrivalIn(location)
+    const arrival = parseArrival(location)
     startSession(hosted, arrival !== undefined)
     if (!arrival) return
     const goOn = async () => {
@@ -46,7 +42,7 @@ export function SessionProvider({
     }
     void goOn()
   })
-  // Before the effects of the screens, which may ask the service. Once in a page's life: later addresses are ours.
+  // Before the effects of the screens, which may send requests. Once per page.
   useLayoutEffect(() => start(), [])
   return (
     <MinPasswordLengthContext value={minPasswordLength}>
@@ -55,14 +51,12 @@ export function SessionProvider({
   )
 }
 
-/** Who is signed in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession is used outside its SessionProvider.')
   return session
 }
 
-/** How long a new password has to be. */
 export function useMinPasswordLength(): number {
   return useContext(MinPasswordLengthContext)
 }

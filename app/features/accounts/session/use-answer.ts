@@ -3,15 +3,12 @@ import { ApiRefusal } from '../../../platform/api-client.ts'
 import { type OwnClient, ownClient } from './own-client.ts'
 import { type Subject, useOwnKey } from './screen-answers.tsx'
 
-/** What a screen has to show. */
 export type Answer<Data> =
   { state: 'loading' } | { state: 'shown'; data: Data } | { state: 'refused'; code: string; message: string }
 
 /**
- * Asks our API for what a screen shows, as whoever is signed in. Asked again, the screen keeps what it has until the
- * answer is there. What is no refusal is an error of the page.
- * @param subject of the question; a new one is asked at once, and none is not asked
- * @param settings of the library, where the screen has its own
+ * Fetches from our API as the signed-in person; keeps the last data while it reloads.
+ * @param subject key of the request; undefined sends none
  */
 export function useAnswer<Data>(
   subject: Subject | undefined,
@@ -29,7 +26,7 @@ export function useAnswer<Data>(
   return {
     answer: answerFrom(data, refusal),
     data,
-    /** May stand beside what an earlier answer brought. */
+    /** May come with the data of an earlier answer. */
     refusal,
     reload: async () => {
       await mutate()

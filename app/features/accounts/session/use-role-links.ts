@@ -3,8 +3,8 @@ import type { RoleLink } from './find-role-links.ts'
 import { useSession } from './session.tsx'
 
 /**
- * Where the team goes, for those who belong to it. Only what is shown depends on it: the screens ask again who may.
- * @param isAsking false until somebody looks, so that nobody else's visit asks
+ * Display only: the screens check permissions again.
+ * @param isAsking false until the menu opens, so that most visits send no request
  */
 export function useRoleLinks(isAsking: boolean): readonly RoleLink[] {
   const { user } = useSession()
@@ -15,7 +15,6 @@ export function useRoleLinks(isAsking: boolean): readonly RoleLink[] {
     if (!isAsking || !userId || isKnown) return
     let isCurrent = true
     const ask = async () => {
-      // Most visitors have no use for it.
       const asking = await import('./find-role-links.ts').catch(() => undefined)
       const links = await asking?.findRoleLinks()
       if (isCurrent && links) keep({ userId, links })

@@ -1,29 +1,26 @@
-/** A person with an account, as far as screens need it. */
 export interface User {
   id: string
   email: string
-  /** Asked for and not yet confirmed. */
   newEmail: string | undefined
-  /** The verified second factors. */
+  /** Verified only. */
   factors: readonly SecondFactor[]
 }
 
-export interface SecondFactor {
+interface SecondFactor {
   id: string
   name: string
   createdAt: string
 }
 
-/** Who is signed in on this device. */
 export interface Session {
   /** Until the stored session has been read. */
   isLoading: boolean
   user: User | null
-  /** Has given the password, and not yet the second factor: signed in for nothing but that. */
+  /** Has given the password, and not yet the second factor. */
   pendingUser: User | null
-  /** Nobody is, because the person has signed out on this page. */
+  /** Signed out on this page by the person. */
   hasLeft: boolean
-  /** Nobody is, because the session that was here ended without that. */
+  /** The session ended without the person signing out. */
   hasEnded: boolean
 }
 
@@ -34,4 +31,4 @@ export const LOADING: Session = {
   hasLeft: false,
   hasEnded: false,
 }
-export const NOBODY: Session = { ...LOADING, isLoading: false }
+export const SIGNED_OUT: Session = { ...LOADING, isLoading: false }

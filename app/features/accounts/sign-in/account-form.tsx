@@ -8,22 +8,19 @@ import {
 } from '../../../ui/index.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
-export interface AccountFormProps {
-  /** Ids of the fields begin with it, so that several forms can stand on one page. */
+interface AccountFormProps {
+  /** Prefix of the fields' ids. */
   id: string
   state: AccountFormState
   submitLabel: string
   variant?: ButtonVariant
-  /** Title of a refusal by the service. */
   failureTitle?: string
-  /** Where a browser without scripts sends the form; never with the password in the address. */
+  /** Where a browser without scripts sends the form. */
   action: string
-  /** What stands under a refusal: a way on. */
   afterFailure?: ReactNode
   children: ReactNode
 }
 
-/** One purpose, its fields, and its button, which reads "Processing..." while it waits (specification, section 2). */
 export function AccountForm(props: AccountFormProps) {
   const { id, state, submitLabel, variant = 'primary', failureTitle, action, afterFailure, children } = props
   const { outcome, isProcessing, onSubmit } = state
@@ -60,7 +57,6 @@ export interface AccountFieldProps extends Omit<TextFieldProps, 'form'> {
   form: { id: string; state: AccountFormState }
 }
 
-/** A field of such a form, with its message. */
 export function AccountField({ form, ...field }: AccountFieldProps) {
   return (
     <TextField
@@ -72,14 +68,14 @@ export function AccountField({ form, ...field }: AccountFieldProps) {
   )
 }
 
-/** Tells a password keeper whose password a form without an email field is about. */
+/** Lets a password manager match a form without an email field. */
 export function UsernameForKeepers({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
   )
 }
 
-/** Stays when the toast has gone. Each refusal is announced and takes the focus, also the same one twice. */
+/** Announced and focused at each refusal, even when the text repeats. */
 function FormFailure(props: {
   outcome: object
   title?: string | undefined

@@ -13,17 +13,14 @@ import { useAccountForm } from './use-account-form.ts'
 
 export interface AuthFormProps {
   mode: AuthMode
-  /** A path of this site, where a signed-in person goes on. */
+  /** A path of this site. */
   from: string
   answer?: AuthAnswer | undefined
-  /** The address as it was typed in this mode or the other. */
   typedEmail: string
   onType: (email: string) => void
-  /** Called with the address that the confirmation went to. */
   onMailed: (email: string) => void
 }
 
-/** Email and password, for both modes. Without scripts the form is sent to the page's own address. */
 export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: AuthFormProps) {
   const isSignUp = mode === 'sign-up'
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -73,7 +70,7 @@ export function AuthForm({ mode, from, answer, typedEmail, onType, onMailed }: A
   )
 }
 
-/** While somebody types, the client comes; a failure shows when the form is sent. */
+/** Loads the client while somebody types; a failure shows when the form is sent. */
 function prepareClient(): void {
   openAuthClient().catch(() => undefined)
 }

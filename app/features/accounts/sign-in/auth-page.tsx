@@ -15,12 +15,11 @@ const MODES: { mode: AuthMode; label: string }[] = [
   { mode: 'sign-up', label: 'Create an Account' },
 ]
 
-/** `/auth`. A signed-in person is sent back to where they came from. */
 export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail' | 'onType' | 'onMailed'>) {
   const { user, pendingUser, hasEnded } = useSession()
   const [typedEmail, setTypedEmail] = useState(answer?.email ?? '')
   const [mailedTo, setMailedTo] = useState<string>()
-  if (user) return <GoOn to={from} />
+  if (user) return <ReturnAfterSignIn to={from} />
   if (pendingUser) return <SecondFactorStep user={pendingUser} />
   if (mailedTo) return <CheckMail email={mailedTo} from={from} />
 
@@ -58,11 +57,8 @@ export function AuthPage({ mode, from, answer }: Omit<AuthFormProps, 'typedEmail
   )
 }
 
-/**
- * Asks the server first: a session that has ended there would lead from here to the guarded screen and back for ever.
- * Where it has, the device forgets it, and the form stands here instead.
- */
-function GoOn({ to }: { to: string }) {
+/** Checks the session first: an ended one would redirect between here and the guarded screen forever. */
+function ReturnAfterSignIn({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     let isShown = true

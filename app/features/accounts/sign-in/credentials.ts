@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the sign-in screen asks for. Lengths of passwords are the account service's business. */
+/** The account service checks the length of passwords. */
 export interface Credentials {
   email: string
   password: string
@@ -22,7 +22,7 @@ const credentialsSchema = z.object({
   password: z.string().check(z.minLength(1, 'Enter your password')),
 })
 
-/** The credentials in a form, or the messages by field; an absent field counts as empty. */
+/** The credentials, or messages by field; an absent field counts as empty. */
 export function checkCredentials(
   form: FormData,
 ): { credentials: Credentials } | { errors: CredentialErrors } {
@@ -32,7 +32,6 @@ export function checkCredentials(
     : { errors: z.flattenError(checked.error).fieldErrors }
 }
 
-/** The address in a form's field `email`, or what is wrong with it. */
 export function checkEmail(form: FormData): { email: string } | { errors: { email: string[] } } {
   const checked = email.safeParse(form.get('email') ?? '')
   return checked.success

@@ -5,13 +5,13 @@ import { FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../account-paths.ts'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { checkEmail } from './credentials.ts'
 import { MailCodeForm } from './mail-code-form.tsx'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { siteAddress } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** `/auth/forgot-password`. Says the same whether or not the address has an account. */
+/** Says the same whether or not the address has an account. */
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
   const [mailedTo, setMailedTo] = useState<string>()
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     const { error } = await client.resetPasswordForEmail(checked.email, {
       redirectTo: siteAddress(NEW_PASSWORD_PATH),
     })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     setMailedTo(checked.email)
   })
   if (mailedTo) {

@@ -1,25 +1,24 @@
 import { AccountField, AccountForm } from './account-form.tsx'
 import { typedCode } from './form-text.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-export interface MailCodeFormProps {
+interface MailCodeFormProps {
   email: string
   type: 'signup' | 'recovery'
-  /** Where the person is signed in by now. */
   onVerified: () => void
 }
 
-/** The six digits of a mail, for who reads it on another device than this one. */
+/** For people who read the mail on another device. */
 export function MailCodeForm({ email, type, onVerified }: MailCodeFormProps) {
   const state = useAccountForm(async (form) => {
     const token = typedCode(form)
     if (!token) return { errors: { code: 'Enter the six digits from the email' } }
     const client = await openAuthClient()
     const { error } = await client.verifyOtp({ email, token, type })
-    if (error) return { failure: refusalOf(error) }
+    if (error) return { failure: refusalText(error) }
     onVerified()
   })
   const form = { id: 'mail-code', state }

@@ -6,13 +6,12 @@ import { ACCOUNT_PATH, FORGOT_PASSWORD_PATH, NEW_PASSWORD_PATH } from '../accoun
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { typedText } from './form-text.ts'
 import { PasswordField } from './password-field.tsx'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 import { openAuthClient } from '../session/session-store.ts'
 import { useSession } from '../session/session.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-/** `/auth/new-password`, where the link of a forgotten password or of an invitation ends. */
 export function NewPasswordPage() {
   const { isLoading, user, pendingUser } = useSession()
   // A changed password must not get around the second factor.
@@ -21,7 +20,7 @@ export function NewPasswordPage() {
   return user ? <NewPasswordForm email={user.email} /> : <NeedsLink />
 }
 
-/** Of somebody who came without a link: their own page asks for the current password or a mailed code. */
+/** The person came without a link; `/account` asks for the current password or a mailed code. */
 const PROOF_CODES = new Set(['current_password_required', 'reauthentication_needed'])
 
 function NewPasswordForm({ email }: { email: string }) {
@@ -34,7 +33,7 @@ function NewPasswordForm({ email }: { email: string }) {
     const { error } = await client.updateUser({ password })
     if (error) {
       setNeedsProof(PROOF_CODES.has(error.code ?? ''))
-      return { failure: refusalOf(error) }
+      return { failure: refusalText(error) }
     }
     toast({
       title: 'Password changed',

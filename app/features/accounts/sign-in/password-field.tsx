@@ -3,11 +3,9 @@ import { AccountField, type AccountFieldProps } from './account-form.tsx'
 import { useMinPasswordLength } from '../session/session.tsx'
 
 interface PasswordFieldProps extends Omit<AccountFieldProps, 'type' | 'help' | 'autoComplete'> {
-  /** One that is made up here, under the rule that stands below the field. */
   isNew?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({ isNew = false, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const shortest = useMinPasswordLength()

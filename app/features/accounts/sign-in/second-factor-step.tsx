@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/index.ts'
-import { raiseByRecoveryCode } from '../account-page/account-api.ts'
+import { verifyRecoveryCode } from '../account-page/account-api.ts'
 import { AccountField, AccountForm } from './account-form.tsx'
 import { AccountScreen } from '../account-page/account-screen.tsx'
 import { typedCode } from './form-text.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { AUTH_PATH } from './return-path.ts'
 import { currentService, markLeaving, openAuthClient } from '../session/session-store.ts'
 import { showWelcomeBack } from './sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import type { User } from '../session/user.ts'
 
-/** After the password, where a second factor is on: the code of the app, or one of the recovery codes. */
 export function SecondFactorStep({ user }: { user: User }) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   const hasRecoveryCodes = !currentService().isHosted
@@ -45,7 +44,7 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
     const code = typedCode(form)
     if (!code)
       return { errors: { code: usesRecoveryCode ? 'Enter a recovery code' : 'Enter the six digits' } }
-    const failure = usesRecoveryCode ? await raiseByRecoveryCode(code) : await raiseByApp(user, code)
+    const failure = usesRecoveryCode ? await verifyRecoveryCode(code) : await raiseByApp(user, code)
     if (failure) return { failure }
     showWelcomeBack()
   })
@@ -75,14 +74,13 @@ function CodeForm({ user, usesRecoveryCode }: { user: User; usesRecoveryCode: bo
   )
 }
 
-/** Tries the code with each verified app; most people have one. */
 async function raiseByApp({ factors }: User, code: string): Promise<string | undefined> {
   const client = await openAuthClient()
   let failure: string | undefined
   for (const { id } of factors) {
     const { error } = await client.mfa.challengeAndVerify({ factorId: id, code })
     if (!error) return undefined
-    failure = refusalOf(error)
+    failure = refusalText(error)
   }
   return failure
 }

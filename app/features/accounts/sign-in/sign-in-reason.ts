@@ -10,10 +10,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/^\/business-submission-confirmation(?=[?#]|$)/, 'Sign in to see your submissions.'],
 ]
 
-/**
- * Why a page of this site needs an account, in a sentence for the person who is sent to sign in.
- * @returns nothing of a page that needs no account
- */
+/** @returns undefined for a page that needs no account */
 export function signInReason(from: string): string | undefined {
   return REASONS.find(([page]) => page.test(from))?.[1]
 }

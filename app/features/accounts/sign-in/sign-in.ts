@@ -1,10 +1,9 @@
 import { toast } from '../../../ui/index.ts'
 import type { Credentials } from './credentials.ts'
-import { refusalOf } from '../account-page/refusal.ts'
+import { refusalText } from '../account-page/refusal.ts'
 import { openAuthClient } from '../session/session-store.ts'
 import type { FormOutcome } from './use-account-form.ts'
 
-/** The toasts of the specification, section 8. */
 export const SIGN_IN_FAILED = 'Sign in failed'
 export const SIGN_UP_FAILED = 'Sign up failed'
 
@@ -12,20 +11,17 @@ export function showWelcomeBack(): void {
   toast({ title: 'Signed in successfully', description: 'Welcome back!' })
 }
 
-/** Signs in with email and password. With a second factor on, the screen goes on to ask for it. */
 export async function signIn(credentials: Credentials): Promise<FormOutcome & { isUnconfirmed?: boolean }> {
   const client = await openAuthClient()
   const { data, error } = await client.signInWithPassword(credentials)
-  if (error) return { ...refused(SIGN_IN_FAILED, refusalOf(error)), isUnconfirmed: isUnconfirmed(error.code) }
+  if (error)
+    return { ...refused(SIGN_IN_FAILED, refusalText(error)), isUnconfirmed: isUnconfirmed(error.code) }
   const isComplete = !data.user.factors?.some(({ status }) => status === 'verified')
   if (isComplete) showWelcomeBack()
   return {}
 }
 
-/**
- * Makes an account. The link in the mail leads back to this site, and to the page that asked for the account.
- * @returns whether a mail waits to be read before the first sign-in
- */
+/** @returns whether the address must be confirmed before the first sign-in */
 export async function signUp(
   credentials: Credentials,
   from: string,
@@ -35,7 +31,7 @@ export async function signUp(
     ...credentials,
     options: { emailRedirectTo: siteAddress(from) },
   })
-  if (error) return refused(SIGN_UP_FAILED, refusalOf(error))
+  if (error) return refused(SIGN_UP_FAILED, refusalText(error))
   toast({
     title: 'Signed up successfully',
     description: data.session ? 'Welcome!' : 'Please check your email for a confirmation link.',
@@ -43,7 +39,7 @@ export async function signUp(
   return { waitsForMail: data.session === null }
 }
 
-/** A page of this site in full, as mails need it; the site's own is its origin (specification, section 7). */
+/** The full address that mails need. */
 export function siteAddress(path: string): string {
   return path === '/' ? location.origin : location.origin + path
 }

@@ -2,13 +2,11 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { dismissToast, type FieldError, toast } from '../../../ui/index.ts'
 import { useReturnedFocus } from '../account-page/use-returned-focus.ts'
 
-/** What came of a submission: nothing to say, messages by field, or the service's own words. */
 export interface FormOutcome {
   errors?: Readonly<Record<string, FieldError>>
   failure?: string
 }
 
-/** The toast of the specification, section 8, for what should not happen. */
 const UNEXPECTED = {
   title: 'Authentication error',
   description: 'An unexpected error occurred',
@@ -16,9 +14,8 @@ const UNEXPECTED = {
 } as const
 
 /**
- * Sends one form to the account service in place: once at a time, with what came of it kept for the screen.
- * @param send reads the form, asks the service, and says what the screen shows
- * @param first what a form sent without scripts was answered
+ * Sends one form to the account service, one submission at a time.
+ * @param first the answer to the form sent without scripts
  */
 export function useAccountForm(
   send: (form: FormData, element: HTMLFormElement) => Promise<FormOutcome | void>,
@@ -32,7 +29,6 @@ export function useAccountForm(
   async function submit(element: HTMLFormElement): Promise<void> {
     isBusy.current = true
     rememberFocus()
-    // What the last attempt came to is no longer true.
     dismissToast()
     setProcessing(true)
     try {

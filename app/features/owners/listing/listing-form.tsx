@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { answerOf, isAboutFields } from '../../../platform/api-client.ts'
+import { answerOf, isFieldRefusal } from '../../../platform/api-client.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
 import {
   Button,
@@ -74,7 +74,7 @@ export function ListingForm({
       keepOnDevice(device, draftKey, {})
       toast(savedWords(saved))
       await onSaved()
-    }, isAboutFields)
+    }, isFieldRefusal)
     if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
   }
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { answerOf, isAboutFields } from '../../../platform/api-client.ts'
+import { answerOf, isFieldRefusal } from '../../../platform/api-client.ts'
 import { Button, Card, CheckboxField, Dialog, Section, TextField, toast } from '../../../ui/index.ts'
 import { dayText } from '../../../time/eastern-time.ts'
 import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business.ts'
@@ -106,7 +106,7 @@ function OfferForm({ businessId, onSent }: { businessId: string; onSent: () => P
       toast({ title: 'Offer sent', description: 'The link in the email works for 7 days.' })
       form.current?.reset()
       await onSent()
-    }, isAboutFields)
+    }, isFieldRefusal)
     setError(refusal?.fields?.['recipient'])
   }
   return (

@@ -1,6 +1,15 @@
 import { Link } from 'react-router'
 import { answerOf } from '../../../platform/api-client.ts'
-import { Button, ButtonLink, Card, Dialog, FieldLink, Section, Standing, toast } from '../../../ui/index.ts'
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Dialog,
+  FieldLink,
+  Section,
+  StatusRegion,
+  toast,
+} from '../../../ui/index.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
 import { listingFieldId } from '../listing/listing-values.ts'
@@ -113,7 +122,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
     })
   return (
     <Section id="closing" title={isClosed ? 'Open again?' : 'Closed for good?'}>
-      <Standing of={status}>
+      <StatusRegion status={status}>
         <Card className="p-5 sm:p-6">
           <p className="max-w-prose">
             {isClosed
@@ -137,7 +146,7 @@ export function ClosingSection({ business: { id, name, status }, onChanged }: St
             />
           )}
         </Card>
-      </Standing>
+      </StatusRegion>
     </Section>
   )
 }

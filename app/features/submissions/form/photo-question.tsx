@@ -18,7 +18,7 @@ export function PhotoQuestion({ onSendWithout, onChooseAnother }: PhotoQuestionP
     input?.click()
   }
   return (
-    <ProblemBox title="Your photo didn’t upload" about={ASKED}>
+    <ProblemBox title="Your photo didn’t upload" problem={ASKED}>
       <p className="mt-1">Send the form without it, or choose another photo?</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={chooseAnother}>Choose Another</Button>

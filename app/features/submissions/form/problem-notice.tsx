@@ -25,7 +25,7 @@ export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined
   if (!answer || answer.problem === 'invalid') return null
   const { title, text } = NOTICES[answer.problem]
   return (
-    <ProblemBox title={title} about={answer}>
+    <ProblemBox title={title} problem={answer}>
       {answer.message && <p className="mt-1">{answer.message}</p>}
       {!(answer.message && answer.problem === 'too-often') && <p className="mt-1">{text}</p>}
     </ProblemBox>
