@@ -9,7 +9,6 @@ interface NewestEntry {
   facts: Record<string, unknown>
 }
 
-/** The last entry with this action about a subject: what a decision wrote down so that it can be taken back. */
 export async function newestEntry(
   q: Queries,
   { kind, id }: AuditEntry['subject'],
@@ -18,7 +17,6 @@ export async function newestEntry(
   return (await newestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
 }
 
-/** For each of some subjects the last entry with one of these actions, in one query. */
 export async function newestEntries(
   q: Queries,
   {

@@ -4,7 +4,7 @@ import type { CheckedBusiness, Contradiction } from './finding.ts'
 const opening = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const closing = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
-/** `StoredHours` of `app/db/schema/businesses.ts`, as strict as its description. */
+/** `StoredHours` of `app/db/schema/businesses.ts`, stricter. */
 const storedHours = z.object({
   weekly: z.array(z.object({ day: z.int().min(1).max(7), opens: opening, closes: closing })),
   byAppointment: z.array(z.int().min(1).max(7)).optional(),
@@ -25,7 +25,6 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Hours that cannot be: no days and times, two openings at once, a date both closed and open. */
 export function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
   if (hours === null) return []
   const parsed = storedHours.safeParse(hours)

@@ -4,16 +4,13 @@ import { inPublicLists } from '../businesses/index.server.ts'
 import { boundingBox } from '../places/index.ts'
 import type { Comparable } from './comparable.server.ts'
 
-/** Each way of looking brings at most so many, those with the likest names first. */
+/** Per query, the likest names first. */
 const MOST_PER_WAY = 60
 const NEIGHBORHOOD_MILES = 1
-/** Of the neighbors, those whose names have a few letters in common; an address that is the same is found on its own. */
+/** Minimum name similarity of neighbors; the same address is found by another query. */
 const LEAST_LIKE_NEIGHBOR = 0.2
 
-/**
- * Ways to find businesses that may be the one that is looked at, each answered from an index: a name that resembles it,
- * the telephone, the website's host, the house number in the ZIP code, and the neighborhood.
- */
+/** Queries for businesses that may be the candidate, each answered from an index. */
 export function waysToBusinesses(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
   const visible = isPublicOnly ? inPublicLists : undefined
   const likeness = sql`similarity(${businesses.name}, ${name})`
@@ -24,7 +21,7 @@ export function waysToBusinesses(name: string, candidate: Comparable, isPublicOn
     phoneDigits && eq(businesses.phoneDigits, phoneDigits),
     website?.ownHost && sql`website <> '' and ${websiteHost(businesses.website)} = ${website.ownHost}`,
     zip && street && and(eq(businesses.zip, zip), sql`${houseNumber} = ${street.number}`),
-    // The index knows published businesses only; the others are found by what they share.
+    // The index has published businesses only.
     box &&
       and(
         inPublicLists,
@@ -38,7 +35,6 @@ export function waysToBusinesses(name: string, candidate: Comparable, isPublicOn
   )
 }
 
-/** The same for submissions that nobody has decided yet. */
 export function waysToSubmissions(name: string, { phoneDigits, website }: Comparable): SQL[] {
   const likeness = sql`similarity(${submissions.businessName}, ${name})`
   const ways = [

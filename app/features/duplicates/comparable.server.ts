@@ -10,7 +10,6 @@ import type { DuplicateCandidate } from './possible-duplicate.ts'
 import { type StreetAddress, streetAddressOf } from './street-address.server.ts'
 import { type Website, websiteOf } from './website-key.ts'
 
-/** A business, a submission or a candidate with everything that comparing needs. */
 export interface Comparable {
   name: ReadyName
   categorySlug: string | null
@@ -26,7 +25,6 @@ export interface Comparable {
   point: (Point & { precision: Precision }) | undefined
 }
 
-/** Businesses with everything that is compared. */
 export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
   return db
     .select({
@@ -69,7 +67,6 @@ export function candidateOfFields(businessName: string, fields: Record<string, u
   return { businessName, ...Object.fromEntries(texts) }
 }
 
-/** A candidate with everything that comparing needs. */
 export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const line = [candidate.street, candidate.city, `FL ${candidate.zip ?? ''}`].filter(Boolean).join(', ')
   const address = parseFloridaAddress(line)
@@ -93,7 +90,6 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   }
 }
 
-/** A listed business with everything that comparing needs. */
 export function comparableBusiness(facts: BusinessFacts): Comparable {
   const { lat, lng, locationPrecision: precision } = facts
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)

@@ -12,19 +12,17 @@ import {
 } from './comparable.server.ts'
 import { isWorthALook, weighEvidence } from './weigh-evidence.server.ts'
 
-/** From here on two names in one county are compared. */
+/** Name similarity from which two names in one county are compared. */
 const SAME_NAME = 0.6
 
-/** Listings of a county whose names are the likest. */
 const MOST_NAMES = 5
 
-/** More are not compared: a flood of the same submission has its marks by then. */
+/** A flood of equal submissions has its marks by then. */
 const MOST_PAIRS = 2000
 
 /**
- * Those of many submissions that look like a published business, or like another undecided submission. Compared is what
- * shares the phone, the website's host, or in its county the name, in as many queries for one as for a whole list.
- * @returns their ids
+ * Ids of submissions that look like a published business or another undecided one. A constant number of queries
+ * for any list.
  */
 export async function findLikelyRepeated(
   db: Database,
@@ -65,7 +63,6 @@ type Pair = { id: string } & (
   { businessId: string; submissionId: null } | { businessId: null; submissionId: string }
 )
 
-/** Each with a business or a submission that has something in common with it. */
 async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   const listed = [
     eq(businesses.phoneDigits, sql`sent.phone`),
@@ -103,7 +100,6 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   })
 }
 
-/** Businesses and submissions by id, as they are compared. */
 async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<string | null, Comparable>> {
   const businessIds = pairs.flatMap(({ businessId }) => businessId ?? [])
   const submissionIds = pairs.flatMap(({ submissionId }) => submissionId ?? [])

@@ -13,21 +13,17 @@ import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate
 import { isWorthALook, LEAST_SCORE, weighEvidence } from './weigh-evidence.server.ts'
 
 interface DuplicateOptions {
-  /** At most so many; 5 unless told otherwise. */
+  /** 5 by default. */
   limit?: number
   /**
-   * `published` is for everybody: businesses in public lists only. `everything` is for moderators: also closed and
-   * unlisted businesses, submissions that wait, and whatever shares a phone, a website, or in its county the name.
+   * `published`: public businesses only. `everything`, for moderators: also closed and unlisted ones, waiting
+   * submissions, and whatever shares a phone, a website, or in its county the name.
    */
   among?: 'published' | 'everything'
-  /** The submission that is looked at, which is no duplicate of itself. */
   exceptSubmissionId?: string
 }
 
-/**
- * Businesses, and submissions that wait, which look like the same one; the likeliest first. Branches of one company, each
- * with its own address, are not duplicates; a company that moved is.
- */
+/** The likeliest first. Branches with their own addresses are no duplicates; a company that moved is. */
 export async function findPossibleDuplicates(
   db: Queries,
   candidate: DuplicateCandidate,

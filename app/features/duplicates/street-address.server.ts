@@ -1,4 +1,3 @@
-/** A street as it is compared. */
 export interface StreetAddress {
   number: string
   /** Without direction and kind of street: `ocean` for `1420 SE Ocean Blvd`. */
@@ -49,7 +48,6 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
 }
 
-/** One spelling of a street: `1420 se ocean blvd`. */
 export function streetKey(street: string): string {
   return street
     .toLowerCase()

@@ -27,7 +27,7 @@ const SHARED_HOSTS = [
 const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/
 
 export interface Website {
-  /** Without `www.`, as the index has it; null on a host that many share. */
+  /** Without `www.`, as in the index; null on a shared host. */
   ownHost: string | null
   /** The host, on a shared one with the path: equal for one company's pages. */
   key: string

@@ -1,13 +1,9 @@
 import type { DecisionVerb, DeskKind } from './desk/desk.ts'
 
 interface Words {
-  /** On the button. */
   action: string
-  /** On the button that sends it with a text. */
   send: string
-  /** Once it is done, before the name of the case. */
   done: string
-  /** In a list of decisions. */
   told: string
 }
 
@@ -32,7 +28,6 @@ const OF_EDITS: Partial<typeof USUAL> = {
   request_changes: { action: 'Ask the Owner', send: 'Send Question', done: 'Asked the owner of' },
 }
 
-/** What one case of a kind is called. */
 export const KIND_NAMES: Record<DeskKind, string> = {
   submissions: 'Submission',
   edits: 'Edit',
@@ -51,7 +46,6 @@ const TOLD: Record<DecisionVerb, string> = {
 
 const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'dismissed' }
 
-/** What a decision is called: a report is resolved or dismissed, anything else approved or rejected. */
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const isReport = kind === 'reports'
   const told = (isReport && TOLD_OF_REPORTS[verb]) || TOLD[verb]
@@ -61,7 +55,6 @@ export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   }
 }
 
-/** Nobody is turned away without a word. */
 export function needsText(kind: DeskKind, verb: DecisionVerb): boolean {
   return verb === 'request_changes' || verb === 'take_down' || (verb === 'reject' && kind !== 'reports')
 }

@@ -27,7 +27,6 @@ interface CorrectionPageProps {
   answer: FormAnswer<CorrectionFormField> | undefined
 }
 
-/** `/business/ID/correct`: the listing as it is, to be put right field by field. */
 export function CorrectionPage({ business: { id, name }, isSent, ...form }: CorrectionPageProps) {
   if (isSent) return <ReportSent id={id} name={name} />
   return (
@@ -55,7 +54,6 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
   )
 }
 
-/** @param isByVisitor who may say how they know, and leave an address to answer to: the listing’s own we know */
 export function CorrectionForm({
   current,
   categories,

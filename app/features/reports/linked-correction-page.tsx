@@ -3,7 +3,6 @@ import { Card, type Option, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CorrectionForm } from './correction-page.tsx'
 import type { CorrectableField, CorrectionFormField } from './report.ts'
 
-/** The form of a correction for somebody who came by the link in a mail to the listing's own address. */
 export function LinkedCorrectionPage({
   name,
   ...form

@@ -20,7 +20,7 @@ interface LinkRequest {
   now: Date
 }
 
-/** What the team did, for the page behind a mail's "This Is Wrong"; nothing when the link has had its day. */
+/** Null when the link has expired. */
 export async function findObjection(
   db: Database,
   request: LinkRequest,
@@ -28,7 +28,7 @@ export async function findObjection(
   return (await readLink(db, request))?.shown
 }
 
-/** Puts an objection before the moderators. @returns false when the link does not work any more */
+/** @returns false when the link has expired */
 export async function storeObjection(
   db: Database,
   { message, ...request }: LinkRequest & { message: string },
@@ -58,8 +58,8 @@ export async function storeObjection(
 }
 
 /**
- * Only for who owns the listing still, or reads its mail while nobody owns it.
- * @param isLocked nobody else does anything about the listing until the transaction ends
+ * Only for current owners, or the listing's own address while it has no owner.
+ * @param isLocked locks the listing until the transaction ends
  */
 async function readLink(db: Queries, { token, secrets, now }: LinkRequest, { isLocked = false } = {}) {
   const link = readObjectionToken(secrets, token)

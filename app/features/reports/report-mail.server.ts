@@ -21,21 +21,16 @@ interface Decided {
   kind: typeof reports.$inferSelect.kind
   sender: typeof reports.$inferSelect.sender
   isResolved: boolean
-  /** Of an objection: what the team did is undone. */
   isUndone: boolean
-  /** The listing was taken down for it. */
   isTakenDown: boolean
-  /** The listing has a public page after it. */
   hasPage: boolean
-  /** Of a correction: what it asked for, and what went public of it. */
+  /** Of a correction: what it asked for, and what was published of it. */
   asked: ListingChanges
   published: ListingChanges
-  /** What the moderator wrote. */
   text: string
   publicUrl: string
 }
 
-/** To whoever left an address with a report: what came of it. */
 export function reportDecidedMail(decided: Decided): NewMail {
   const { recipient, businessName, kind, sender, isResolved, text } = decided
   const isObjection = kind === 'objection'
@@ -89,7 +84,6 @@ const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> 
   owner: ownerMailReason,
 }
 
-/** To the same person, when what we wrote about their report was a mistake. */
 export function reportReopenedMail(
   reopened: Pick<
     Decided,
@@ -111,7 +105,6 @@ export function reportReopenedMail(
   })
 }
 
-/** Nothing where there is nothing to see. */
 function buttonOf({
   businessId,
   sender,

@@ -27,7 +27,6 @@ import {
 } from '../owners/index.server.ts'
 import { reportReopenedMail } from './report-mail.server.ts'
 
-/** Why the decisions on reports cannot be taken back. */
 export async function findReportUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({ id: reports.id, businessId: reports.businessId, status: reports.status })
@@ -65,9 +64,9 @@ const CHANGED_BACK =
   'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.'
 
 /**
- * Takes the decision on a report back: corrected fields say again what they said, a listing that was closed or taken
- * down is back, the report waits again, and whoever sent it is told, as the owners are.
- * @throws OwnerRefusal `not_found`; CannotUndo
+ * Restores fields and visibility; the report waits again, and its sender and the owners are mailed.
+ * @throws OwnerRefusal `not_found`
+ * @throws CannotUndo
  */
 export async function undoReport(db: Database, act: Undoing): Promise<void> {
   const { id, moderator, now, publicUrl } = act
@@ -114,7 +113,6 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
   })
 }
 
-/** What the decisions did to their listings. */
 async function outcomesOf(
   q: Queries,
   rows: readonly { id: string; status: string }[],

@@ -5,7 +5,7 @@ import { businesses, businessFigures } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import type { Figure } from './figures.ts'
 
-/** Adds one to a figure of each business, on this day in Florida. Businesses without a public page are left out. */
+/** On this day in Florida. Businesses without a public page are left out. */
 export async function countUses(
   db: Database,
   { figure, businessIds, now }: { figure: Figure; businessIds: readonly string[]; now: Date },

@@ -1,13 +1,12 @@
 import { type Figure, MOST_AT_ONCE } from './figures.ts'
 
-/** Cards that come into view together are told in one message. */
+/** Cards that come into view together are sent in one message. */
 const GATHER_MS = 2000
 
 /**
- * Tells the server which businesses are shown, opened and used, by marks in the page: `data-shown-business` on a card,
- * `data-opened-business` on a profile, with links inside that have `data-use`. Each once for each page that is looked at;
- * nothing is kept on the device, and nothing says by whom.
- * @returns ends it
+ * Counts by marks in the page: `data-shown-business` on a card, `data-opened-business` on a profile, `data-use` on
+ * links. Each once per page; nothing is stored on the device.
+ * @returns a function that stops it
  */
 export function watchUses(page: Document = document): () => void {
   const told = new Set<string>()
@@ -69,7 +68,7 @@ function isUse(use: string | null | undefined): use is 'called' | 'website' | 'd
   return use === 'called' || use === 'website' || use === 'directions'
 }
 
-/** Browsers that programs drive say so. Nothing is told for them. */
+/** Automated browsers are not counted. */
 function tell(figure: Figure, businessIds: string[]): void {
   if (businessIds.length === 0 || navigator.webdriver) return
   const body = new Blob([JSON.stringify({ figure, businessIds })], { type: 'application/json' })

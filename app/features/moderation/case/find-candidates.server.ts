@@ -16,12 +16,11 @@ const MOST_CANDIDATES = 5
 
 interface Subject {
   submissionId: string
-  /** The listing that it became itself is no duplicate. */
+  /** The listing that it became, which is no duplicate. */
   businessId: string | null
   values: Record<string, string>
 }
 
-/** What may be the same business, each beside the submission field by field, and all of it on a map. */
 export async function findCandidates(
   db: Database,
   { submissionId, businessId, values }: Subject,
@@ -67,11 +66,9 @@ export async function findCandidates(
 interface Beside {
   differences: FieldDifference[]
   point: Point | undefined
-  /** Of a submission. */
   status?: SubmissionState
 }
 
-/** Each of the found, read whole. */
 async function readBeside(
   db: Database,
   found: PossibleDuplicate[],
@@ -104,7 +101,6 @@ function idOf(one: PossibleDuplicate): string {
   return one.kind === 'business' ? one.businessId : one.submissionId
 }
 
-/** Fields that the sender filled and the listing has in another way. */
 function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
   const offered = new Set(
     differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
@@ -112,7 +108,7 @@ function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-/** A listing that nobody sees takes nothing over, and a submission whose sender is asked is not decided for another. */
+/** A hidden listing takes nothing over; a submission whose sender was asked is not decided with another. */
 function standingOf(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,

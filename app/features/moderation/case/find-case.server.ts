@@ -11,7 +11,6 @@ import { findUndo } from '../decided/find-undo.server.ts'
 
 interface Asked {
   id: string
-  /** Who looks: `You` in the history. */
   moderatorId: string
   now: Date
 }
@@ -24,7 +23,6 @@ const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts |
   reports: findReportCase,
 }
 
-/** One case with everything that it takes to decide it, and what the one who looks may do. */
 export async function findCase(
   db: Database,
   kind: DeskKind,

@@ -5,7 +5,6 @@ import { askedChanges } from '../queue/asked-changes.server.ts'
 import type { CaseHead, EditCase } from './case.ts'
 import { findHistory } from './find-history.server.ts'
 
-/** Changes of a listing that wait, each beside what is public now. */
 export async function findEditCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -40,7 +39,6 @@ export async function findEditCase(
   }
 }
 
-/** Of any case that is not a submission. */
 export function decisionOf({
   status,
   decidedAt,

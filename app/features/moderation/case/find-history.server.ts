@@ -41,7 +41,7 @@ const WHO: Record<string, string> = {
 const LOOKS = ['review_started', 'review_released']
 const MOST_ENTRIES = 100
 
-/** What the audit log has on one case, in words, the oldest first. */
+/** The oldest first. */
 export async function findHistory(
   db: Database,
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },

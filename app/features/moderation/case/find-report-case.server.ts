@@ -10,7 +10,6 @@ import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 import { problemName } from './views/problem-name.ts'
 
-/** What somebody tells us of a listing. */
 export async function findReportCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -54,7 +53,6 @@ export async function findReportCase(
   }
 }
 
-/** What an owner objects to. */
 async function findTeamAct(db: Database, historyId: number | null): Promise<ReportCase['objection']> {
   const [row] = await db
     .select({ entry: businessHistory, email: users.email })

@@ -6,7 +6,7 @@ import type { DeskKind } from '../desk/desk.ts'
 import { fetchCase } from '../desk/desk-client.ts'
 import { useReviewing } from '../deciding/use-reviewing.ts'
 
-/** A case that was fetched ahead is believed for so long. */
+/** How long a prefetched case counts as fresh, in ms. */
 const FRESH = 30_000
 
 interface CaseName {
@@ -14,13 +14,10 @@ interface CaseName {
   id: string
 }
 
-/**
- * The case that is open.
- * @param next the id of the one that comes after it, fetched meanwhile
- */
+/** @param next the id of the case after it, which is prefetched */
 export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
   const { data: shown, refusal } = useCaseAnswer(kind, id)
-  // One that did not come ahead is asked for when it is opened.
+  // A failed prefetch is not repeated.
   const [missed, setMissed] = useState<string>()
   useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
     dedupingInterval: FRESH,
@@ -39,7 +36,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
-    /** Asked for anew at once: an answer that came ahead of the decision is none any more, and is not waited for. */
+    /** Fetches it anew: an answer from before the decision is stale. */
     forget: (about: CaseName) => {
       settle()
       void mutate<DeskCase>(keyOf(about), undefined)
@@ -57,7 +54,6 @@ function useCaseAnswer(
   return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
 }
 
-/** What the answer to a case is kept under. */
 export function caseSubject(kind: DeskKind, id: string) {
   return ['case', kind, id] as const
 }

@@ -10,7 +10,6 @@ import { UndoDialog } from './undo-dialog.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
-/** What the team decided of all kinds, the newest first, and the way to take it back. */
 export function DecidedList({ desk }: { desk: Desk }) {
   const list = useListParts('decided', fetchDecided)
   const [asked, ask] = useState<DecidedItem>()

@@ -27,10 +27,7 @@ const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as co
 const TEAM = ['moderator', 'administrator'] as const
 const ENDS = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), 'resubmitted', ...Object.keys(ACTIONS)]
 
-/**
- * What the team decided of all kinds, newest first, with what became of it since.
- * @param before the number of an entry; only older ones
- */
+/** @param before the number of an entry; only older ones */
 export async function findDecided(
   db: Database,
   { before, person }: { before?: number | undefined; person: DeskPerson },
@@ -96,7 +93,6 @@ function findEntries(db: Database, before: number | undefined) {
     .limit(DECIDED_SIZE + 1)
 }
 
-/** Whether each decision of a kind that stands can be taken back by the one who looks. */
 async function findKindUndos(
   db: Database,
   kind: DeskKind,
@@ -114,7 +110,7 @@ async function findKindUndos(
   return undos
 }
 
-/** The names of businesses, by the id of the submission or of the listing. */
+/** Names of businesses by the id of the submission or listing. */
 async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
   const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
   const listed = entries.flatMap(({ businessId }) => businessId ?? [])
@@ -137,7 +133,7 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
 
 type End = Awaited<ReturnType<typeof findEnds>>[number]
 
-/** What ended decisions on these cases: taken back, answered by the sender, or decided anew. The oldest first. */
+/** Entries that ended these decisions: undone, answered by the sender, or decided anew. The oldest first. */
 async function findEnds(db: Database, entries: readonly Entry[]) {
   const oldest = entries.at(-1)
   if (!oldest) return []
@@ -166,7 +162,6 @@ async function findEnds(db: Database, entries: readonly Entry[]) {
     .orderBy(asc(auditLog.sequence))
 }
 
-/** The first of them after a decision. */
 function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
   return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }

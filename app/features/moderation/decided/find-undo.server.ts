@@ -23,12 +23,11 @@ const WARN: Partial<
   claims: warnOfClaimUndos,
 }
 
-/** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
 export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<Undo | null> {
   return (await findUndos(q, kind, [id])).get(id) ?? null
 }
 
-/** The same for several cases of one kind, in as many queries; those that are not decided are left out. */
+/** Cases that are not decided are left out. */
 export async function findUndos(
   q: Queries,
   kind: DeskKind,

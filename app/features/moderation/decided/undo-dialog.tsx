@@ -7,10 +7,7 @@ import type { MadeDecision } from '../desk/desk-client.ts'
 import { undoWords } from './undo-words.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
-/**
- * Asks before a decision is taken back that was not made just now: a mail goes out, a listing may change, and others may
- * lose something by it.
- */
+/** Confirms the undo of an older decision: it sends mail and may change a listing. */
 export function UndoDialog({
   decision,
   warning,
@@ -19,7 +16,6 @@ export function UndoDialog({
   onUndone,
 }: {
   decision: MadeDecision
-  /** What it costs others. */
   warning: string | undefined
   desk: Desk
   onClose: () => void

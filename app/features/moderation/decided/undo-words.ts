@@ -26,7 +26,6 @@ const OF_LISTING: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>
   },
 }
 
-/** What comes of taking a decision back, before one does. */
 export function undoWords(kind: DeskKind, verb: DecisionVerb): string {
   return [OF_LISTING[kind]?.[verb], OF_CASE[kind]].filter(Boolean).join(' ')
 }

@@ -5,7 +5,6 @@ import { caseSubject } from '../case/use-case.ts'
 /** A sender may answer at any time, and then there is nothing left to take back. */
 const ASK_AGAIN = 60_000
 
-/** Whether a decision that was just made can still be taken back, as the server says. */
 export function useCanUndo(made: MadeDecision | undefined): boolean {
   const { data } = useAnswer(
     made && caseSubject(made.kind, made.id),

@@ -13,7 +13,6 @@ import {
 import type { OwnMatter } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
-/** Whoever looks at a case or decides it. */
 export interface DeskPerson {
   accountId: string
   email: string
@@ -21,10 +20,10 @@ export interface DeskPerson {
 }
 
 /**
- * Nobody decides what is their own: what they sent in, claimed or reported, and whatever is about a listing of theirs. An
- * administrator without anybody else on the team may, or a directory of one person would stand still.
- * @param intoBusinessId a listing that the decision would change besides
- * @returns nothing when the case is somebody else's
+ * Nobody decides a case of their own: what they sent, claimed or reported, or what is about a listing of theirs.
+ * An administrator who is alone on the team may.
+ * @param intoBusinessId a listing that the decision would also change
+ * @returns null when the case is somebody else's
  */
 export async function findOwnMatter(
   q: Queries,
@@ -39,7 +38,7 @@ export async function findOwnMatter(
   return found.get(id) ?? null
 }
 
-/** The same for several cases of one kind, in as many queries; those that are somebody else's are left out. */
+/** Cases of somebody else are left out. */
 export async function findOwnMatters(
   q: Queries,
   {
@@ -67,7 +66,6 @@ export async function findOwnMatters(
   return new Map(own.map(([id, why]) => [id, ownMatter(why, mayDecide)]))
 }
 
-/** Nobody takes a listing of their own down, or puts it back, in the name of the team. */
 export async function findOwnListing(
   q: Queries,
   businessId: string,
@@ -94,9 +92,8 @@ function ownMatter(why: string, mayDecide: boolean): OwnMatter {
 
 interface About {
   id: string
-  /** Why it is theirs by itself. */
+  /** Why it is theirs, apart from the listing. */
   why: string | undefined
-  /** The listing that it is about, if there is one yet. */
   businessId: string | null
 }
 
@@ -132,7 +129,6 @@ const ABOUT: Record<DeskKind, FindAbout> = {
   },
 }
 
-/** Of what comes from an account and is about a listing. */
 async function aboutOf(
   q: Queries,
   table: typeof listingEdits | typeof claims | typeof verifications,
@@ -153,7 +149,6 @@ function isAddressOf({ email }: DeskPerson, other: string | null): boolean {
   return email !== '' && email.toLowerCase() === other?.toLowerCase()
 }
 
-/** Which of these listings are theirs. */
 async function ownedOf(
   q: Queries,
   ids: readonly (string | null | undefined)[],

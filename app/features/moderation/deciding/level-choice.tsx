@@ -7,7 +7,6 @@ import { levelName } from '../case/views/level-name.ts'
 
 const LEVELS = ['document_reviewed', 'sba_certified', 'state_certified'] as const
 
-/** The level that the document really proves, and until when a certificate holds. */
 export function LevelChoice({
   level: asked,
   onChange,

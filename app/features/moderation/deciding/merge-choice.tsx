@@ -9,14 +9,12 @@ import { ListingSearch } from '../desk/listing-search.tsx'
 
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>
 
-/** Into which listing or other submission, and what a listing takes over of what was sent in. */
 export function MergeChoice({
   shown,
   candidate,
   onChange,
 }: {
   shown: SubmissionCase
-  /** The number of the candidate that is compared. */
   candidate: number
   onChange: (choice: Choice) => void
 }) {

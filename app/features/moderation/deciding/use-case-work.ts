@@ -4,25 +4,22 @@ import { decisionsOf, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
-/** From here on a likeness is so strong that approving asks first. */
+/** From this score on approving asks first. */
 export const ALMOST_CERTAIN = 0.85
 
-/** What is being done to the case that is open, until it is sent or left. */
 interface Work {
   of: string | undefined
-  /** The decision whose text is being written. */
   verb: DecisionVerb | null
-  /** Fields of the form that were changed; null while nothing is edited. */
+  /** Changed fields of the form; null while nothing is edited. */
   edits: Record<string, string> | null
-  /** Columns of asked changes that are not to be published. */
+  /** Columns of requested changes that are not published. */
   left: readonly string[]
-  /** Which candidate stands beside the submission; the likeliest at first. */
+  /** Index of the candidate in the comparison. */
   candidate: number
 }
 
 const fresh = (of: string | undefined): Work => ({ of, verb: null, edits: null, left: [], candidate: 0 })
 
-/** The moderator's work on one case; another case begins anew. */
 export function useCaseWork(desk: Desk) {
   const { shown, decide } = desk
   const [kept, setWork] = useState(() => fresh(shown?.id))
@@ -40,11 +37,10 @@ export function useCaseWork(desk: Desk) {
     verb: work.verb,
     edits: work.edits,
     left: work.left,
-    /** What is wrong with them, by field, once an approval was refused. */
     errors: work.edits ? desk.error?.fields : undefined,
     candidate: work.candidate,
     canDecide,
-    /** Decides at once what needs no word; otherwise opens the text. */
+    /** Decides at once if no text is needed; otherwise opens the composer. */
     begin: (verb: DecisionVerb) => {
       if (!canDecide || !decisionsFor(shown).includes(verb)) return
       if (verb === 'approve' && !needsComposer(shown, work.left.length > 0))
@@ -57,7 +53,6 @@ export function useCaseWork(desk: Desk) {
       if (canDecide && isEditable(shown)) change({ edits: work.edits ? null : {}, left: [] })
     },
     type: (name: string, value: string) => change({ edits: { ...work.edits, [name]: value } }),
-    /** Leaves a field out of what is published, or takes it in again. */
     leave: (column: string) =>
       change({
         left: work.left.includes(column) ? work.left.filter((one) => one !== column) : [...work.left, column],
@@ -70,7 +65,6 @@ export function useCaseWork(desk: Desk) {
   }
 }
 
-/** What the desk sends of fields that were chosen and put right. */
 function chosen(
   shown: DeskCase,
   edits: Record<string, string>,
@@ -85,20 +79,17 @@ function isEditable(shown: DeskCase): boolean {
   return shown.kind === 'submissions' || ('differences' in shown && shown.differences.length > 0)
 }
 
-/** What can be decided of a case: only what is public can be taken down. */
 export function decisionsFor(shown: DeskCase): readonly DecisionVerb[] {
   const canTakeDown = shown.kind === 'reports' && shown.isPublic
   return decisionsOf(shown.kind).filter((verb) => verb !== 'take_down' || canTakeDown)
 }
 
-/** It is the reader's own matter, and there are others to decide it. */
 export function mayNotDecide({ own }: DeskCase): boolean {
   return own !== null && !own.mayDecide
 }
 
 export type CaseWork = ReturnType<typeof useCaseWork>
 
-/** A level to choose, a word to the reporter, other owners, or a listing that is probably there already. */
 function needsComposer(shown: DeskCase, hasLeft: boolean): boolean {
   const asking: readonly DeskKind[] = ['verifications', 'reports']
   if (shown.kind === 'claims') return shown.owners.length > 0

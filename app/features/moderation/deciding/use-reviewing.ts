@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskCase } from '../case/case.ts'
 import { openForReview } from '../desk/desk-client.ts'
 
-/** Whoever looks at a submission this long is reviewing it, and not on the way to the next. */
+/** Whoever looks this long, in ms, is reviewing. */
 const IS_REVIEWING_AFTER = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
 type Opened = Awaited<ReturnType<typeof openForReview>>
 
 /**
- * Tells the others that somebody looks at a submission, once it is plain that they do, and that they have left it.
- * @returns the version to decide on; it waits for what is just being told, which makes a version of its own
+ * Shows the others that a submission is being reviewed, and when it no longer is.
+ * @returns the version to decide on; it waits for a pending open, which raises the version
  */
 export function useReviewing(
   shown: DeskCase | undefined,
@@ -25,7 +25,7 @@ export function useReviewing(
       }
       return opened
     } catch {
-      // Somebody was faster: what they did is what one wants to see.
+      // Somebody was faster: show what they did.
       told.onRefused(one)
       return undefined
     }
@@ -40,7 +40,6 @@ export function useReviewing(
     return () => clearTimeout(timer)
   }, [shown])
 
-  /** Of what is being opened just now it waits for the answer. */
   const leave = useEffectEvent((id: string | undefined) => {
     if (opening.current?.id !== id) return
     void opening.current?.opened.then((opened) => opened?.leave())
@@ -61,7 +60,6 @@ export function useReviewing(
       const opened = opening.current?.id === id ? await opening.current.opened : undefined
       return Math.max(version, opened?.version ?? version)
     },
-    /** It is decided, so there is nothing to leave. */
     settle: () => {
       opening.current = undefined
     },

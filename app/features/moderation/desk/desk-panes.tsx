@@ -7,7 +7,6 @@ import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useNow } from './use-now.ts'
 
-/** List on the left, case on the right; on narrow screens one in the other's place. */
 export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   const now = useNow()
   const { id, isOpened, shown, items, isLoaded } = desk
@@ -16,7 +15,6 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
       <div
         className={classNames(
           'lg:sticky lg:overflow-y-auto',
-          // Below the line that tells what has just happened.
           desk.notice || desk.last
             ? 'lg:top-20 lg:max-h-[calc(100dvh-6rem)]'
             : 'lg:top-2 lg:max-h-[calc(100dvh-1rem)]',

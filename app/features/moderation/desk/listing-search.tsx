@@ -4,7 +4,6 @@ import { Button, TextField } from '../../../ui/index.ts'
 import { findListingsByName } from './desk-client.ts'
 import type { FoundListing } from './found-listing.ts'
 
-/** Finds a listing that is not among the likely ones, by its name or by the address of its page. */
 export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
   const [name, setName] = useState('')
   const [told, setTold] = useState('')

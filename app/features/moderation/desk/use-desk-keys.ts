@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type DeskAction, deskActionOf } from './desk-keys.ts'
 
-/** Listens to the keys of the desk for as long as it is on the screen. */
 export function useDeskKeys(act: (action: DeskAction) => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {

@@ -17,24 +17,21 @@ import { useCase } from '../case/use-case.ts'
 import { useCanUndo } from '../decided/use-can-undo.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-/** What has just happened, in words. */
 export interface DeskNotice {
   title: string
   text: string
-  /** It was not done. */
   isRefusal?: boolean
 }
 
 /**
- * Everything that the desk knows and does. Where one is stands in the address without the router's knowing: a key
- * press must not wait for the server.
- * @param isWide list and case stand side by side, so the first case is open at once
+ * The address changes without the router: a key press must not wait for the server.
+ * @param isWide list and case are side by side, so the first case is open at once
  */
 export function useDesk(isWide: boolean) {
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
   const { tab } = address
-  // The other lists ask for themselves; the counts are wanted all the same.
+  // The other tabs fetch their own lists but need the counts.
   const kind: DeskKind = isKind(tab) ? tab : 'submissions'
   const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
   const items = isKind(tab) ? (queue?.items ?? []) : []
@@ -46,12 +43,10 @@ export function useDesk(isWide: boolean) {
   const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<ApiRefusal>()
-  /** What was decided last, for the line that offers to take it back. */
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useCanUndo(last)
-  /** What else has just happened, for the same place. */
   const [notice, setNotice] = useState<DeskNotice>()
-  /** The tab that a case was opened from, when it is not its own. */
+  /** Set when it differs from the tab of the case. */
   const [origin, setOrigin] = useState<DeskTab>()
 
   useEffect(() => {
@@ -74,7 +69,6 @@ export function useDesk(isWide: boolean) {
     if (isKind(tab) && to >= 1 && to <= pages) go({ tab, page: to })
   }
 
-  /** Behind the last of a page comes the next page. */
   const move = (by: 1 | -1) => {
     const to = items[place === -1 ? 0 : place + by]?.id
     if (to) go({ tab, page, id: to })
@@ -105,7 +99,7 @@ export function useDesk(isWide: boolean) {
         isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
       })
       forget(shown)
-      // It came ahead, and may be about the same business.
+      // It was prefetched, and may be about the same business.
       if (next) reload({ kind, id: next })
       const neighbor = next ?? items[place - 1]?.id
       remove([shown.id])
@@ -119,7 +113,6 @@ export function useDesk(isWide: boolean) {
     }
   }
 
-  /** Takes out what was decided from the list. */
   const settle = (ids: readonly string[]) => {
     remove(ids)
     if (id === undefined || !ids.includes(id)) return
@@ -127,7 +120,7 @@ export function useDesk(isWide: boolean) {
     go({ tab, page })
   }
 
-  /** Takes a decision back. @returns why not, in words */
+  /** @returns why it was refused, in words */
   const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
     if (isSending) return undefined
     setSending(true)
@@ -154,7 +147,6 @@ export function useDesk(isWide: boolean) {
     else go({ tab: last.kind, id: last.id })
   }
 
-  /** Who comes second is told, and sees what has become of the case. */
   const tell = (refused: unknown, about: DeskCase) => {
     if (!(refused instanceof ApiRefusal)) throw refused
     setError(refused)
@@ -168,7 +160,7 @@ export function useDesk(isWide: boolean) {
     tab,
     kind,
     id,
-    /** Opened by hand; on narrow screens the case then stands in the list's place. */
+    /** Opened by hand; on narrow screens the case then replaces the list. */
     isOpened: address.id !== undefined,
     place,
     items,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const EVERY = 30_000
 
-/** The time, moving on; for clocks on screens that are made in the browser. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

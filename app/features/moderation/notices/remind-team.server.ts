@@ -14,15 +14,14 @@ import {
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
 
-/** After so many hours the team is reminded of what nobody has decided. */
 export const HOURS_TO_REMINDER = 20
 
 const HOUR_MS = 3_600_000
 
 /**
- * Mails the team about cases of all kinds that have waited for 20 hours, and about those that are overdue: once for each
- * case and each of the two. While no address is known nothing counts as told.
- * @param teamEmail where the team is reached; without it everybody with a role is
+ * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known
+ * address nothing is marked as reminded.
+ * @param teamEmail where the team is reached; otherwise everybody with a role
  * @returns how many mails were queued
  */
 export async function remindTeam(

@@ -5,8 +5,8 @@ import { accountRoles } from '../../../db/schema/roles.ts'
 import { isReached } from './team-notices.server.ts'
 
 /**
- * Where the team gets mail: the addresses that the operator set, or else those of everybody with a role, confirmed and of
- * accounts that may sign in. A hosted project keeps the addresses of its accounts to itself, so there the setting is needed.
+ * The addresses of `teamEmail`, or those of everybody with a role, confirmed and not banned. A hosted project
+ * hides the addresses of its accounts, so there the setting is needed.
  */
 export async function teamAddresses(
   q: Queries,

@@ -17,10 +17,9 @@ import {
 const DAILY_AT = '08:00'
 const ZONE = 'America/New_York'
 
-/** A case is told of a minute after it came, so that none is missed whose transaction ends late. */
+/** A case is mailed a minute after it came in, so that late transactions are not missed. */
 const SETTLED_MS = 60_000
 
-/** How a reviewer hears of new work. */
 export async function findTeamNotices(db: Database, accountId: string): Promise<TeamNotices> {
   const [row] = await db
     .select({ notices: teamNotices.notices })
@@ -29,7 +28,7 @@ export async function findTeamNotices(db: Database, accountId: string): Promise<
   return row?.notices ?? USUAL_NOTICES
 }
 
-/** What came before the choice is not told of at once any more. */
+/** Cases from before the choice are not mailed. */
 export async function chooseTeamNotices(
   db: Database,
   { accountId, notices, now }: { accountId: string; notices: TeamNotices; now: Date },
@@ -42,8 +41,7 @@ export async function chooseTeamNotices(
 }
 
 /**
- * Mails reviewers of new work of all kinds: at once to those who chose so, and once a day what waits to the others and to
- * the team's own address, if there is one.
+ * At once to those who chose so; once a day to the others and the team's own address.
  * @returns how many mails were queued
  */
 export async function notifyTeamOfWork(
@@ -132,7 +130,6 @@ function workMail({
   })
 }
 
-/** Everybody with a role whose mail arrives, and what they chose. */
 async function findReviewers(q: Transaction, now: Date) {
   const rows = await q
     .selectDistinctOn([users.id], {
@@ -151,7 +148,6 @@ async function findReviewers(q: Transaction, now: Date) {
   )
 }
 
-/** A confirmed address of an account that may sign in. */
 export function isReached(now: Date) {
   return and(
     isNotNull(users.email),

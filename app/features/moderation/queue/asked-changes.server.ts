@@ -6,11 +6,7 @@ import { isSame, valuesOf, valueText, withChanges } from '../../owners/index.ser
 import { listCounties } from '../../places/index.ts'
 import type { AskedChange } from '../case/case.ts'
 
-/**
- * What someone wants to change on a listing, each field beside what it would take the place of: the listing may have
- * changed since it was asked for.
- * @param isWaiting of what is decided the listing stands as it was then
- */
+/** Compared with the listing as it is now, or, once decided, as it was then. */
 export function askedChanges(
   changes: ListingChanges,
   listing: typeof businesses.$inferSelect,

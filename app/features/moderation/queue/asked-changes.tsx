@@ -10,10 +10,6 @@ const ChangeFields = lazy(async () => ({
   default: (await import('../case/views/change-fields.tsx')).ChangeFields,
 }))
 
-/**
- * What someone wants to change on a listing: beside what is public, or, once a moderator wants to, field by field to
- * choose and to put right before it is published.
- */
 export function AskedChanges({
   caption,
   offeredTitle,

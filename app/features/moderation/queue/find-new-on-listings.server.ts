@@ -21,13 +21,11 @@ const rowSchema = z.object({
   taken_down_at: z.coerce.date().nullable(),
 })
 
-/** Wide enough to see what is on it. */
 const PREVIEW_WIDTH = 320
 
 /**
- * Posts and pictures on listings with a public page, the newest first. They go public at once, so this is where the team
- * sees them.
- * @param before where the last part ended; one that is none begins anew
+ * Newest first. They go public without review, so this is where the team sees them.
+ * @param before cursor of the last part; an invalid one starts over
  */
 export async function findNewOnListings(db: Database, before: string): Promise<ListPart<NewOnListing>> {
   const { rows } = await db.execute(sql`

@@ -23,9 +23,8 @@ import { submissionValues } from '../case/submission-fields.server.ts'
 import { editSince, WAITING } from './waiting-cases.server.ts'
 
 /**
- * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
- * tabs.
- * @param page from 1; one behind the end is the last one
+ * The longest waiting first, with the counts of all tabs.
+ * @param page from 1; clamped to the last one
  */
 export async function findQueue(
   db: Database,
@@ -38,7 +37,6 @@ export async function findQueue(
   return { kind, items, page, pages, counts }
 }
 
-/** Which part of a list, for whom. */
 interface Part {
   offset: number
   moderatorId: string

@@ -14,11 +14,9 @@ import { useListParts } from '../desk/use-list-parts.ts'
 
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
-/** Posts and pictures that went public by themselves, the newest first, and the way to take them down. */
 export function NewOnListingsList({ desk }: { desk: Desk }) {
   const list = useListParts('new', fetchNewOnListings)
   const [asked, ask] = useState<NewOnListing>()
-  /** @returns why not, in words */
   const change = async (item: NewOnListing, work: Promise<void>): Promise<string | undefined> => {
     const isBack = item.takenDownAt !== null
     try {

@@ -9,7 +9,6 @@ import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useIsWide } from '../desk/use-is-wide.ts'
 import { useKeptFocus } from '../desk/use-kept-focus.ts'
 
-/** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
   const list = useBeginOfPage(desk)
@@ -71,7 +70,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   )
 }
 
-/** Another page begins at its first line: the button that turned it stands below the last one. */
+/** A new page begins at its first line; the button that turned it is below the last. */
 function useBeginOfPage({ page, isLoaded }: Desk) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
@@ -87,7 +86,6 @@ function useBeginOfPage({ page, isLoaded }: Desk) {
   return list
 }
 
-/** Which part of the list this is, and the way to the others; nothing when there is one page. */
 function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { desk: Desk }) {
   if (pages <= 1) return null
   const first = (page - 1) * QUEUE_SIZE + 1
@@ -157,7 +155,7 @@ const TONES: Record<ReviewClock['state'], string> = {
   in_time: 'text-ink-soft',
 }
 
-/** Time left of the 24 hours; the words say what the colour says. */
+/** The words repeat what the color says. */
 export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
   return (
     <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>

@@ -5,7 +5,6 @@ import type { QueueItem } from '../desk/desk.ts'
 import { rejectSpam } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
-/** Rejects the selected submissions together, after one question; nothing while none is selected. */
 export function SpamBar({
   chosen,
   desk,

@@ -3,10 +3,9 @@ import { useAnswer } from '../../accounts/components.ts'
 import type { DeskKind, Queue } from '../desk/desk.ts'
 import { fetchQueue } from '../desk/desk-client.ts'
 
-/** Another volunteer decides at the same time: the list is asked for again this often, while it is looked at. */
+/** Others decide at the same time: refetch this often, in ms. */
 const ASK_AGAIN = 60_000
 
-/** A page of the list of one tab, kept fresh, and why there is none. */
 export function useQueue(kind: DeskKind, page: number) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data, refusal, reload, change } = useAnswer(
@@ -30,7 +29,7 @@ export function useQueue(kind: DeskKind, page: number) {
     counts: data?.counts,
     refusal,
     refresh: () => void reload(),
-    /** Takes decided cases out at once, and asks for the list again. */
+    /** Removes decided cases at once, and refetches. */
     remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
   }
 }

@@ -13,10 +13,7 @@ import type { CaseWork } from '../../deciding/use-case-work.ts'
 import type { Desk } from '../../desk/use-desk.ts'
 import { VerificationView } from './verification-view.tsx'
 
-/**
- * One case: what it is, how long it waits, everything one needs to decide it, and what happened so far. Another case is
- * another one of these (`key`), so the focus goes to its heading.
- */
+/** Needs a `key` for each case: the heading takes the focus on mount. */
 export function CaseView({
   shown,
   work,

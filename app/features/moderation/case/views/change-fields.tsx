@@ -4,7 +4,6 @@ import { HoursField } from '../../../opening-hours/components.ts'
 import type { AskedChange } from '../case.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** The fields of a change, each to be chosen and put right before it is published. */
 export function ChangeFields({
   changes,
   work,

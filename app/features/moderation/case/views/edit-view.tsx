@@ -4,7 +4,6 @@ import { AskedChanges } from '../../queue/asked-changes.tsx'
 import { timeText } from '../../time-text.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** What an owner wants to change, beside what is public until it is approved. */
 export function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
   const { ownerEmail, question, differences, decided, businessId } = shown
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))

@@ -2,7 +2,6 @@ import type { HistoryEntry } from '../case.ts'
 import { CasePart } from './case-parts.tsx'
 import { timeText } from '../../time-text.ts'
 
-/** What happened so far, from the audit log. */
 export function HistoryList({ history, since }: { history: readonly HistoryEntry[]; since: string }) {
   return (
     <CasePart title="History">

@@ -4,7 +4,6 @@ import { AskedChanges } from '../../queue/asked-changes.tsx'
 import { timeText } from '../../time-text.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** What somebody tells us of a listing. */
 export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork }) {
   const { problem, differences, objection, message, alike, owners, decided } = shown
   return (

@@ -8,7 +8,6 @@ const CAME: Record<SubmissionCase['source'], string> = {
   provider: 'through the form provider',
 }
 
-/** Where it came from, and what else the same sender sent. */
 export function SenderPart({
   shown,
   onOpen,

@@ -16,7 +16,6 @@ const EditFields = lazy(async () => ({
   default: (await import('../../deciding/edit-fields.tsx')).EditFields,
 }))
 
-/** A submission beside what may be the same business, with its place, its picture and its sender. */
 export function SubmissionView({
   shown,
   work,
@@ -88,7 +87,6 @@ function JoinedInto({
   )
 }
 
-/** What came back, so that nobody has to find it by reading everything again. */
 function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
   if (changedSince === null) return null
   return (
@@ -107,7 +105,6 @@ function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
   )
 }
 
-/** With a map on the right where there is one, and room for it. */
 function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
   if (!map) return children
   return (
@@ -118,7 +115,6 @@ function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase;
   )
 }
 
-/** The fields, beside those of the candidate that is compared, or ready to be put right. */
 function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
   const candidate = shown.candidates[work.candidate]
   return (
@@ -157,7 +153,7 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
   )
 }
 
-/** Every field that has something, in the order of the form, with what the candidate has. */
+/** Empty fields are left out. */
 function fieldsOf(shown: SubmissionCase, number: number): ComparedField[] {
   const beside = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
   return shown.fields.flatMap(({ name, label, value, href }) => {

@@ -7,7 +7,6 @@ import { openVerificationDocument } from '../../desk/desk-client.ts'
 import { levelName } from './level-name.ts'
 import { timeText } from '../../time-text.ts'
 
-/** An owner's proof: who sent it, for whom, and the documents when one asks for them, because each look is logged. */
 export function VerificationView({ shown }: { shown: VerificationCase }) {
   const { title, ownerName, note, certificateNumber, documents } = shown
   return (
