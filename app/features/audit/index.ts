@@ -1,4 +1,4 @@
-export { A_VISITOR, type Actor, type AuditEntry, THE_OPERATOR, THE_SYSTEM } from './audit-entry.ts'
+export { A_VISITOR, type Actor, THE_OPERATOR, THE_SYSTEM } from './audit-entry.ts'
 export {
   CannotUndo,
   NOT_DECIDED,

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
-export interface AuditReport {
+interface AuditReport {
   /** Intact entries up to the first broken one. */
   sound: number
   /** Hash of the last intact entry. Noted elsewhere, it proves later that no entry was cut off the end. */
@@ -16,7 +16,7 @@ export interface NotedEntry {
   hash: string
 }
 
-export interface BrokenEntry {
+interface BrokenEntry {
   sequence: number
   /** A sentence. */
   what: string

@@ -54,7 +54,7 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
   )
 }
 
-export function CorrectionForm({
+function CorrectionForm({
   current,
   categories,
   answer,
@@ -96,5 +96,28 @@ export function CorrectionForm({
         {isSending ? 'Sending…' : 'Send Correction'}
       </Button>
     </Form>
+  )
+}
+
+export function LinkedCorrectionPage({
+  name,
+  ...form
+}: {
+  name: string
+  current: Record<CorrectableField, string>
+  categories: Option[]
+  answer: FormAnswer<CorrectionFormField> | undefined
+}) {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'What changed?' }]}
+        title="What Changed?"
+        lead={`Here’s what the listing for ${name} says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
+      />
+      <Card className="p-4 sm:p-6">
+        <CorrectionForm {...form} />
+      </Card>
+    </PageFrame>
   )
 }

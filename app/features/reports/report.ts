@@ -36,3 +36,7 @@ export function reportPath(businessId: string): string {
 export function correctionPath(businessId: string): string {
   return `/business/${businessId}/correct`
 }
+
+export function problemName(problem: string | null): string {
+  return problem && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as Problem] : PROBLEMS.other
+}

@@ -29,3 +29,11 @@ export async function countUses(
       set: { [figure]: sql`${column} + 1` },
     })
 }
+
+const ROBOT =
+  /bot\b|bots\b|crawl|spider|slurp|scan|fetch|monitor|preview|headless|lighthouse|pagespeed|phantom|puppeteer|playwright|selenium|python|curl|wget|java\/|go-http|axios|node|facebookexternalhit|archiver|ia_archiver|validator/i
+
+/** True without a user agent. */
+export function isRobot(userAgent: string | undefined): boolean {
+  return !userAgent || ROBOT.test(userAgent)
+}

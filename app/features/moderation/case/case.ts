@@ -66,7 +66,7 @@ export interface CaseMap {
   others: { x: number; y: number; label: string }[]
 }
 
-export interface SenderSubmission {
+interface SenderSubmission {
   id: string
   businessName: string
   status: SubmissionState
@@ -190,7 +190,7 @@ export interface OwnMatter {
   text: string
 }
 
-export interface CaseRights {
+interface CaseRights {
   own: OwnMatter | null
   undo: Undo | null
 }
@@ -204,3 +204,7 @@ export interface Undo {
 export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase
 
 export type DeskCase = CaseFacts & CaseRights
+
+export function hasNoAddress(shown: DeskCase): boolean {
+  return shown.kind === 'submissions' && shown.sender.contactEmail === null
+}

@@ -8,7 +8,7 @@ import type { ReportCase } from './case.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
-import { problemName } from './views/problem-name.ts'
+import { problemName } from '../../reports/index.ts'
 
 export async function findReportCase(
   db: Database,

@@ -4,7 +4,7 @@ import type { MergeField } from '../../submissions/index.server.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import { fieldLabel } from '../../submissions/index.ts'
-import type { FoundListing } from '../desk/found-listing.ts'
+import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>

@@ -5,7 +5,7 @@ import type { FormErrors, FormValues } from '../../submissions/index.ts'
 import { checkSubmission, type Submission } from '../../submissions/index.server.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 
-export type ReadEdits = { edits: Partial<Submission> } | { errors: FormErrors }
+type ReadEdits = { edits: Partial<Submission> } | { errors: FormErrors }
 
 /**
  * @param typed changed fields of the form

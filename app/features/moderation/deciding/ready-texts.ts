@@ -3,7 +3,7 @@ import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
 import type { DeskCase, ReportCase } from '../case/case.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
-export interface ReadyText {
+interface ReadyText {
   label: string
   text: string
   fits?: (shown: ReportCase) => boolean

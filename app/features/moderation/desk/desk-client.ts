@@ -4,9 +4,8 @@ import type { MergeField } from '../../submissions/index.server.ts'
 import type { DeskCase } from '../case/case.ts'
 import type { Decided } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing, DecisionVerb, DeskKind, Queue, RejectedAsSpam } from './desk.ts'
 import type { TeamNotices } from '../notices/team-notices.ts'
-import type { DecisionVerb, DeskKind, Queue, RejectedAsSpam } from './desk.ts'
 
 export interface DecisionToSend {
   decision: DecisionVerb

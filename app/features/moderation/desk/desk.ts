@@ -90,3 +90,9 @@ export function readDeskAddress(search: string): DeskAddress {
   const page = Number(query.get('page'))
   return { tab, page: Number.isSafeInteger(page) && page > 0 ? page : 1, id: query.get('case') ?? undefined }
 }
+
+export interface FoundListing {
+  id: string
+  name: string
+  detail: string
+}

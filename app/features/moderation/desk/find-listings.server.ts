@@ -3,7 +3,7 @@ import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { withPublicPage } from '../../businesses/index.server.ts'
 import { displayCounty } from '../../places/index.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing } from './desk.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 
 const MOST_FOUND = 8

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiRefusal } from '../../../platform/api-client.ts'
 import { Button, TextField } from '../../../ui/index.ts'
 import { findListingsByName } from './desk-client.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing } from './desk.ts'
 
 export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
   const [name, setName] = useState('')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefusal } from '../../../platform/api-client.ts'
-import type { DeskCase } from '../case/case.ts'
+import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
   type DeskAddress,
   type DeskKind,
@@ -12,12 +12,11 @@ import {
   readDeskAddress,
 } from './desk.ts'
 import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
-import { hasNoAddress } from '../queue/has-no-address.ts'
 import { useCase } from '../case/use-case.ts'
 import { useCanUndo } from '../decided/use-can-undo.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-export interface DeskNotice {
+interface DeskNotice {
   title: string
   text: string
   isRefusal?: boolean

@@ -14,7 +14,7 @@ import {
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
 
-export const HOURS_TO_REMINDER = 20
+const HOURS_TO_REMINDER = 20
 
 const HOUR_MS = 3_600_000
 

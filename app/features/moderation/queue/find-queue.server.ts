@@ -18,7 +18,7 @@ import { waitingForSender } from './find-waiting-senders.server.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { levelName } from '../case/views/level-name.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
-import { problemName } from '../case/views/problem-name.ts'
+import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 import { editSince, WAITING } from './waiting-cases.server.ts'
 

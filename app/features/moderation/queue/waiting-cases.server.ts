@@ -36,7 +36,7 @@ export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listin
 )
 
 /** The columns that one condition on any kind may use. */
-export interface WaitingColumns {
+interface WaitingColumns {
   since: SQL<Date>
   remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
   overdueRemindedAt:

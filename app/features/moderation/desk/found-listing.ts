@@ -1,5 +1,0 @@
-export interface FoundListing {
-  id: string
-  name: string
-  detail: string
-}
