@@ -53,7 +53,7 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
       const pages = read(
         `select ${columnList}, ${block} as block from businesses where ${block} is not null order by block, id`,
       )
-      for await (const rows of blocksOf(pages)) {
+      for await (const rows of groupBlocks(pages)) {
         for (const duplicate of findDuplicates(rows, [rule], known)) {
           onFinding({ ...duplicate, kind: 'duplicate', remedy: DUPLICATE_REMEDY })
         }
@@ -81,7 +81,7 @@ async function* pagesOf(client: PoolClient, query: string): AsyncGenerator<Block
 }
 
 /** Groups rows of equal `block`; single rows are left out. */
-async function* blocksOf(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
+async function* groupBlocks(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
   let block: BlockedRow[] = []
   for await (const page of pages) {
     for (const row of page) {

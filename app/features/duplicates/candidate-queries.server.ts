@@ -5,13 +5,13 @@ import { boundingBox } from '../places/index.ts'
 import type { Comparable } from './comparable.server.ts'
 
 /** Per query, the likest names first. */
-const MOST_PER_WAY = 60
+const MAX_PER_QUERY = 60
 const NEIGHBORHOOD_MILES = 1
 /** Minimum name similarity of neighbors; the same address is found by another query. */
-const LEAST_LIKE_NEIGHBOR = 0.2
+const MIN_NEIGHBOR_SIMILARITY = 0.2
 
 /** Queries for businesses that may be the candidate, each answered from an index. */
-export function waysToBusinesses(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
+export function businessQueries(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
   const visible = isPublicOnly ? inPublicLists : undefined
   const likeness = sql`similarity(${businesses.name}, ${name})`
   const { phoneDigits, website, zip, street, point } = candidate
@@ -26,16 +26,16 @@ export function waysToBusinesses(name: string, candidate: Comparable, isPublicOn
       and(
         inPublicLists,
         sql`${businesses.location} <@ box(point(${box.minLng}::float8, ${box.minLat}::float8), point(${box.maxLng}::float8, ${box.maxLat}::float8))`,
-        sql`${likeness} >= ${LEAST_LIKE_NEIGHBOR}`,
+        sql`${likeness} >= ${MIN_NEIGHBOR_SIMILARITY}`,
       ),
   ].filter((way) => way !== undefined && way !== null && way !== '')
   return ways.map(
     (way) => sql`(select ${businesses.id} from ${businesses}
-      where ${and(visible, way)} order by ${likeness} desc limit ${MOST_PER_WAY})`,
+      where ${and(visible, way)} order by ${likeness} desc limit ${MAX_PER_QUERY})`,
   )
 }
 
-export function waysToSubmissions(name: string, { phoneDigits, website }: Comparable): SQL[] {
+export function submissionQueries(name: string, { phoneDigits, website }: Comparable): SQL[] {
   const likeness = sql`similarity(${submissions.businessName}, ${name})`
   const ways = [
     sql`${submissions.businessName} % ${name}`,
@@ -45,7 +45,7 @@ export function waysToSubmissions(name: string, { phoneDigits, website }: Compar
   return ways.map(
     (way) => sql`(select ${submissions.id} from ${submissions}
       where ${and(isUndecided, way)}
-      order by ${likeness} desc limit ${MOST_PER_WAY})`,
+      order by ${likeness} desc limit ${MAX_PER_QUERY})`,
   )
 }
 

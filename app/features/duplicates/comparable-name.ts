@@ -6,7 +6,7 @@ const EMPTY_WORDS = new Set([
 ])
 
 /** At most two typos in a name, and one in five letters. */
-const MOST_SLIPS = 2
+const MAX_TYPOS = 2
 const LETTERS_PER_SLIP = 5
 
 export interface ComparableName {
@@ -28,11 +28,11 @@ export function comparableName(name: string): ComparableName {
 }
 
 /** Equal, one within the other (two words or more), or a typo. */
-export function areLikeNames(a: ComparableName, b: ComparableName): boolean {
+export function areSimilarNames(a: ComparableName, b: ComparableName): boolean {
   if (a.key === b.key) return true
   const [shorter, longer] = a.words.size <= b.words.size ? [a, b] : [b, a]
   if (shorter.words.size >= 2 && [...shorter.words].every((word) => longer.words.has(word))) return true
   const letters = Math.min(a.key.length, b.key.length)
-  const most = Math.min(MOST_SLIPS, Math.floor(letters / LETTERS_PER_SLIP))
+  const most = Math.min(MAX_TYPOS, Math.floor(letters / LETTERS_PER_SLIP))
   return leven(a.key, b.key, { maxDistance: most + 1 }) <= most
 }

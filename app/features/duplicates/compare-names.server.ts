@@ -53,30 +53,30 @@ const REGION_WORDS = new Set(
     'river downtown midtown uptown fla').split(' '),
 )
 
-export interface ReadyName {
+export interface ParsedName {
   /** Without spaces and legal form; typos are looked for here. */
   key: string
   words: readonly string[]
 }
 
-export function readyName(name: string): ReadyName {
+export function parseName(name: string): ParsedName {
   const { key, words } = comparableName(name.replace(/\ba\s*\/\s*c\b/gi, 'ac'))
   return { key, words: [...new Set(joinLetters([...words]).map((word) => SPELLINGS[word] ?? word))] }
 }
 
 /** Different trade words, or different places and numbers, tell two companies or branches apart. */
-export function compareNames(one: ReadyName, other: ReadyName): NameLikeness {
+export function compareNames(one: ParsedName, other: ParsedName): NameLikeness {
   const [oneKey, otherKey] = [one.words.join(''), other.words.join('')]
   if (oneKey === otherKey) return 'same'
-  const a = namePartsOf(writtenAsIn(other.words, one.words))
-  const b = namePartsOf(writtenAsIn(one.words, other.words))
+  const a = namePartsOf(joinCompounds(other.words, one.words))
+  const b = namePartsOf(joinCompounds(one.words, other.words))
   const own = matchWords(a.own, b.own)
   const trade = matchWords(a.trade, b.trade)
   const branch = matchWords(a.branch, b.branch, 0)
   const ownAgrees = own.onlyA.length === 0 && own.onlyB.length === 0
   const ownFits = own.shared > 0 && (own.onlyA.length === 0 || own.onlyB.length === 0)
   const areBranches = branch.onlyA.length > 0 && branch.onlyB.length > 0
-  if (!areBranches && (areSlips(oneKey, otherKey) || areSlips(one.key, other.key))) return 'nearly'
+  if (!areBranches && (areTypos(oneKey, otherKey) || areTypos(one.key, other.key))) return 'nearly'
 
   const hasOwn = own.shared > 0 || (a.own.length === 0 && b.own.length === 0)
   if (ownAgrees && hasOwn) {
@@ -106,7 +106,7 @@ function namePartsOf(words: readonly string[]): NameParts {
   return parts
 }
 
-function writtenAsIn(other: readonly string[], words: readonly string[]): string[] {
+function joinCompounds(other: readonly string[], words: readonly string[]): string[] {
   const written: string[] = []
   for (let index = 0; index < words.length; index += 1) {
     const both = `${words[index]}${words[index + 1] ?? ''}`
@@ -134,7 +134,7 @@ function isSlip(a: string, b: string): boolean {
   return letters >= 5 && leven(a, b) <= (letters >= 9 ? 2 : 1)
 }
 
-function areSlips(a: string, b: string): boolean {
+function areTypos(a: string, b: string): boolean {
   const letters = Math.min(a.length, b.length)
   return letters >= 7 && leven(a, b) <= (letters >= 14 ? 2 : 1)
 }

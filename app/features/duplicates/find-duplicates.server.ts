@@ -1,5 +1,5 @@
 import type { businesses } from '../../db/schema/index.ts'
-import { areLikeNames, comparableName, type ComparableName } from './comparable-name.ts'
+import { areSimilarNames, comparableName, type ComparableName } from './comparable-name.ts'
 import { streetKey } from './street-address.server.ts'
 
 type Listing = Pick<
@@ -34,7 +34,7 @@ export const DUPLICATE_RULES: readonly DuplicateRule[] = [
     same: 'telephone and a similar name',
     groupOf: ({ listing }) => listing.phoneDigits,
     block: 'phone_digits',
-    isSame: (a, b, names) => !areBranches(a, b) && areLikeNames(...names),
+    isSame: (a, b, names) => !areBranches(a, b) && areSimilarNames(...names),
   },
   {
     same: 'name and place',

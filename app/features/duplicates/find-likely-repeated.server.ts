@@ -4,7 +4,7 @@ import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/index.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
 import {
-  candidateOfFields,
+  toCandidate,
   type Comparable,
   comparableBusiness,
   comparableCandidate,
@@ -13,12 +13,12 @@ import {
 import { isWorthALook, weighEvidence } from './weigh-evidence.server.ts'
 
 /** Name similarity from which two names in one county are compared. */
-const SAME_NAME = 0.6
+const NAME_THRESHOLD = 0.6
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** A flood of equal submissions has its marks by then. */
-const MOST_PAIRS = 2000
+const MAX_PAIRS = 2000
 
 /**
  * Ids of submissions that look like a published business or another undecided one. A constant number of queries
@@ -30,10 +30,7 @@ export async function findLikelyRepeated(
 ): Promise<Set<string>> {
   if (sent.length === 0) return new Set()
   const wanted = new Map(
-    sent.map(({ id, businessName, fields }) => [
-      id,
-      comparableCandidate(candidateOfFields(businessName, fields)),
-    ]),
+    sent.map(({ id, businessName, fields }) => [id, comparableCandidate(toCandidate(businessName, fields))]),
   )
   const pairs = await findPairs(
     db,
@@ -76,7 +73,7 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   const listedByName = sql`select sent.id, found.id, null from sent cross join lateral (
     select ${businesses.id} from ${businesses}
     where ${inPublicLists} and county_slug = sent.county and ${businesses.name} % sent.name
-    order by similarity(${businesses.name}, sent.name) desc limit ${MOST_NAMES}) as found`
+    order by similarity(${businesses.name}, sent.name) desc limit ${MAX_NAMES}) as found`
   const waiting = [
     sql`${submittedPhone(submissions.fields)} = sent.phone`,
     sql`${submittedHost(submissions.fields)} = sent.host`,
@@ -88,14 +85,14 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   )
   return db.transaction(async (tx) => {
     // What the operator `%` goes by.
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(SAME_NAME)}, true)`)
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(NAME_THRESHOLD)}, true)`)
     // Each way by itself, so that each has its index.
     const { rows } = await tx.execute<Pair>(sql`
       with sent as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
           as sent(id uuid, name text, phone text, host text, county text)
       )
-      ${sql.join([...listed, listedByName, ...waiting], sql` union `)} limit ${MOST_PAIRS}`)
+      ${sql.join([...listed, listedByName, ...waiting], sql` union `)} limit ${MAX_PAIRS}`)
     return rows
   })
 }
@@ -116,7 +113,7 @@ async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<stri
     ...listed.map((row): [string, Comparable] => [row.businessId, comparableBusiness(row)]),
     ...waiting.map(({ id, name, fields }): [string, Comparable] => [
       id,
-      comparableCandidate(candidateOfFields(name, fields)),
+      comparableCandidate(toCandidate(name, fields)),
     ]),
   ])
 }

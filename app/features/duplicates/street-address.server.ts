@@ -18,7 +18,7 @@ const KINDS = new Set([
 const ROAD_WORDS = new Set(['us', 'state', 'sr', 'county', 'cty', 'cr'])
 
 /** @returns undefined without a house number: a road is no address, and a post-office box is shared */
-export function streetAddressOf(street: string | null, unit: string | null): StreetAddress | undefined {
+export function parseStreetAddress(street: string | null, unit: string | null): StreetAddress | undefined {
   const [number, ...words] = streetKey(street ?? '')
     .replace(/\b(us|sr|cr)(\d)/g, '$1 $2')
     .split(' ')

@@ -36,7 +36,7 @@ export interface Website {
 }
 
 /** @param address a checked web address; undefined for none, and for the front page of a shared host */
-export function websiteOf(address: string): Website | undefined {
+export function parseWebsite(address: string): Website | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')

@@ -67,10 +67,10 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   }
 }
 
-export const LEAST_SCORE = 0.5
+export const MIN_SCORE = 0.5
 
 export function isWorthALook({ score, isLinked }: Weighed): boolean {
-  return score >= LEAST_SCORE || isLinked
+  return score >= MIN_SCORE || isLinked
 }
 
 function isNamesake(a: Comparable, b: Comparable): boolean {

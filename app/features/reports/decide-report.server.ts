@@ -85,7 +85,7 @@ export async function decideReport(db: Database, decision: ReportDecision): Prom
         }),
       )
     }
-    const facts = status === 'resolved' ? await carryOut(tx, { report, listing, changes, decision }) : {}
+    const facts = status === 'resolved' ? await applyReport(tx, { report, listing, changes, decision }) : {}
     const entry = { subject: { kind: 'report', id }, to: status, text } as const
     await appendDecision(tx, { ...entry, facts: { businessId, kind, ...facts } }, { moderator, now })
   })
@@ -111,7 +111,7 @@ export async function takeDownListing(
 }
 
 /** @returns facts for the audit log */
-async function carryOut(
+async function applyReport(
   tx: Transaction,
   {
     report: { id, kind, problem, sender, historyId, accountId },

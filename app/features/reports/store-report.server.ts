@@ -59,7 +59,7 @@ export async function storeCorrection(
 
 const AN_HOUR = 3600
 /** Besides the limit by network address, so that nobody floods the desk with one business. */
-const MOST_OF_BUSINESS = 30
+const MAX_PER_BUSINESS = 30
 
 /** @returns its id @throws TooOften */
 export async function storeReport(
@@ -77,7 +77,7 @@ export async function storeReport(
     const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
     const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
     const isLimited = row.kind !== 'objection' && !isTeam(actor)
-    if (isLimited && recent >= MOST_OF_BUSINESS) throw new TooOften(AN_HOUR)
+    if (isLimited && recent >= MAX_PER_BUSINESS) throw new TooOften(AN_HOUR)
     const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
     if (!stored) throw new Error('The database kept no report.')
     await appendAudit(tx, {

@@ -10,7 +10,7 @@ import {
   type Undoing,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendUndo, newestEntries } from '../audit/index.server.ts'
+import { appendUndo, findNewestEntries } from '../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
@@ -33,14 +33,14 @@ export async function findReportUndoObstacles(q: Queries, ids: readonly string[]
     .from(reports)
     .where(inArray(reports.id, [...ids]))
   const businessIds = rows.map(({ businessId }) => businessId)
-  const outcomes = await outcomesOf(q, rows)
+  const outcomes = await findOutcomes(q, rows)
   const published = await findAllPublished(
     q,
     [...outcomes.values()].map(({ historyId }) => historyId),
   )
   const listings = await findListings(q, businessIds)
   // What last opened, closed or hid each listing.
-  const states = await newestEntries(q, {
+  const states = await findNewestEntries(q, {
     kind: 'business',
     ids: businessIds,
     actions: ['closed', 'reopened', 'published', 'unlisted', 'taken_down', 'put_back'],
@@ -77,7 +77,7 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const listing = await lockListing(tx, report.businessId)
     assertNoObstacle((await findReportUndoObstacles(tx, [id])).get(id))
 
-    const { historyId, hasClosed, hasTakenDown } = (await outcomesOf(tx, [report])).get(id) ?? {}
+    const { historyId, hasClosed, hasTakenDown } = (await findOutcomes(tx, [report])).get(id) ?? {}
     const published = await findPublished(tx, historyId)
     const telling = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
     const columns = published ? await restoreEarlierValues(tx, published, telling) : []
@@ -113,11 +113,11 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
   })
 }
 
-async function outcomesOf(
+async function findOutcomes(
   q: Queries,
   rows: readonly { id: string; status: string }[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = rows.flatMap(({ id, status }) => (status === 'resolved' ? [id] : []))
-  const entries = await newestEntries(q, { kind: 'report', ids, actions: ['report_resolved'] })
+  const entries = await findNewestEntries(q, { kind: 'report', ids, actions: ['report_resolved'] })
   return new Map([...entries].map(([id, { facts }]) => [id, facts]))
 }

@@ -10,7 +10,7 @@ import {
   type Undoing,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendUndo, newestEntry } from '../audit/index.server.ts'
+import { appendUndo, findNewestEntry } from '../audit/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing, mailSenderOrOwners } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
@@ -63,7 +63,8 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
     await lockListing(tx, row.businessId)
     assertNoObstacle((await findVerificationUndoObstacles(tx, [id])).get(id))
 
-    const facts = (await newestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))?.facts
+    const facts = (await findNewestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))
+      ?.facts
     const asked = (facts?.['asked'] ?? row.level) as ProvenLevel
     if (row.status === 'approved') await giveBadgeBack(tx, row, { before: facts?.['before'], now })
     const hadDocument = (await documentsOf(tx, [id])).length > 0

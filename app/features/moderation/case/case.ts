@@ -27,7 +27,7 @@ export interface FieldDifference {
   isSame: boolean
 }
 
-export interface AskedChange extends FieldDifference {
+export interface RequestedChange extends FieldDifference {
   field: ListingField
   typed: string
   options?: Option[]
@@ -117,7 +117,7 @@ export interface EditCase extends CaseHead {
   businessId: string
   /** Null where a hosted project keeps the accounts. */
   ownerEmail: string | null
-  differences: AskedChange[]
+  differences: RequestedChange[]
   question: { text: string; askedAt: string; answer: string | null; answeredAt: string | null } | null
 }
 
@@ -167,7 +167,7 @@ export interface ReportCase extends CaseHead {
   isPublic: boolean
   owners: number
   sender: 'visitor' | 'listing' | 'owner'
-  differences: AskedChange[]
+  differences: RequestedChange[]
   objection: {
     at: string
     who: string
@@ -183,7 +183,7 @@ export interface ReportCase extends CaseHead {
   alike: number
 }
 
-export interface OwnMatter {
+export interface ConflictOfInterest {
   /** True where nobody else on the team could decide it. */
   mayDecide: boolean
   /** A sentence or two to stand where the buttons would be, or beside them. */
@@ -191,7 +191,7 @@ export interface OwnMatter {
 }
 
 interface CaseRights {
-  own: OwnMatter | null
+  own: ConflictOfInterest | null
   undo: Undo | null
 }
 

@@ -12,7 +12,7 @@ import { deskPath } from '../desk/desk.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { submissionValues } from './submission-fields.server.ts'
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 interface Subject {
   submissionId: string
@@ -29,13 +29,13 @@ export async function findCandidates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
     {
-      limit: MOST_CANDIDATES,
+      limit: MAX_CANDIDATES,
       among: 'everything',
       exceptSubmissionId: submissionId,
       ...(businessId && { exceptBusinessId: businessId }),
     },
   )
-  const beside = await readBeside(db, found, values)
+  const beside = await findComparisons(db, found, values)
   const place = placeOf(values)
   const candidates = found.map((one): Candidate => {
     const { differences = [], point, status } = beside.get(idOf(one)) ?? {}
@@ -43,14 +43,14 @@ export async function findCandidates(
       kind: one.kind,
       id: idOf(one),
       name: one.name,
-      detail: detailOf(one, status),
+      detail: describeCandidate(one, status),
       score: one.score,
       reasons: one.reasons,
       href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
-      mergeable: one.kind === 'business' ? mergeableOf(differences) : [],
-      ...standingOf(one, status),
+      mergeable: one.kind === 'business' ? mergeableFields(differences) : [],
+      ...describeStatus(one, status),
     }
   })
   return {
@@ -63,17 +63,17 @@ export async function findCandidates(
   }
 }
 
-interface Beside {
+interface Comparison {
   differences: FieldDifference[]
   point: Point | undefined
   status?: SubmissionState
 }
 
-async function readBeside(
+async function findComparisons(
   db: Database,
   found: PossibleDuplicate[],
   values: Record<string, string>,
-): Promise<Map<string, Beside>> {
+): Promise<Map<string, Comparison>> {
   const idsOf = (kind: PossibleDuplicate['kind']) => found.filter((one) => one.kind === kind).map(idOf)
   const [businessIds, submissionIds] = [idsOf('business'), idsOf('submission')]
   const [listings, waiting] = await Promise.all([
@@ -86,11 +86,11 @@ async function readBeside(
           .where(inArray(submissions.id, submissionIds)),
   ])
   return new Map([
-    ...listings.map((listing): [string, Beside] => [
+    ...listings.map((listing): [string, Comparison] => [
       listing.id,
       { differences: compareWithListing(values, listing), point: pointOf(listing) },
     ]),
-    ...waiting.map(({ id, fields, status }): [string, Beside] => {
+    ...waiting.map(({ id, fields, status }): [string, Comparison] => {
       const other = submissionValues(fields)
       return [id, { differences: compareSubmissions(values, other), point: placeOf(other), status }]
     }),
@@ -101,7 +101,7 @@ function idOf(one: PossibleDuplicate): string {
   return one.kind === 'business' ? one.businessId : one.submissionId
 }
 
-function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
+function mergeableFields(differences: FieldDifference[]): Candidate['mergeable'] {
   const offered = new Set(
     differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
   )
@@ -109,7 +109,7 @@ function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
 }
 
 /** A hidden listing takes nothing over; a submission whose sender was asked is not decided with another. */
-function standingOf(
+function describeStatus(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,
 ): Pick<Candidate, 'isMergeable' | 'standing'> {
@@ -124,7 +124,7 @@ function standingOf(
     : { isMergeable: false, standing: 'has been taken off the directory' }
 }
 
-function detailOf(one: PossibleDuplicate, status: SubmissionState | undefined): string {
+function describeCandidate(one: PossibleDuplicate, status: SubmissionState | undefined): string {
   const waits = status === 'changes_requested' ? 'Waiting for its sender' : 'Also waiting'
   const state = one.kind === 'business' ? shownValue('status', one.status) : waits
   return [state, one.city, `${displayCounty(one.countySlug)} County`].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import type { CaseFacts, DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 import { findClaimCase } from './find-claim-case.server.ts'
 import { findEditCase } from './find-edit-case.server.ts'
-import { type DeskPerson, findOwnMatter } from '../deciding/find-own-matter.server.ts'
+import { type DeskPerson, findConflictOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
 import { findReportCase } from './find-report-case.server.ts'
 import { findSubmissionCase } from './find-submission-case.server.ts'
 import { findVerificationCase } from './find-verification-case.server.ts'
@@ -30,7 +30,7 @@ export async function findCase(
 ): Promise<DeskCase | undefined> {
   const [facts, own, undo] = await Promise.all([
     FIND[kind](db, { id, moderatorId: person.accountId, now }),
-    findOwnMatter(db, { kind, id, person }),
+    findConflictOfInterest(db, { kind, id, person }),
     findUndo(db, kind, id),
   ])
   return facts && { ...facts, own, undo }

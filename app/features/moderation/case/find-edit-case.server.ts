@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businesses, listingEdits, users } from '../../../db/schema/index.ts'
-import { askedChanges } from '../queue/asked-changes.server.ts'
+import { describeRequestedChanges } from './requested-changes.server.ts'
 import type { CaseHead, EditCase } from './case.ts'
 import { findHistory } from './find-history.server.ts'
 
@@ -25,7 +25,7 @@ export async function findEditCase(
     businessId: edit.businessId,
     ownerEmail: email,
     decided: decisionOf(edit),
-    differences: askedChanges(edit.changes, listing, edit.status === 'waiting'),
+    differences: describeRequestedChanges(edit.changes, listing, edit.status === 'waiting'),
     question:
       edit.question && edit.askedAt
         ? {

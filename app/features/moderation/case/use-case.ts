@@ -7,7 +7,7 @@ import { fetchCase } from '../desk/desk-client.ts'
 import { useReviewing } from '../deciding/use-reviewing.ts'
 
 /** How long a prefetched case counts as fresh, in ms. */
-const FRESH = 30_000
+const FRESH_MS = 30_000
 
 interface CaseName {
   kind: DeskKind
@@ -20,7 +20,7 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   // A failed prefetch is not repeated.
   const [missed, setMissed] = useState<string>()
   useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
-    dedupingInterval: FRESH,
+    dedupingInterval: FRESH_MS,
     onError: () => setMissed(next),
   })
   const { mutate } = useSWRConfig()

@@ -4,7 +4,7 @@ import { auditLog, businesses, submissions, users } from '../../../db/schema/ind
 import { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
 import type { Undo } from '../case/case.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
-import { type DeskPerson, findOwnMatters } from '../deciding/find-own-matter.server.ts'
+import { type DeskPerson, findConflictsOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
 import { findUndos } from './find-undo.server.ts'
 
 /** The team's decisions as the audit log calls them. */
@@ -25,7 +25,12 @@ const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
 }
 const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as const
 const TEAM = ['moderator', 'administrator'] as const
-const ENDS = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), 'resubmitted', ...Object.keys(ACTIONS)]
+const ENDING_ACTIONS = [
+  'undone',
+  ...SUBJECTS.map((kind) => `${kind}_undone`),
+  'resubmitted',
+  ...Object.keys(ACTIONS),
+]
 
 /** @param before the number of an entry; only older ones */
 export async function findDecided(
@@ -53,9 +58,9 @@ export async function findDecided(
         title,
         verb: entry.hasTakenDown ? 'take_down' : verb,
         at: entry.at.toISOString(),
-        who: nameOf(entry, person),
+        who: actorName(entry, person),
         reason: entry.reason,
-        undone: since && isUndone ? { who: nameOf(since, person), at: since.at.toISOString() } : null,
+        undone: since && isUndone ? { who: actorName(since, person), at: since.at.toISOString() } : null,
         undo: since ? null : (undoOf.get(entry.subjectId) ?? null),
       },
     ]
@@ -103,7 +108,7 @@ async function findKindUndos(
     ...new Set(standing.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
   ]
   const [own, undos] = await Promise.all([
-    findOwnMatters(db, { kind, ids, person }),
+    findConflictsOfInterest(db, { kind, ids, person }),
     findUndos(db, kind, ids),
   ])
   for (const [id, { mayDecide, text }] of own) if (!mayDecide) undos.set(id, { obstacle: text })
@@ -156,7 +161,7 @@ async function findEnds(db: Database, entries: readonly Entry[]) {
           entries.map(({ subjectId }) => subjectId),
         ),
         gt(auditLog.sequence, oldest.entry),
-        inArray(auditLog.action, ENDS),
+        inArray(auditLog.action, ENDING_ACTIONS),
       ),
     )
     .orderBy(asc(auditLog.sequence))
@@ -166,7 +171,7 @@ function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefin
   return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }
 
-function nameOf(
+function actorName(
   { actorId, email }: { actorId: string | null; email: string | null },
   { accountId }: DeskPerson,
 ): string {

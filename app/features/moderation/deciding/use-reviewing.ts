@@ -3,7 +3,7 @@ import type { DeskCase } from '../case/case.ts'
 import { openForReview } from '../desk/desk-client.ts'
 
 /** Whoever looks this long, in ms, is reviewing. */
-const IS_REVIEWING_AFTER = 3_000
+const REVIEW_DELAY_MS = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
 type Opened = Awaited<ReturnType<typeof openForReview>>
@@ -36,7 +36,7 @@ export function useReviewing(
     if (shown.own && !shown.own.mayDecide) return
     const timer = setTimeout(() => {
       opening.current = { id: shown.id, opened: open(shown) }
-    }, IS_REVIEWING_AFTER)
+    }, REVIEW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [shown])
 

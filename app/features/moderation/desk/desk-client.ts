@@ -132,11 +132,11 @@ export async function openVerificationDocument(id: string, documentId: string): 
   ).verifications[':id'].documents[':documentId'].$get({
     param: { id, documentId },
   })
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await readError(response)
   return URL.createObjectURL(await response.blob())
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function readError(response: Response): Promise<Error> {
   const told = (await response.json().catch(() => ({}))) as { message?: string }
   return new Error(told.message ?? 'The document could not be opened. Please try again.')
 }

@@ -72,7 +72,7 @@ interface Pressed {
 }
 
 /** Undefined while typing, in a dialog, or with a modifier key. */
-export function deskActionOf({
+export function toDeskAction({
   key,
   ctrlKey,
   metaKey,

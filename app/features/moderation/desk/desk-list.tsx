@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import type { ListParts } from './use-list-parts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusReplacement } from './use-kept-focus.ts'
 
 /** Keys move from line to line; `data-opens` marks what takes the focus in a line. */
 export function DeskList<Item>({
@@ -17,10 +17,10 @@ export function DeskList<Item>({
   children: ReactNode
 }) {
   const list = useRef<HTMLOListElement>(null)
-  useKeptFocus(list, '[data-opens]')
+  useFocusReplacement(list, '[data-opens]')
   useDeskKeys((action) => {
-    if (action === 'next') moveIn(list.current, 1)
-    if (action === 'previous') moveIn(list.current, -1)
+    if (action === 'next') moveFocus(list.current, 1)
+    if (action === 'previous') moveFocus(list.current, -1)
     if (action === 'refresh') refresh()
     if (action === 'undo') chosenLine(list.current)?.querySelector<HTMLElement>('[data-undo]')?.click()
   })
@@ -80,7 +80,7 @@ function chosenLine(list: HTMLElement | null): Element | undefined {
   return [...(list?.children ?? [])].find((line) => line.contains(document.activeElement))
 }
 
-function moveIn(list: HTMLElement | null, by: 1 | -1): void {
+function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const lines = [...(list?.children ?? [])]
   const chosen = chosenLine(list)
   const to = chosen ? lines[lines.indexOf(chosen) + by] : lines[0]

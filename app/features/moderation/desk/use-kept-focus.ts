@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * @param list whose children are lines
  * @param target selector of what takes the focus in a line
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string): void {
+export function useFocusReplacement(list: RefObject<HTMLElement | null>, target: string): void {
   const last = useRef<{ element: Element; place: number }>(undefined)
   useEffect(() => {
     const remember = ({ target: element }: FocusEvent) => {

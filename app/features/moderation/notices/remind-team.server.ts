@@ -4,12 +4,12 @@ import { momentText } from '../../../time/eastern-time.ts'
 import { composeMail, queueMail } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
-import { teamAddresses } from './team-addresses.server.ts'
+import { findTeamAddresses } from './find-team-addresses.server.ts'
 import {
   caseLinks,
-  countedCases,
+  casesText,
   markReminded,
-  moreCases,
+  moreCasesText,
   takeWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
@@ -29,7 +29,7 @@ export async function remindTeam(
   { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const addresses = await teamAddresses(tx, { now, teamEmail })
+    const addresses = await findTeamAddresses(tx, { now, teamEmail })
     if (addresses.length === 0) return 0
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
 
@@ -53,7 +53,7 @@ export async function remindTeam(
         detail: ({ since }) => `${due} ${momentText(dueAt(since))}`,
       })
       for (const recipient of addresses) {
-        const paragraphs = [lead, ...moreCases(cases)]
+        const paragraphs = [lead, ...moreCasesText(cases)]
         await queueMail(tx, composeMail({ ...mail, recipient, paragraphs, links, button, footer: FOOTER }))
       }
     }
@@ -66,7 +66,7 @@ const FOOTER = `You’re receiving this email because you’re a reviewer for th
 function soonMail(cases: readonly WaitingCase[]) {
   return {
     kind: 'team-reminder',
-    subject: `${countedCases(cases)} to decide soon`,
+    subject: `${casesText(cases)} to decide soon`,
     lead: `We promise a response within ${HOURS_TO_DECIDE} hours. No one has decided these yet, after ${HOURS_TO_REMINDER}:`,
     due: 'due on',
     cases,
@@ -76,7 +76,7 @@ function soonMail(cases: readonly WaitingCase[]) {
 function overdueMail(cases: readonly WaitingCase[]) {
   return {
     kind: 'team-overdue',
-    subject: `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} overdue`,
+    subject: `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} overdue`,
     lead: `We promised a response within ${HOURS_TO_DECIDE} hours, and no one has decided these yet:`,
     due: 'was due on',
     cases,

@@ -4,11 +4,11 @@ import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema
 import { instantOf } from '../../opening-hours/index.ts'
 import { composeMail, queueMail } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
-import { type TeamNotices, USUAL_NOTICES } from './team-notices.ts'
+import { type TeamNotices, DEFAULT_NOTICES } from './team-notices.ts'
 import {
   caseLinks,
-  countedCases,
-  moreCases,
+  casesText,
+  moreCasesText,
   findWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
@@ -25,7 +25,7 @@ export async function findTeamNotices(db: Database, accountId: string): Promise<
     .select({ notices: teamNotices.notices })
     .from(teamNotices)
     .where(eq(teamNotices.accountId, accountId))
-  return row?.notices ?? USUAL_NOTICES
+  return row?.notices ?? DEFAULT_NOTICES
 }
 
 /** Cases from before the choice are not mailed. */
@@ -63,7 +63,7 @@ async function notifyAtOnce(
     const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
-    const subject = `New: ${countedCases(cases)}`
+    const subject = `New: ${casesText(cases)}`
     await queueMail(tx, workMail({ kind: 'team-new-work', subject, recipient: email, cases, publicUrl, now }))
     told += 1
   }
@@ -94,7 +94,7 @@ async function sendDailyDigest(
   if (missing.length === 0) return 0
   const cases = await findWaitingCases(tx, () => undefined)
   if (cases.length === 0) return 0
-  const subject = `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
+  const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
   for (const recipient of missing) {
     await queueMail(tx, workMail({ kind: DAILY_KIND, subject, recipient, cases, publicUrl, now }))
   }
@@ -123,7 +123,7 @@ function workMail({
     recipient,
     subject,
     createdAt: now,
-    paragraphs: moreCases(cases),
+    paragraphs: moreCasesText(cases),
     links: caseLinks(cases, { publicUrl }),
     button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
     footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}. Choose how you hear of new work under “Notices” at the desk.`,
@@ -141,14 +141,14 @@ async function findReviewers(q: Transaction, now: Date) {
     .from(accountRoles)
     .innerJoin(users, eq(users.id, accountRoles.userId))
     .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
-    .where(isReached(now))
+    .where(canReceiveMail(now))
     .orderBy(users.id)
   return rows.flatMap(({ email, notices, ...row }) =>
-    email ? [{ ...row, email, notices: notices ?? USUAL_NOTICES }] : [],
+    email ? [{ ...row, email, notices: notices ?? DEFAULT_NOTICES }] : [],
   )
 }
 
-export function isReached(now: Date) {
+export function canReceiveMail(now: Date) {
   return and(
     isNotNull(users.email),
     isNotNull(users.emailConfirmedAt),

@@ -65,7 +65,7 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       at: row.at.toISOString(),
       who: row.who,
       text: row.text,
-      picture: row.taken_down_at ? null : pictureOf(row),
+      picture: row.taken_down_at ? null : previewPath(row),
       takenDownAt: row.taken_down_at?.toISOString() ?? null,
     })),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
@@ -80,7 +80,7 @@ function isBefore(at: ReturnType<typeof sql>, key: ReturnType<typeof sql>, befor
   return read.success ? sql`(${at}, ${key}) < (${read.data}::timestamptz, ${lastKey})` : sql`true`
 }
 
-function pictureOf({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
+function previewPath({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
   const width = widths?.find((one) => one >= PREVIEW_WIDTH) ?? widths?.at(-1)
   return id && width ? photoAddress(id, width) : null
 }

@@ -120,7 +120,7 @@ async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
     .limit(QUEUE_SIZE)
     .offset(offset)
   return rows.map(({ changes, ...row }) =>
-    itemOf({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
+    toQueueItem({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
   )
 }
 
@@ -133,7 +133,7 @@ async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> 
     .orderBy(asc(claims.createdAt), asc(claims.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(itemOf)
+  return rows.map(toQueueItem)
 }
 
 async function listVerifications(db: Database, { offset }: Part): Promise<QueueItem[]> {
@@ -150,7 +150,7 @@ async function listVerifications(db: Database, { offset }: Part): Promise<QueueI
     .orderBy(asc(verifications.createdAt), asc(verifications.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ level, ...row }) => itemOf({ ...row, detail: levelName(level) }))
+  return rows.map(({ level, ...row }) => toQueueItem({ ...row, detail: levelName(level) }))
 }
 
 async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]> {
@@ -170,7 +170,7 @@ async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]>
     .limit(QUEUE_SIZE)
     .offset(offset)
   return rows.map(({ kind, problem, changes, ...row }) =>
-    itemOf({
+    toQueueItem({
       ...row,
       detail: reportDetail(kind, problem, changes),
     }),
@@ -189,7 +189,7 @@ function reportDetail(
     .join(', ')}`
 }
 
-function itemOf({
+function toQueueItem({
   since,
   ...row
 }: Omit<QueueItem, 'since' | 'openBy' | 'marks' | 'version'> & { since: Date }): QueueItem {

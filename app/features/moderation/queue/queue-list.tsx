@@ -7,12 +7,12 @@ import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useIsWide } from '../desk/use-is-wide.ts'
-import { useKeptFocus } from '../desk/use-kept-focus.ts'
+import { useFocusReplacement } from '../desk/use-kept-focus.ts'
 
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
-  const list = useBeginOfPage(desk)
-  useKeptFocus(list, 'button')
+  const list = useScrollToFirst(desk)
+  useFocusReplacement(list, 'button')
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the list meanwhile is chosen no longer.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -71,7 +71,7 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
 }
 
 /** A new page begins at its first line; the button that turned it is below the last. */
-function useBeginOfPage({ page, isLoaded }: Desk) {
+function useScrollToFirst({ page, isLoaded }: Desk) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
   const isWide = useIsWide()
@@ -79,7 +79,7 @@ function useBeginOfPage({ page, isLoaded }: Desk) {
     if (!isLoaded || shown.current === page) return
     shown.current = page
     const first = list.current?.querySelector('button')
-    // Beside the list a case opens, and takes the focus.
+    // On wide screens the case opens beside the list and takes the focus.
     if (isWide) first?.scrollIntoView({ block: 'nearest' })
     else first?.focus()
   }, [page, isLoaded, isWide])

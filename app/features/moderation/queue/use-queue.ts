@@ -4,7 +4,7 @@ import type { DeskKind, Queue } from '../desk/desk.ts'
 import { fetchQueue } from '../desk/desk-client.ts'
 
 /** Others decide at the same time: refetch this often, in ms. */
-const ASK_AGAIN = 60_000
+const REFETCH_MS = 60_000
 
 export function useQueue(kind: DeskKind, page: number) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -12,13 +12,13 @@ export function useQueue(kind: DeskKind, page: number) {
     ['queue', kind, page],
     async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
     {
-      refreshInterval: ASK_AGAIN,
+      refreshInterval: REFETCH_MS,
       revalidateOnFocus: true,
       // The interval rests after an error; one timer goes on in its place.
       shouldRetryOnError: true,
       onErrorRetry: (_error, _key, _settings, askAgain, options) => {
         clearTimeout(retry.current)
-        retry.current = setTimeout(() => void askAgain(options), ASK_AGAIN)
+        retry.current = setTimeout(() => void askAgain(options), REFETCH_MS)
       },
       // The counts stay while the next list is on its way.
       keepPreviousData: true,

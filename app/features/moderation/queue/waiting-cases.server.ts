@@ -104,26 +104,26 @@ export async function markReminded(
   }
 }
 
-const MOST_LINKS = 10
+const MAX_LINKS = 10
 
 /** As in: Claim of Reef Roofing, due on … */
 export function caseLinks(
   cases: readonly WaitingCase[],
   { publicUrl, detail }: { publicUrl: string; detail?: (one: WaitingCase) => string },
 ): { label: string; href: string }[] {
-  return cases.slice(0, MOST_LINKS).map((one) => ({
+  return cases.slice(0, MAX_LINKS).map((one) => ({
     label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
     href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
   }))
 }
 
-export function moreCases(cases: readonly WaitingCase[]): string[] {
-  const more = cases.length - MOST_LINKS
-  return more > 0 ? [`These are the first ${MOST_LINKS}; there are ${more} more.`] : []
+export function moreCasesText(cases: readonly WaitingCase[]): string[] {
+  const more = cases.length - MAX_LINKS
+  return more > 0 ? [`These are the first ${MAX_LINKS}; there are ${more} more.`] : []
 }
 
 /** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */
-export function countedCases(cases: readonly WaitingCase[]): string {
+export function casesText(cases: readonly WaitingCase[]): string {
   const kinds = new Set(cases.map(({ kind }) => kind))
   const [only = 'submissions'] = kinds
   const name = kinds.size === 1 ? KIND_NAMES[only].toLowerCase() : 'case'

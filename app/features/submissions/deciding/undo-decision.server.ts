@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { businesses, businessOwners } from '../../../db/schema/index.ts'
 import { assertNoObstacle, withoutPersonalData } from '../../audit/index.ts'
-import { appendAudit, newestEntry } from '../../audit/index.server.ts'
+import { appendAudit, findNewestEntry } from '../../audit/index.server.ts'
 import { findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
 import { findSubmissionUndoObstacles } from './find-undo-obstacles.server.ts'
 import { takeFilledBack } from './joined-submissions.server.ts'
@@ -36,7 +36,7 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
         await undo(tx, { row, businessId: row.businessId, act, reason })
       }
       if (row.status === 'joined') {
-        const joined = await newestEntry(tx, { kind: 'submission', id: row.id }, 'joined')
+        const joined = await findNewestEntry(tx, { kind: 'submission', id: row.id }, 'joined')
         await takeFilledBack(tx, { row, names: joined?.facts['filled'] }, act)
       }
       await mailSender(tx, 'reopened', row, act)
@@ -110,7 +110,9 @@ async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing
 
 /** What the merge changed becomes what it was, but for what somebody has changed since. */
 async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Promise<void> {
-  const historyId = (await newestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts['historyId']
+  const historyId = (await findNewestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts[
+    'historyId'
+  ]
   const published = await findPublished(tx, historyId)
   const fields = published
     ? await restoreEarlierValues(tx, published, {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CheckboxField, ErrorSummary, SelectField, TextAreaField, TextField } from '../../../../ui/index.ts'
 import { HoursField } from '../../../opening-hours/components.ts'
-import type { AskedChange } from '../case.ts'
+import type { RequestedChange } from '../case.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
 export function ChangeFields({
@@ -9,7 +9,7 @@ export function ChangeFields({
   work,
   edits,
 }: {
-  changes: readonly AskedChange[]
+  changes: readonly RequestedChange[]
   work: CaseWork
   edits: Record<string, string>
 }) {
@@ -61,7 +61,7 @@ function ChangeField({
   error,
   onType,
 }: {
-  change: AskedChange
+  change: RequestedChange
   value: string
   error: string | undefined
   onType: (text: string) => void

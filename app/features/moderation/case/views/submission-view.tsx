@@ -27,7 +27,7 @@ export function SubmissionView({
 }) {
   // With likely duplicates the comparison needs the whole width below them and the map.
   const isLong = shown.candidates.length > 0
-  const sentIn = <SentIn shown={shown} work={work} />
+  const sentIn = <SubmittedFields shown={shown} work={work} />
   return (
     <>
       {shown.openBy !== null && shown.openBy !== 'You' && (
@@ -44,10 +44,10 @@ export function SubmissionView({
       {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
       {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
       <Changed shown={shown} />
-      <BesideMap shown={shown}>
+      <WithMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
-      </BesideMap>
+      </WithMap>
       {isLong && sentIn}
       {shown.photo && (
         <CasePart title="The photograph">
@@ -105,7 +105,7 @@ function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
   )
 }
 
-function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
+function WithMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
   if (!map) return children
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
@@ -115,7 +115,7 @@ function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase;
   )
 }
 
-function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
+function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
   const candidate = shown.candidates[work.candidate]
   return (
     <>

@@ -22,7 +22,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
         .
       </p>
       <CasePart title="Who sent it">
-        <FactList facts={sendersOf(shown)} />
+        <FactList facts={senderFields(shown)} />
       </CasePart>
       {note && (
         <CasePart title="Their note">
@@ -76,7 +76,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
   )
 }
 
-function sendersOf({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
+function senderFields({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
   const others = ownerEmails.filter((email) => email !== senderEmail)
   return [
     { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },

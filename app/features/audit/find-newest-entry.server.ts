@@ -9,15 +9,15 @@ interface NewestEntry {
   facts: Record<string, unknown>
 }
 
-export async function newestEntry(
+export async function findNewestEntry(
   q: Queries,
   { kind, id }: AuditEntry['subject'],
   action: string,
 ): Promise<NewestEntry | undefined> {
-  return (await newestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
+  return (await findNewestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
 }
 
-export async function newestEntries(
+export async function findNewestEntries(
   q: Queries,
   {
     kind,

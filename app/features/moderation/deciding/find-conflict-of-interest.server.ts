@@ -10,7 +10,7 @@ import {
   submissions,
   verifications,
 } from '../../../db/schema/index.ts'
-import type { OwnMatter } from '../case/case.ts'
+import type { ConflictOfInterest } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
 export interface DeskPerson {
@@ -25,7 +25,7 @@ export interface DeskPerson {
  * @param intoBusinessId a listing that the decision would also change
  * @returns null when the case is somebody else's
  */
-export async function findOwnMatter(
+export async function findConflictOfInterest(
   q: Queries,
   {
     kind,
@@ -33,13 +33,13 @@ export async function findOwnMatter(
     person,
     intoBusinessId,
   }: { kind: DeskKind; id: string; person: DeskPerson; intoBusinessId?: string | undefined },
-): Promise<OwnMatter | null> {
-  const found = await findOwnMatters(q, { kind, ids: [id], person, intoBusinessId })
+): Promise<ConflictOfInterest | null> {
+  const found = await findConflictsOfInterest(q, { kind, ids: [id], person, intoBusinessId })
   return found.get(id) ?? null
 }
 
 /** Cases of somebody else are left out. */
-export async function findOwnMatters(
+export async function findConflictsOfInterest(
   q: Queries,
   {
     kind,
@@ -52,36 +52,40 @@ export async function findOwnMatters(
     person: DeskPerson
     intoBusinessId?: string | undefined
   },
-): Promise<Map<string, OwnMatter>> {
+): Promise<Map<string, ConflictOfInterest>> {
   if (ids.length === 0) return new Map()
-  const about = await ABOUT[kind](q, ids, person)
-  const owned = await ownedOf(q, [...about.map(({ businessId }) => businessId), intoBusinessId], person)
+  const about = await FIND_OWNERSHIP[kind](q, ids, person)
+  const owned = await findOwnedListings(
+    q,
+    [...about.map(({ businessId }) => businessId), intoBusinessId],
+    person,
+  )
   const isOwned = (id: string | null | undefined) => id !== null && id !== undefined && owned.has(id)
   const own = about.flatMap(({ id, why, businessId }): [string, string][] => {
     if (why) return [[id, why]]
     return isOwned(businessId) || isOwned(intoBusinessId) ? [[id, OWNS_LISTING]] : []
   })
   if (own.length === 0) return new Map()
-  const mayDecide = await mayDecideOwn(q, person)
+  const mayDecide = await mayDecideOwnCase(q, person)
   return new Map(own.map(([id, why]) => [id, ownMatter(why, mayDecide)]))
 }
 
-export async function findOwnListing(
+export async function findListingConflict(
   q: Queries,
   businessId: string,
   person: DeskPerson,
-): Promise<OwnMatter | null> {
-  const owned = await ownedOf(q, [businessId], person)
-  return owned.size > 0 ? ownMatter(OWNS_LISTING, await mayDecideOwn(q, person)) : null
+): Promise<ConflictOfInterest | null> {
+  const owned = await findOwnedListings(q, [businessId], person)
+  return owned.size > 0 ? ownMatter(OWNS_LISTING, await mayDecideOwnCase(q, person)) : null
 }
 
 const OWNS_LISTING = 'You own this listing.'
 
-async function mayDecideOwn(q: Queries, person: DeskPerson): Promise<boolean> {
-  return person.isAdministrator && (await isAlone(q, person))
+async function mayDecideOwnCase(q: Queries, person: DeskPerson): Promise<boolean> {
+  return person.isAdministrator && (await isOnlyTeamMember(q, person))
 }
 
-function ownMatter(why: string, mayDecide: boolean): OwnMatter {
+function ownMatter(why: string, mayDecide: boolean): ConflictOfInterest {
   return {
     mayDecide,
     text: mayDecide
@@ -90,16 +94,16 @@ function ownMatter(why: string, mayDecide: boolean): OwnMatter {
   }
 }
 
-interface About {
+interface CaseOwnership {
   id: string
   /** Why it is theirs, apart from the listing. */
   why: string | undefined
   businessId: string | null
 }
 
-type FindAbout = (q: Queries, ids: readonly string[], person: DeskPerson) => Promise<About[]>
+type FindOwnership = (q: Queries, ids: readonly string[], person: DeskPerson) => Promise<CaseOwnership[]>
 
-const ABOUT: Record<DeskKind, FindAbout> = {
+const FIND_OWNERSHIP: Record<DeskKind, FindOwnership> = {
   submissions: async (q, ids, person) => {
     const { id, accountId, contactEmail, businessId } = submissions
     const rows = await q
@@ -111,9 +115,11 @@ const ABOUT: Record<DeskKind, FindAbout> = {
       return about(row, isOwn && 'You sent this in.')
     })
   },
-  edits: (q, ids, person) => aboutOf(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
-  claims: (q, ids, person) => aboutOf(q, claims, { ids, person, why: 'This claim is yours.' }),
-  verifications: (q, ids, person) => aboutOf(q, verifications, { ids, person, why: 'You sent this proof.' }),
+  edits: (q, ids, person) =>
+    findAccountOwnership(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
+  claims: (q, ids, person) => findAccountOwnership(q, claims, { ids, person, why: 'This claim is yours.' }),
+  verifications: (q, ids, person) =>
+    findAccountOwnership(q, verifications, { ids, person, why: 'You sent this proof.' }),
   reports: async (q, ids, person) => {
     const { id, reporterEmail, businessId, kind } = reports
     const rows = await q
@@ -129,11 +135,11 @@ const ABOUT: Record<DeskKind, FindAbout> = {
   },
 }
 
-async function aboutOf(
+async function findAccountOwnership(
   q: Queries,
   table: typeof listingEdits | typeof claims | typeof verifications,
   { ids, person, why }: { ids: readonly string[]; person: DeskPerson; why: string },
-): Promise<About[]> {
+): Promise<CaseOwnership[]> {
   const rows = await q
     .select({ id: table.id, accountId: table.accountId, businessId: table.businessId })
     .from(table)
@@ -141,7 +147,10 @@ async function aboutOf(
   return rows.map((row) => about(row, row.accountId === person.accountId && why))
 }
 
-function about({ id, businessId }: Pick<About, 'id' | 'businessId'>, why: string | false): About {
+function about(
+  { id, businessId }: Pick<CaseOwnership, 'id' | 'businessId'>,
+  why: string | false,
+): CaseOwnership {
   return { id, why: why || undefined, businessId }
 }
 
@@ -149,7 +158,7 @@ function isAddressOf({ email }: DeskPerson, other: string | null): boolean {
   return email !== '' && email.toLowerCase() === other?.toLowerCase()
 }
 
-async function ownedOf(
+async function findOwnedListings(
   q: Queries,
   ids: readonly (string | null | undefined)[],
   { accountId }: DeskPerson,
@@ -163,7 +172,7 @@ async function ownedOf(
   return new Set(rows.map(({ id }) => id))
 }
 
-async function isAlone(q: Queries, { accountId }: DeskPerson): Promise<boolean> {
+async function isOnlyTeamMember(q: Queries, { accountId }: DeskPerson): Promise<boolean> {
   const [others] = await q
     .select({ count: count() })
     .from(accountRoles)
