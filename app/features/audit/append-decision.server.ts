@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { appendAudit } from './append-audit.server.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
-import type { Undoing } from './undoing.ts'
+import type { UndoRequest } from './undo-request.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 interface CaseEntry extends Pick<AuditEntry, 'subject'> {
@@ -37,7 +37,7 @@ export async function appendDecision(
 export async function appendUndo(
   tx: Transaction,
   { subject, facts, from, to = 'waiting' }: CaseEntry & { from: string; to?: string },
-  { moderator, reason, now }: Undoing,
+  { moderator, reason, now }: UndoRequest,
 ): Promise<void> {
   await appendAudit(tx, {
     actor: moderator,

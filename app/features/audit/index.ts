@@ -6,7 +6,7 @@ export {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
-} from './undoing.ts'
+} from './undo-request.ts'
 export { withoutPersonalData } from './without-personal-data.ts'

@@ -28,7 +28,7 @@ type BlockedRow = CheckedBusiness & { block: string }
  */
 export async function checkDatabase(pool: Pool, { onFinding, onProgress }: CheckOptions): Promise<number> {
   const client = await pool.connect()
-  client.on('error', () => {}) // the query under way fails, which is told
+  client.on('error', () => {}) // the query under way fails; that is reported
   let done = 0
   const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
     for await (const page of pagesOf(client, query)) {

@@ -20,11 +20,14 @@ export function checkLocation(business: CheckedBusiness): Contradiction[] {
   const { address, zip, city } = business
   const conflicts = locationConflicts({ address, zip, city, county: county.name })
   // A city that fits its ZIP code adds nothing about the county.
-  const told =
+  const independent =
     conflicts.includes('zip-county') && !conflicts.includes('zip-city')
       ? conflicts.filter((conflict) => conflict !== 'city-county')
       : conflicts
-  return [...told.map((conflict) => explain(conflict, business, county.name)), ...checkCoordinates(business)]
+  return [
+    ...independent.map((conflict) => explain(conflict, business, county.name)),
+    ...checkCoordinates(business),
+  ]
 }
 
 function explain(conflict: LocationConflict, business: CheckedBusiness, county: string): Contradiction {

@@ -4,10 +4,10 @@ interface Words {
   action: string
   send: string
   done: string
-  told: string
+  summary: string
 }
 
-const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
+const DEFAULT_WORDS: Record<DecisionVerb, Omit<Words, 'summary'>> = {
   approve: { action: 'Approve', send: 'Approve', done: 'Approved' },
   request_changes: {
     action: 'Ask for Changes',
@@ -19,12 +19,12 @@ const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
   take_down: { action: 'Take Down', send: 'Take the Listing Down', done: 'Took down' },
 }
 
-const OF_REPORTS: Partial<typeof USUAL> = {
+const REPORT_WORDS: Partial<typeof DEFAULT_WORDS> = {
   approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved the report on' },
   reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed the report on' },
 }
 
-const OF_EDITS: Partial<typeof USUAL> = {
+const EDIT_WORDS: Partial<typeof DEFAULT_WORDS> = {
   request_changes: { action: 'Ask the Owner', send: 'Send Question', done: 'Asked the owner of' },
 }
 
@@ -36,7 +36,7 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   reports: 'Report',
 }
 
-const TOLD: Record<DecisionVerb, string> = {
+const SUMMARIES: Record<DecisionVerb, string> = {
   approve: 'approved',
   request_changes: 'sent back for changes',
   reject: 'rejected',
@@ -44,14 +44,14 @@ const TOLD: Record<DecisionVerb, string> = {
   take_down: 'resolved, listing taken down',
 }
 
-const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'dismissed' }
+const REPORT_SUMMARIES: Partial<typeof SUMMARIES> = { approve: 'resolved', reject: 'dismissed' }
 
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const isReport = kind === 'reports'
-  const told = (isReport && TOLD_OF_REPORTS[verb]) || TOLD[verb]
+  const summary = (isReport && REPORT_SUMMARIES[verb]) || SUMMARIES[verb]
   return {
-    ...((isReport && OF_REPORTS[verb]) || (kind === 'edits' && OF_EDITS[verb]) || USUAL[verb]),
-    told: `${KIND_NAMES[kind]} ${told}`,
+    ...((isReport && REPORT_WORDS[verb]) || (kind === 'edits' && EDIT_WORDS[verb]) || DEFAULT_WORDS[verb]),
+    summary: `${KIND_NAMES[kind]} ${summary}`,
   }
 }
 

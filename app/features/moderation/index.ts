@@ -1,7 +1,7 @@
 export type { DeskCase, EditCase, ConflictOfInterest, SubmissionCase } from './case/case.ts'
 export { TEAM_NOTICES } from './notices/team-notices.ts'
 export { needsText } from './decision-words.ts'
-export { DECIDED_SIZE, type Decided } from './decided/decided.ts'
+export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'
 export { LIST_SIZE, type ListPart, type NewOnListing, type WaitingSender } from './desk/desk-lists.ts'
 export {
   DESK_KINDS,

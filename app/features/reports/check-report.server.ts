@@ -74,10 +74,10 @@ export function checkCorrection(
   | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
   const current = valuesOf(listing)
   // A form without hours says nothing about them.
-  const isTold = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
+  const isGiven = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
   const isChanged = (field: CorrectableField) => values[field].trim() !== current[field].trim()
   const typed = Object.fromEntries(
-    CORRECTABLE_FIELDS.filter((field) => isTold(field) && isChanged(field)).map((field) => [
+    CORRECTABLE_FIELDS.filter((field) => isGiven(field) && isChanged(field)).map((field) => [
       field,
       values[field],
     ]),

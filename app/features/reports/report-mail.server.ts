@@ -14,7 +14,7 @@ import { COLUMN_LABELS, isListingColumn, myBusinessPath } from '../owners/index.
 const BECAUSE_YOU_TOLD_US =
   'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.'
 
-interface Decided {
+interface DecidedReport {
   recipient: string
   businessId: string
   businessName: string
@@ -31,7 +31,7 @@ interface Decided {
   publicUrl: string
 }
 
-export function reportDecidedMail(decided: Decided): NewMail {
+export function reportDecidedMail(decided: DecidedReport): NewMail {
   const { recipient, businessName, kind, sender, isResolved, text } = decided
   const isObjection = kind === 'objection'
   return composeMail({
@@ -54,7 +54,7 @@ function outcome({
   isTakenDown,
   asked,
   published,
-}: Decided): string[] {
+}: DecidedReport): string[] {
   if (kind === 'objection') {
     if (!isResolved) return [`We looked at what you told us. What we did to ${businessName} stays as it is.`]
     return [
@@ -78,7 +78,7 @@ function outcome({
   ]
 }
 
-const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> = {
+const SENT_BECAUSE: Record<DecidedReport['sender'], (businessName: string) => string> = {
   visitor: () => BECAUSE_YOU_TOLD_US,
   listing: addressMailReason,
   owner: ownerMailReason,
@@ -86,7 +86,7 @@ const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> 
 
 export function reportReopenedMail(
   reopened: Pick<
-    Decided,
+    DecidedReport,
     'recipient' | 'businessId' | 'businessName' | 'kind' | 'sender' | 'hasPage' | 'publicUrl'
   >,
 ): NewMail {
@@ -110,7 +110,7 @@ function buttonOf({
   sender,
   hasPage,
   publicUrl,
-}: Pick<Decided, 'businessId' | 'sender' | 'hasPage' | 'publicUrl'>) {
+}: Pick<DecidedReport, 'businessId' | 'sender' | 'hasPage' | 'publicUrl'>) {
   if (sender === 'owner') {
     return { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
   }

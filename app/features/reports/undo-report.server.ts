@@ -7,7 +7,7 @@ import {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, findNewestEntries } from '../audit/index.server.ts'
@@ -68,7 +68,7 @@ const CHANGED_BACK =
  * @throws OwnerRefusal `not_found`
  * @throws CannotUndo
  */
-export async function undoReport(db: Database, act: Undoing): Promise<void> {
+export async function undoReport(db: Database, act: UndoRequest): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
@@ -79,8 +79,8 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
 
     const { historyId, hasClosed, hasTakenDown } = (await findOutcomes(tx, [report])).get(id) ?? {}
     const published = await findPublished(tx, historyId)
-    const telling = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
-    const columns = published ? await restoreEarlierValues(tx, published, telling) : []
+    const context = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
+    const columns = published ? await restoreEarlierValues(tx, published, context) : []
     await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
       const { reporterEmail: recipient, businessId, kind, sender } = report
@@ -101,14 +101,14 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const facts = { businessId: report.businessId, ...(columns.length > 0 && { columns }) }
     if (hasClosed) {
       await setStatus(tx, 'reopened', {
-        ...telling,
+        ...context,
         businessId: listing.id,
         from: listing.status,
         to: 'published',
         facts: { report: id },
       })
     }
-    if (hasTakenDown) await putBack(tx, listing, { ...telling, report: id })
+    if (hasTakenDown) await putBack(tx, listing, { ...context, report: id })
     await appendUndo(tx, { subject: { kind: 'report', id }, from: report.status, facts }, act)
   })
 }

@@ -7,7 +7,7 @@ import {
   assertSameDecision,
   assertNoObstacle,
   type Obstacles,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo, findNewestEntry } from '../audit/index.server.ts'
@@ -54,7 +54,7 @@ export async function findVerificationUndoObstacles(q: Queries, ids: readonly st
  * with its receipt), and the owner is asked to send it again.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
-export async function undoVerification(db: Database, act: Undoing): Promise<void> {
+export async function undoVerification(db: Database, act: UndoRequest): Promise<void> {
   const { id, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')

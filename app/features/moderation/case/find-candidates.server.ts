@@ -35,10 +35,10 @@ export async function findCandidates(
       ...(businessId && { exceptBusinessId: businessId }),
     },
   )
-  const beside = await findComparisons(db, found, values)
+  const comparisons = await findComparisons(db, found, values)
   const place = placeOf(values)
   const candidates = found.map((one): Candidate => {
-    const { differences = [], point, status } = beside.get(idOf(one)) ?? {}
+    const { differences = [], point, status } = comparisons.get(idOf(one)) ?? {}
     return {
       kind: one.kind,
       id: idOf(one),
@@ -58,7 +58,7 @@ export async function findCandidates(
     map: caseMap(
       values,
       place,
-      found.map((one) => beside.get(idOf(one))?.point),
+      found.map((one) => comparisons.get(idOf(one))?.point),
     ),
   }
 }

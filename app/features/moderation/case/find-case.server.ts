@@ -9,13 +9,13 @@ import { findSubmissionCase } from './find-submission-case.server.ts'
 import { findVerificationCase } from './find-verification-case.server.ts'
 import { findUndo } from '../decided/find-undo.server.ts'
 
-interface Asked {
+interface CaseQuery {
   id: string
   moderatorId: string
   now: Date
 }
 
-const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts | undefined>> = {
+const FIND: Record<DeskKind, (db: Database, query: CaseQuery) => Promise<CaseFacts | undefined>> = {
   submissions: findSubmissionCase,
   edits: findEditCase,
   claims: findClaimCase,

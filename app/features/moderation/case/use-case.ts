@@ -25,8 +25,8 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
   })
   const { mutate } = useSWRConfig()
   const ownKey = useOwnKey()
-  const keyOf = (about: CaseName) => ownKey(...caseSubject(about.kind, about.id))
-  const reload = (about: CaseName) => void mutate(keyOf(about))
+  const keyOf = (name: CaseName) => ownKey(...caseSubject(name.kind, name.id))
+  const reload = (name: CaseName) => void mutate(keyOf(name))
   const { versionOf, settle } = useReviewing(shown, {
     onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
     onRefused: reload,
@@ -37,9 +37,9 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     problem: shown ? undefined : refusal?.message,
     reload,
     /** Fetches it anew: an answer from before the decision is stale. */
-    forget: (about: CaseName) => {
+    discard: (name: CaseName) => {
       settle()
-      void mutate<DeskCase>(keyOf(about), undefined)
+      void mutate<DeskCase>(keyOf(name), undefined)
     },
     versionOf,
   }

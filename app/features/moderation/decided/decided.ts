@@ -21,4 +21,4 @@ export interface DecidedItem {
   undo: Undo | null
 }
 
-export type Decided = ListPart<DecidedItem>
+export type DecidedPart = ListPart<DecidedItem>

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
-import { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
+import { DECIDED_SIZE, type DecidedPart, type DecidedItem } from './decided.ts'
 import type { Undo } from '../case/case.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
 import { type DeskPerson, findConflictsOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
@@ -36,19 +36,19 @@ const ENDING_ACTIONS = [
 export async function findDecided(
   db: Database,
   { before, person }: { before?: number | undefined; person: DeskPerson },
-): Promise<Decided> {
+): Promise<DecidedPart> {
   const rows = await findEntries(db, before)
   const entries = rows.slice(0, DECIDED_SIZE)
   const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
-  const standing = entries.filter((entry) => !endOf(entry, ends))
-  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, standing, person)))
+  const inForce = entries.filter((entry) => !findEnd(entry, ends))
+  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, inForce, person)))
   const undoOf = new Map(undos.flatMap((ofKind) => [...ofKind]))
   const items = entries.flatMap((entry): DecidedItem[] => {
     const [kind, verb] = ACTIONS[entry.action] ?? []
     const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
     // A case that is gone with its business.
     if (!kind || !verb || title === undefined) return []
-    const since = endOf(entry, ends)
+    const since = findEnd(entry, ends)
     const isUndone = since?.action.endsWith('undone') ?? false
     return [
       {
@@ -101,11 +101,11 @@ function findEntries(db: Database, before: number | undefined) {
 async function findKindUndos(
   db: Database,
   kind: DeskKind,
-  standing: readonly Entry[],
+  inForce: readonly Entry[],
   person: DeskPerson,
 ): Promise<Map<string, Undo>> {
   const ids = [
-    ...new Set(standing.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
+    ...new Set(inForce.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
   ]
   const [own, undos] = await Promise.all([
     findConflictsOfInterest(db, { kind, ids, person }),
@@ -167,7 +167,7 @@ async function findEnds(db: Database, entries: readonly Entry[]) {
     .orderBy(asc(auditLog.sequence))
 }
 
-function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
+function findEnd({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
   return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }
 

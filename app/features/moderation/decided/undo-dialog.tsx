@@ -36,7 +36,7 @@ export function UndoDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Undo this?"
-      description={`${endSentence(`${decisionWords(kind, verb).told}: ${title}`)} ${describeUndo(kind, verb)}`}
+      description={`${endSentence(`${decisionWords(kind, verb).summary}: ${title}`)} ${describeUndo(kind, verb)}`}
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>

@@ -54,20 +54,20 @@ export async function findConflictsOfInterest(
   },
 ): Promise<Map<string, ConflictOfInterest>> {
   if (ids.length === 0) return new Map()
-  const about = await FIND_OWNERSHIP[kind](q, ids, person)
+  const cases = await FIND_OWNERSHIP[kind](q, ids, person)
   const owned = await findOwnedListings(
     q,
-    [...about.map(({ businessId }) => businessId), intoBusinessId],
+    [...cases.map(({ businessId }) => businessId), intoBusinessId],
     person,
   )
   const isOwned = (id: string | null | undefined) => id !== null && id !== undefined && owned.has(id)
-  const own = about.flatMap(({ id, why, businessId }): [string, string][] => {
+  const own = cases.flatMap(({ id, why, businessId }): [string, string][] => {
     if (why) return [[id, why]]
     return isOwned(businessId) || isOwned(intoBusinessId) ? [[id, OWNS_LISTING]] : []
   })
   if (own.length === 0) return new Map()
   const mayDecide = await mayDecideOwnCase(q, person)
-  return new Map(own.map(([id, why]) => [id, ownMatter(why, mayDecide)]))
+  return new Map(own.map(([id, why]) => [id, toConflict(why, mayDecide)]))
 }
 
 export async function findListingConflict(
@@ -76,7 +76,7 @@ export async function findListingConflict(
   person: DeskPerson,
 ): Promise<ConflictOfInterest | null> {
   const owned = await findOwnedListings(q, [businessId], person)
-  return owned.size > 0 ? ownMatter(OWNS_LISTING, await mayDecideOwnCase(q, person)) : null
+  return owned.size > 0 ? toConflict(OWNS_LISTING, await mayDecideOwnCase(q, person)) : null
 }
 
 const OWNS_LISTING = 'You own this listing.'
@@ -85,7 +85,7 @@ async function mayDecideOwnCase(q: Queries, person: DeskPerson): Promise<boolean
   return person.isAdministrator && (await isOnlyTeamMember(q, person))
 }
 
-function ownMatter(why: string, mayDecide: boolean): ConflictOfInterest {
+function toConflict(why: string, mayDecide: boolean): ConflictOfInterest {
   return {
     mayDecide,
     text: mayDecide
@@ -112,11 +112,11 @@ const FIND_OWNERSHIP: Record<DeskKind, FindOwnership> = {
       .where(inArray(id, [...ids]))
     return rows.map((row) => {
       const isOwn = row.accountId === person.accountId || isAddressOf(person, row.contactEmail)
-      return about(row, isOwn && 'You sent this in.')
+      return toOwnership(row, isOwn && 'You sent this in.')
     })
   },
   edits: (q, ids, person) =>
-    findAccountOwnership(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
+    findAccountOwnership(q, listingEdits, { ids, person, why: 'You businessIds for this change.' }),
   claims: (q, ids, person) => findAccountOwnership(q, claims, { ids, person, why: 'This claim is yours.' }),
   verifications: (q, ids, person) =>
     findAccountOwnership(q, verifications, { ids, person, why: 'You sent this proof.' }),
@@ -128,9 +128,9 @@ const FIND_OWNERSHIP: Record<DeskKind, FindOwnership> = {
       .leftJoin(businessHistory, eq(businessHistory.id, reports.historyId))
       .where(inArray(id, [...ids]))
     return rows.map((row) => {
-      const isAboutThem = row.kind === 'objection' && row.actedBy === person.accountId
-      if (isAboutThem) return about(row, 'This is about something that you did.')
-      return about(row, isAddressOf(person, row.reporterEmail) && 'You reported this.')
+      const isTheirAct = row.kind === 'objection' && row.actedBy === person.accountId
+      if (isTheirAct) return toOwnership(row, 'This is about something that you did.')
+      return toOwnership(row, isAddressOf(person, row.reporterEmail) && 'You reported this.')
     })
   },
 }
@@ -144,10 +144,10 @@ async function findAccountOwnership(
     .select({ id: table.id, accountId: table.accountId, businessId: table.businessId })
     .from(table)
     .where(inArray(table.id, [...ids]))
-  return rows.map((row) => about(row, row.accountId === person.accountId && why))
+  return rows.map((row) => toOwnership(row, row.accountId === person.accountId && why))
 }
 
-function about(
+function toOwnership(
   { id, businessId }: Pick<CaseOwnership, 'id' | 'businessId'>,
   why: string | false,
 ): CaseOwnership {
@@ -163,12 +163,12 @@ async function findOwnedListings(
   ids: readonly (string | null | undefined)[],
   { accountId }: DeskPerson,
 ): Promise<Set<string>> {
-  const asked = ids.flatMap((id) => (id && !id.includes('\0') ? [id] : []))
-  if (asked.length === 0) return new Set()
+  const businessIds = ids.flatMap((id) => (id && !id.includes('\0') ? [id] : []))
+  if (businessIds.length === 0) return new Set()
   const rows = await q
     .select({ id: businessOwners.businessId })
     .from(businessOwners)
-    .where(and(eq(businessOwners.accountId, accountId), inArray(businessOwners.businessId, asked)))
+    .where(and(eq(businessOwners.accountId, accountId), inArray(businessOwners.businessId, businessIds)))
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -25,10 +25,10 @@ export function MergeChoice({
   const [take, setTake] = useState<MergeField[]>([])
   const into = offered.find(({ id }) => id === chosen)
   const isSubmission = into?.kind === 'submission'
-  const tell = useEffectEvent(onChange)
+  const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
     const target = isSubmission ? { intoSubmissionId: chosen } : { intoBusinessId: chosen }
-    tell({ ...(chosen && target), take })
+    notifyChange({ ...(chosen && target), take })
   }, [isSubmission, chosen, take])
 
   const choose = (id: string | undefined) => {

@@ -7,55 +7,65 @@ import type { Desk } from '../desk/use-desk.ts'
 /** From this score on approving asks first. */
 export const ALMOST_CERTAIN = 0.85
 
-interface Work {
-  of: string | undefined
+interface WorkState {
+  caseId: string | undefined
   verb: DecisionVerb | null
   /** Changed fields of the form; null while nothing is edited. */
   edits: Record<string, string> | null
   /** Columns of requested changes that are not published. */
-  left: readonly string[]
+  excluded: readonly string[]
   /** Index of the candidate in the comparison. */
   candidate: number
 }
 
-const fresh = (of: string | undefined): Work => ({ of, verb: null, edits: null, left: [], candidate: 0 })
+const newWork = (caseId: string | undefined): WorkState => ({
+  caseId,
+  verb: null,
+  edits: null,
+  excluded: [],
+  candidate: 0,
+})
 
 export function useCaseWork(desk: Desk) {
   const { shown, decide } = desk
-  const [kept, setWork] = useState(() => fresh(shown?.id))
-  const work = kept.of === shown?.id ? kept : fresh(shown?.id)
-  const change = (part: Partial<Work>) => setWork({ ...work, ...part })
+  const [stored, setWork] = useState(() => newWork(shown?.id))
+  const work = stored.caseId === shown?.id ? stored : newWork(shown?.id)
+  const change = (part: Partial<WorkState>) => setWork({ ...work, ...part })
   const canDecide = shown !== undefined && shown.decided === null && !mayNotDecide(shown)
 
   const send = async (decision: DecisionToSend) => {
     const edits =
-      decision.decision === 'approve' && work.edits && shown ? chosen(shown, work.edits, work.left) : {}
-    if (await decide({ ...decision, ...edits })) setWork(fresh(undefined))
+      decision.decision === 'approve' && work.edits && shown
+        ? selectEdits(shown, work.edits, work.excluded)
+        : {}
+    if (await decide({ ...decision, ...edits })) setWork(newWork(undefined))
   }
 
   return {
     verb: work.verb,
     edits: work.edits,
-    left: work.left,
+    excluded: work.excluded,
     errors: work.edits ? desk.error?.fields : undefined,
     candidate: work.candidate,
     canDecide,
     /** Decides at once if no text is needed; otherwise opens the composer. */
     begin: (verb: DecisionVerb) => {
       if (!canDecide || !decisionsFor(shown).includes(verb)) return
-      if (verb === 'approve' && !needsComposer(shown, work.left.length > 0))
+      if (verb === 'approve' && !needsComposer(shown, work.excluded.length > 0))
         void send({ decision: 'approve' })
       else change({ verb })
     },
     cancel: () => change({ verb: null }),
     send,
     edit: () => {
-      if (canDecide && isEditable(shown)) change({ edits: work.edits ? null : {}, left: [] })
+      if (canDecide && isEditable(shown)) change({ edits: work.edits ? null : {}, excluded: [] })
     },
     type: (name: string, value: string) => change({ edits: { ...work.edits, [name]: value } }),
-    leave: (column: string) =>
+    toggleExcluded: (column: string) =>
       change({
-        left: work.left.includes(column) ? work.left.filter((one) => one !== column) : [...work.left, column],
+        excluded: work.excluded.includes(column)
+          ? work.excluded.filter((one) => one !== column)
+          : [...work.excluded, column],
       }),
     compareWith: (candidate: number) => change({ candidate }),
     mergeInto: ({ id }: Candidate) => {
@@ -65,13 +75,13 @@ export function useCaseWork(desk: Desk) {
   }
 }
 
-function chosen(
+function selectEdits(
   shown: DeskCase,
   edits: Record<string, string>,
-  left: readonly string[],
+  excluded: readonly string[],
 ): Partial<DecisionToSend> {
   if (!('differences' in shown)) return { edits }
-  const columns = shown.differences.map(({ name }) => name).filter((name) => !left.includes(name))
+  const columns = shown.differences.map(({ name }) => name).filter((name) => !excluded.includes(name))
   return { columns, values: edits }
 }
 
@@ -90,11 +100,11 @@ export function mayNotDecide({ own }: DeskCase): boolean {
 
 export type CaseWork = ReturnType<typeof useCaseWork>
 
-function needsComposer(shown: DeskCase, hasLeft: boolean): boolean {
+function needsComposer(shown: DeskCase, hasExcluded: boolean): boolean {
   const asking: readonly DeskKind[] = ['verifications', 'reports']
   if (shown.kind === 'claims') return shown.owners.length > 0
   // The owner reads why a field was left out.
-  if (shown.kind === 'edits') return hasLeft
+  if (shown.kind === 'edits') return hasExcluded
   return asking.includes(shown.kind) || likelyDuplicate(shown) !== undefined
 }
 

@@ -14,19 +14,19 @@ type Opened = Awaited<ReturnType<typeof openForReview>>
  */
 export function useReviewing(
   shown: DeskCase | undefined,
-  told: { onOpened: (opened: Submission) => void; onRefused: (about: Submission) => void },
+  handlers: { onOpened: (opened: Submission) => void; onRefused: (submission: Submission) => void },
 ) {
   const opening = useRef<{ id: string; opened: Promise<Opened | undefined> }>(undefined)
   const open = useEffectEvent(async (one: Submission) => {
     try {
       const opened = await openForReview(one.id, one.version)
       if (opening.current?.id === one.id) {
-        told.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
+        handlers.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
       }
       return opened
     } catch {
       // Somebody was faster: show what they did.
-      told.onRefused(one)
+      handlers.onRefused(one)
       return undefined
     }
   })

@@ -2,7 +2,7 @@ import { answerOf } from '../../../platform/api-client.ts'
 import { ownClient } from '../../accounts/components.ts'
 import type { MergeField } from '../../submissions/index.server.ts'
 import type { DeskCase } from '../case/case.ts'
-import type { Decided } from '../decided/decided.ts'
+import type { DecidedPart } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'
 import type { FoundListing, DecisionVerb, DeskKind, Queue, RejectedAsSpam } from './desk.ts'
 import type { TeamNotices } from '../notices/team-notices.ts'
@@ -45,7 +45,7 @@ export async function fetchQueue(kind: DeskKind, page: number): Promise<Queue> {
 }
 
 /** @param before the number of an entry; empty for the newest */
-export async function fetchDecided(before = ''): Promise<Decided> {
+export async function fetchDecided(before = ''): Promise<DecidedPart> {
   const query = { before }
   return answerOf((await desk()).decided.$get({ query }))
 }
@@ -137,6 +137,6 @@ export async function openVerificationDocument(id: string, documentId: string): 
 }
 
 async function readError(response: Response): Promise<Error> {
-  const told = (await response.json().catch(() => ({}))) as { message?: string }
-  return new Error(told.message ?? 'The document could not be opened. Please try again.')
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  return new Error(body.message ?? 'The document could not be opened. Please try again.')
 }

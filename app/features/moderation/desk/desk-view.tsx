@@ -82,9 +82,9 @@ export function DeskView({ desk }: { desk: Desk }) {
       {isNoticesOpen && (
         <Suspense fallback={null}>
           <NoticesDialog
-            onClose={(told) => {
+            onClose={(message) => {
               setNoticesOpen(false)
-              if (told) desk.say({ title: 'Saved', text: told })
+              if (message) desk.notify({ title: 'Saved', text: message })
             }}
           />
         </Suspense>

@@ -39,7 +39,7 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
+  const { shown, problem, reload, discard, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<ApiRefusal>()
   const [last, setLast] = useState<MadeDecision>()
@@ -97,7 +97,7 @@ export function useDesk(isWide: boolean) {
         ...made,
         isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
       })
-      forget(shown)
+      discard(shown)
       // It was prefetched, and may be about the same business.
       if (next) reload({ kind, id: next })
       const neighbor = next ?? items[place - 1]?.id
@@ -105,17 +105,17 @@ export function useDesk(isWide: boolean) {
       setAddress({ tab, page, id: neighbor })
       return true
     } catch (refused) {
-      tell(refused, shown)
+      handleRefusal(refused, shown)
       return false
     } finally {
       setSending(false)
     }
   }
 
-  const settle = (ids: readonly string[]) => {
+  const removeDecided = (ids: readonly string[]) => {
     remove(ids)
     if (id === undefined || !ids.includes(id)) return
-    forget({ kind, id })
+    discard({ kind, id })
     go({ tab, page })
   }
 
@@ -146,12 +146,12 @@ export function useDesk(isWide: boolean) {
     else go({ tab: last.kind, id: last.id })
   }
 
-  const tell = (refused: unknown, about: DeskCase) => {
+  const handleRefusal = (refused: unknown, shownCase: DeskCase) => {
     if (!(refused instanceof ApiRefusal)) throw refused
     setError(refused)
     if (refused.status !== 409) return
     setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
-    reload(about)
+    reload(shownCase)
     refresh()
   }
 
@@ -176,7 +176,7 @@ export function useDesk(isWide: boolean) {
     last,
     canUndoLast,
     notice,
-    say: setNotice,
+    notify: setNotice,
     dismiss: () => {
       setNotice(undefined)
       setLast(undefined)
@@ -188,7 +188,7 @@ export function useDesk(isWide: boolean) {
     turnPage,
     turnTab,
     decide,
-    settle,
+    removeDecided,
     undo,
     undoLast,
   }

@@ -46,9 +46,11 @@ export async function chooseTeamNotices(
  */
 export async function notifyTeamOfWork(
   db: Database,
-  about: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+  options: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
-  return db.transaction(async (tx) => (await notifyAtOnce(tx, about)) + (await sendDailyDigest(tx, about)))
+  return db.transaction(
+    async (tx) => (await notifyAtOnce(tx, options)) + (await sendDailyDigest(tx, options)),
+  )
 }
 
 async function notifyAtOnce(
@@ -57,7 +59,7 @@ async function notifyAtOnce(
 ): Promise<number> {
   const until = new Date(now.getTime() - SETTLED_MS)
   const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
-  let told = 0
+  let sent = 0
   for (const { accountId, email, toldUntil } of reviewers) {
     if (!toldUntil || toldUntil >= until) continue
     const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
@@ -65,9 +67,9 @@ async function notifyAtOnce(
     if (cases.length === 0) continue
     const subject = `New: ${casesText(cases)}`
     await queueMail(tx, workMail({ kind: 'team-new-work', subject, recipient: email, cases, publicUrl, now }))
-    told += 1
+    sent += 1
   }
-  return told
+  return sent
 }
 
 async function sendDailyDigest(

@@ -7,7 +7,7 @@ import {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../../audit/index.ts'
 import { appendUndo, findNewestEntries, findNewestEntry } from '../../audit/index.server.ts'
@@ -61,7 +61,7 @@ export async function findEditUndoObstacles(q: Queries, ids: readonly string[]):
  * told.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
-export async function undoEdit(db: Database, act: Undoing): Promise<void> {
+export async function undoEdit(db: Database, act: UndoRequest): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const edit = await lockEdit(tx, id)

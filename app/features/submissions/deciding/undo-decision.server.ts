@@ -71,7 +71,7 @@ async function lockBusiness(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update')
 }
 
-interface Undoing {
+interface UndoScope {
   row: SubmissionRow
   businessId: string
   act: UndoAct
@@ -79,7 +79,7 @@ interface Undoing {
 }
 
 /** Out of the public's sight, and out of the hands of whom the approval made its owner. */
-async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing): Promise<void> {
+async function unlist(tx: Transaction, { row, businessId, act, reason }: UndoScope): Promise<void> {
   const [unlisted] = await tx
     .update(businesses)
     .set({ status: 'unlisted', updatedAt: act.now })
@@ -109,7 +109,7 @@ async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing
 }
 
 /** What the merge changed becomes what it was, but for what somebody has changed since. */
-async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Promise<void> {
+async function undoMerge(tx: Transaction, { row, businessId, act }: UndoScope): Promise<void> {
   const historyId = (await findNewestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts[
     'historyId'
   ]

@@ -27,17 +27,17 @@ export function ChangeFields({
       <ErrorSummary errors={work.errors} idOf={idOf} />
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {changes.map((change) => {
-          const isLeft = work.left.includes(change.name)
+          const isExcluded = work.excluded.includes(change.name)
           return (
             <li key={change.name} className="py-4">
               <CheckboxField
                 name={`publish-${change.name}`}
                 label={`Publish: ${change.label}`}
                 help={`Public now: ${change.present || 'nothing'}`}
-                checked={!isLeft}
-                onChange={() => work.leave(change.name)}
+                checked={!isExcluded}
+                onChange={() => work.toggleExcluded(change.name)}
               />
-              {!isLeft && (
+              {!isExcluded && (
                 <ChangeField
                   change={change}
                   value={edits[change.field] ?? change.typed}

@@ -43,7 +43,7 @@ export function SubmissionView({
       {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
       {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
       {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
-      <Changed shown={shown} />
+      <ChangedSince shown={shown} />
       <WithMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
@@ -87,7 +87,7 @@ function JoinedInto({
   )
 }
 
-function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
+function ChangedSince({ shown: { changedSince } }: { shown: SubmissionCase }) {
   if (changedSince === null) return null
   return (
     <CasePart title="What the sender changed">
@@ -140,7 +140,7 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
         ) : (
           <ComparisonTable
             caption={candidate ? `The submission beside ${candidate.name}` : 'The submission'}
-            fields={fieldsOf(shown, work.candidate)}
+            fields={comparedFields(shown, work.candidate)}
             offeredTitle="Sent in"
             presentTitle={
               candidate &&
@@ -154,10 +154,10 @@ function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWor
 }
 
 /** Empty fields are left out. */
-function fieldsOf(shown: SubmissionCase, number: number): ComparedField[] {
-  const beside = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
+function comparedFields(shown: SubmissionCase, number: number): ComparedField[] {
+  const differences = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
   return shown.fields.flatMap(({ name, label, value, href }) => {
-    const { present, isSame, offered } = beside.get(name) ?? {}
+    const { present, isSame, offered } = differences.get(name) ?? {}
     if (value === '' && !present) return []
     return [{ name, label, offered: offered ?? value, href, present, isSame }]
   })

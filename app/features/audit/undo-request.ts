@@ -1,7 +1,7 @@
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from './audit-entry.ts'
 
-export interface Undoing {
+export interface UndoRequest {
   id: string
   /** Identifies the decision that is undone. */
   decidedAt: Date
