@@ -8,7 +8,7 @@ import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { findListing, isTeam, type ListingRow } from '../owners/index.server.ts'
 import type { Correction, ProblemReport } from './check-report.server.ts'
 
-/** Null without a public page. */
+/** @returns undefined without a public page */
 export async function findCorrectable(q: Queries, businessId: string): Promise<ListingRow | undefined> {
   const listing = await findListing(q, businessId)
   return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined

@@ -116,7 +116,7 @@ const FIND_OWNERSHIP: Record<DeskKind, FindOwnership> = {
     })
   },
   edits: (q, ids, person) =>
-    findAccountOwnership(q, listingEdits, { ids, person, why: 'You businessIds for this change.' }),
+    findAccountOwnership(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
   claims: (q, ids, person) => findAccountOwnership(q, claims, { ids, person, why: 'This claim is yours.' }),
   verifications: (q, ids, person) =>
     findAccountOwnership(q, verifications, { ids, person, why: 'You sent this proof.' }),
