@@ -18,7 +18,7 @@ import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { momentText } from '../../app/time/eastern-time.ts'
 import { approveSubmission } from '../../app/features/submissions/index.server.ts'
-import { remindTeam, teamAddresses } from '../../app/features/moderation/index.server.ts'
+import { remindTeam, findTeamAddresses } from '../../app/features/moderation/index.server.ts'
 import {
   aStoredSubmission,
   aSubmission,
@@ -56,7 +56,7 @@ test('the team is whoever has a role, a confirmed address and may sign in, each 
   await someone('unconfirmed@example.com', ['moderator'], { emailConfirmedAt: null })
   await someone('banned@example.com', ['moderator'], { bannedUntil: after(100) })
   await someone('was-banned@example.com', ['moderator'], { bannedUntil: after(-1) })
-  expect(await teamAddresses(client.db, { now: SENT, teamEmail: [] })).toEqual([
+  expect(await findTeamAddresses(client.db, { now: SENT, teamEmail: [] })).toEqual([
     'a@example.com',
     'b@example.com',
     'was-banned@example.com',

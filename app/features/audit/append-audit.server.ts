@@ -7,10 +7,7 @@ import { entryHash, NO_HASH } from './entry-hash.server.ts'
 /** Taken until the transaction ends, so that entries stand in one row. */
 const AUDIT_LOCK = 7_163_001
 
-/**
- * Adds one entry, in the transaction of the change that it tells of: both come to stay, or neither. Call it last, because
- * every other change of a decision waits from here to the commit.
- */
+/** Call it last in the transaction of the change: every other decision waits from here to the commit. */
 export async function appendAudit(
   tx: Transaction,
   { actor, subject, action, from, to, reason, facts, at }: AuditEntry,

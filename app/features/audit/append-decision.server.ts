@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/client.ts'
 import { appendAudit } from './append-audit.server.ts'
 import type { Actor, AuditEntry } from './audit-entry.ts'
-import type { Undoing } from './undoing.ts'
+import type { UndoRequest } from './undo-request.ts'
 import { withoutPersonalData } from './without-personal-data.ts'
 
 interface CaseEntry extends Pick<AuditEntry, 'subject'> {
@@ -9,9 +9,8 @@ interface CaseEntry extends Pick<AuditEntry, 'subject'> {
 }
 
 /**
- * Adds the entry of what a moderator decided on a case that waited: `edit_approved`, `report_dismissed` … Last, as every
- * entry.
- * @param text what was written to the other side; kept without what is personal
+ * `edit_approved`, `report_dismissed` … Call it last.
+ * @param text what was written to the other side; kept without personal data
  */
 export async function appendDecision(
   tx: Transaction,
@@ -31,14 +30,14 @@ export async function appendDecision(
 }
 
 /**
- * Adds the entry of a decision that is taken back: `edit_undone`, `report_undone` … Last, as every entry.
+ * `edit_undone`, `report_undone` … Call it last.
  * @param from what was decided
- * @param to where the case is now, when it does not wait again
+ * @param to the new state when the case does not wait again
  */
 export async function appendUndo(
   tx: Transaction,
   { subject, facts, from, to = 'waiting' }: CaseEntry & { from: string; to?: string },
-  { moderator, reason, now }: Undoing,
+  { moderator, reason, now }: UndoRequest,
 ): Promise<void> {
   await appendAudit(tx, {
     actor: moderator,

@@ -1,15 +1,14 @@
 import type { ACTOR_KINDS, AUDIT_SUBJECTS } from '../../db/schema/audit.ts'
 
-/** Who does something. */
 export interface Actor {
   kind: (typeof ACTOR_KINDS)[number]
-  /** Their account; null for visitors, the operator and the system. */
+  /** Null for visitors, the operator and the system. */
   accountId: string | null
-  /** They decide what is their own, because nobody else is on the team. Each entry of theirs says so. */
+  /** A decision on their own case, because nobody else is on the team; recorded with the entry. */
   isOwnMatter?: boolean | undefined
 }
 
-/** What happened to what. Nothing in it may be personal: an entry stays for good. */
+/** Kept for good, so nothing in it may be personal. */
 export interface AuditEntry {
   actor: Actor
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string }

@@ -4,8 +4,8 @@ import type { auditLog } from '../../db/schema/index.ts'
 export const NO_HASH = '0'.repeat(64)
 
 /**
- * Hex SHA-256 over an entry and the hash of the one before it. Keys are sorted, for the database gives `facts` back in an
- * order of its own; times have milliseconds, as the column has.
+ * Hex SHA-256 over an entry and the hash before it. Keys are sorted, because `jsonb` reorders them; times have
+ * milliseconds, as the column.
  */
 export function entryHash(entry: Omit<typeof auditLog.$inferInsert, 'hash'>): string {
   return createHash('sha256')

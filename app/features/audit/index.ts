@@ -1,4 +1,4 @@
-export { A_VISITOR, type Actor, type AuditEntry, THE_OPERATOR, THE_SYSTEM } from './audit-entry.ts'
+export { A_VISITOR, type Actor, THE_OPERATOR, THE_SYSTEM } from './audit-entry.ts'
 export {
   CannotUndo,
   NOT_DECIDED,
@@ -6,7 +6,7 @@ export {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
-} from './undoing.ts'
+} from './undo-request.ts'
 export { withoutPersonalData } from './without-personal-data.ts'

@@ -3,32 +3,30 @@ import type { Queries } from '../../db/client.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
-/** What became of a look at every entry of the audit log. */
-export interface AuditReport {
-  /** Entries that are as they were written, up to the first broken one. */
+interface AuditReport {
+  /** Intact entries up to the first broken one. */
   sound: number
-  /** The hash of the last sound entry. Noted elsewhere, it proves later that no entry was cut off the end. */
+  /** Hash of the last intact entry. Noted elsewhere, it proves later that no entry was cut off the end. */
   lastHash: string
   broken: BrokenEntry | undefined
 }
 
-/** An entry as an earlier look found it. */
 export interface NotedEntry {
   sequence: number
   hash: string
 }
 
-export interface BrokenEntry {
+interface BrokenEntry {
   sequence: number
-  /** A sentence about what is wrong with it. */
+  /** A sentence. */
   what: string
 }
 
 const ENTRIES_PER_READ = 1000
 
 /**
- * Reads the audit log from its beginning and follows the hashes to the first entry that is not as it was written.
- * @param noted has to be there still: whoever cuts entries off the end, or writes all of them anew, leaves no gap
+ * Follows the hashes from the beginning to the first broken entry.
+ * @param noted has to exist still: cutting entries off the end, or rewriting all, leaves no gap
  */
 export async function verifyAudit(
   db: Queries,

@@ -1,10 +1,7 @@
 const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d.-]+\.\p{L}{2,}/gu
 const TELEPHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}\b/g
 
-/**
- * A reason in somebody's own words, for the audit log, where it stays for good: without e-mail addresses, telephone numbers
- * and the names that are known to be people's.
- */
+/** Removes email addresses, telephone numbers and the given names of people. */
 export function withoutPersonalData(text: string, names: readonly string[] = []): string {
   const masked = text.replace(EMAIL, '[email]').replace(TELEPHONE, '[telephone]')
   return names

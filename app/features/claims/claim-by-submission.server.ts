@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
@@ -101,6 +101,6 @@ export async function findSentListing(
   if (sent?.businessId !== businessId) return undefined
   const owners = await ownersOf(q, businessId)
   // An owner who left has made more of it than the sender did.
-  const hadOwner = await newestEntry(q, { kind: 'business', id: businessId }, 'owner_left')
+  const hadOwner = await findNewestEntry(q, { kind: 'business', id: businessId }, 'owner_left')
   return owners.length === 0 && !hadOwner ? sent : undefined
 }

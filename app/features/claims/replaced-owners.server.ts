@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/client.ts'
 import { z } from 'zod'
-import { newestEntries } from '../audit/index.server.ts'
+import { findNewestEntries } from '../audit/index.server.ts'
 import { findDeletedAccounts } from '../owners/index.server.ts'
 
 /** As the audit entry of the decision has them. */
@@ -20,7 +20,7 @@ export async function findReplacedOwners(q: Queries, claimId: string): Promise<R
 }
 
 async function findReplaced(q: Queries, ids: readonly string[]): Promise<Map<string, ReplacedOwners>> {
-  const decisions = await newestEntries(q, { kind: 'claim', ids, actions: ['claim_approved'] })
+  const decisions = await findNewestEntries(q, { kind: 'claim', ids, actions: ['claim_approved'] })
   const removed = [...decisions].map(
     ([id, { facts }]) => [id, removedSchema.parse(facts['removedOwners'] ?? [])] as const,
   )

@@ -8,7 +8,7 @@ import {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../audit/index.ts'
 import { appendUndo } from '../audit/index.server.ts'
@@ -80,7 +80,7 @@ export async function findClaimUndoObstacles(q: Queries, ids: readonly string[])
  * replaced owns it again, unless their account is gone. All of them are told.
  * @throws CannotUndo
  */
-export async function undoClaim(db: Database, act: Undoing): Promise<void> {
+export async function undoClaim(db: Database, act: UndoRequest): Promise<void> {
   const { id, publicUrl } = act
   await db.transaction(async (tx) => {
     if ((await tx.$count(claims, eq(claims.id, id))) === 0) throw new CannotUndo(CLAIM_IS_GONE)

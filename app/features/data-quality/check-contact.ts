@@ -2,12 +2,11 @@ import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '
 import type { CheckedBusiness, Contradiction } from './finding.ts'
 
 /**
- * A number that can be dialled: area code and exchange begin with 2 to 9 and do not end in 11, which are services (911).
- * Source: North American Numbering Plan.
+ * Area code and exchange begin with 2 to 9 and do not end in 11 (services such as 911). Source: North American
+ * Numbering Plan.
  */
 const POSSIBLE_NUMBER = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/
 
-/** A telephone without ten digits, with digits that differ from its text, or that no exchange can have. */
 export function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[] {
   if (phone === '' && phoneDigits === null) return []
   const typed = parseTelephone(phone)?.digits ?? null
@@ -44,7 +43,6 @@ const WEB_FIELDS = [
   ['linkedin', 'LinkedIn page', parseWebAddress],
 ] as const
 
-/** Web addresses that no browser could open or that lead to another kind of page. */
 export function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
   return WEB_FIELDS.filter(
     ([field, , parse]) => business[field] !== '' && parse(business[field]) === undefined,

@@ -5,7 +5,7 @@ import type { CheckedBusiness, Finding } from './finding.ts'
 
 type KeptCount = typeof listingCounts.$inferSelect
 
-/** Counts businesses one after the other, by the rules of the triggers, to compare with what the database keeps. */
+/** Counts by the rules of the triggers, to compare with the counts in the database. */
 export class CountCheck {
   readonly #counts = new Map<string, { listed: number; unconfirmed: number }>()
 
@@ -19,7 +19,6 @@ export class CountCheck {
     }
   }
 
-  /** One finding for all that differ; none when the kept counts are right. */
   compare(kept: readonly KeptCount[]): Finding[] {
     const wrong: string[] = []
     const missing = new Map(this.#counts)
@@ -43,7 +42,6 @@ export class CountCheck {
   }
 }
 
-/** Everything that a business is counted under. */
 function keysOf({ countySlug, citySlug, serviceAreaCounties, categorySlug }: CheckedBusiness): Set<string> {
   const home = findCounty(countySlug)?.regionId
   const counties = serviceAreaCounties.filter((slug) => slug !== countySlug)

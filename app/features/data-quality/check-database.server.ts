@@ -9,7 +9,7 @@ import { CHECKED_COLUMNS, type CheckedBusiness, type Finding } from './finding.t
 
 interface CheckOptions {
   onFinding: (finding: Finding) => void
-  /** Told from time to time: the table is read once for the contradictions and once for each rule of duplicates. */
+  /** The table is read once for contradictions and once for each duplicate rule. */
   onProgress?: (done: number, total: number) => void
 }
 
@@ -22,15 +22,13 @@ const columnList = CHECKED_COLUMNS.map((key) => `"${columns[key].name}" as "${ke
 type BlockedRow = CheckedBusiness & { block: string }
 
 /**
- * Reports everything in the database that contradicts itself, as of one moment. Reads page by page and holds one page or
- * one block of possible duplicates at a time.
- *
- * @param pool with patience for a sort of the whole table
- * @returns how many businesses were looked at
+ * Checks one snapshot, a page or a block of possible duplicates at a time.
+ * @param pool without a short statement timeout: it sorts the whole table
+ * @returns how many businesses were checked
  */
 export async function checkDatabase(pool: Pool, { onFinding, onProgress }: CheckOptions): Promise<number> {
   const client = await pool.connect()
-  client.on('error', () => {}) // the query under way fails, which is told
+  client.on('error', () => {}) // the query under way fails; that is reported
   let done = 0
   const read = async function* (query: string): AsyncGenerator<BlockedRow[]> {
     for await (const page of pagesOf(client, query)) {
@@ -55,7 +53,7 @@ export async function checkDatabase(pool: Pool, { onFinding, onProgress }: Check
       const pages = read(
         `select ${columnList}, ${block} as block from businesses where ${block} is not null order by block, id`,
       )
-      for await (const rows of blocksOf(pages)) {
+      for await (const rows of groupBlocks(pages)) {
         for (const duplicate of findDuplicates(rows, [rule], known)) {
           onFinding({ ...duplicate, kind: 'duplicate', remedy: DUPLICATE_REMEDY })
         }
@@ -82,8 +80,8 @@ async function* pagesOf(client: PoolClient, query: string): AsyncGenerator<Block
   await client.query('close page_of_businesses')
 }
 
-/** Rows of equal `block` together, those that stand alone left out. */
-async function* blocksOf(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
+/** Groups rows of equal `block`; single rows are left out. */
+async function* groupBlocks(pages: AsyncIterable<BlockedRow[]>): AsyncGenerator<BlockedRow[]> {
   let block: BlockedRow[] = []
   for await (const page of pages) {
     for (const row of page) {

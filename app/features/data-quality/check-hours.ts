@@ -4,7 +4,7 @@ import type { CheckedBusiness, Contradiction } from './finding.ts'
 const opening = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const closing = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
-/** `StoredHours` of `app/db/schema/businesses.ts`, as strict as its description. */
+/** `StoredHours` of `app/db/schema/businesses.ts`, stricter. */
 const storedHours = z.object({
   weekly: z.array(z.object({ day: z.int().min(1).max(7), opens: opening, closes: closing })),
   byAppointment: z.array(z.int().min(1).max(7)).optional(),
@@ -25,7 +25,6 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Hours that cannot be: no days and times, two openings at once, a date both closed and open. */
 export function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
   if (hours === null) return []
   const parsed = storedHours.safeParse(hours)
@@ -41,19 +40,19 @@ export function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradic
 }
 
 /** Minutes of the week from Monday 0:00; what closes at or before it opens closes on the next day. */
-function stretchOf({ day, opens, closes }: { day: number; opens: string; closes: string }) {
+function toInterval({ day, opens, closes }: { day: number; opens: string; closes: string }) {
   const start = (day - 1) * DAY + minutesOf(opens)
   const length = minutesOf(closes) - minutesOf(opens)
   return { day, start, end: start + (length > 0 ? length : length + DAY) }
 }
 
 function overlaps(weekly: { day: number; opens: string; closes: string }[]): Contradiction[] {
-  const stretches = weekly.map(stretchOf).toSorted((a, b) => a.start - b.start)
-  const first = stretches[0]
+  const intervals = weekly.map(toInterval).toSorted((a, b) => a.start - b.start)
+  const first = intervals[0]
   if (!first) return []
   // Sunday night may reach into Monday.
-  const following = [...stretches.slice(1), { ...first, start: first.start + WEEK }]
-  return stretches
+  const following = [...intervals.slice(1), { ...first, start: first.start + WEEK }]
+  return intervals
     .filter((stretch, index) => stretch.end > (following[index]?.start ?? Infinity))
     .map(({ day }) => problem(`The opening hours of ${DAYS[day - 1]} overlap with the next ones.`))
 }

@@ -2,13 +2,9 @@ import { findCounty } from '../places/index.ts'
 import { findPlace, findZip, locationConflicts, type LocationConflict } from '../places/index.server.ts'
 import type { CheckedBusiness, Contradiction } from './finding.ts'
 
-/**
- * Florida from the Dry Tortugas to the Perdido River, with its waters.
- * Source: U.S. Census Bureau, bounding box of the state.
- */
+/** Dry Tortugas to Perdido River, with its waters. Source: U.S. Census Bureau, bounding box of the state. */
 const FLORIDA = { south: 24.39, north: 31.01, west: -87.64, east: -79.97 }
 
-/** ZIP code against county and city, city against county, another state, coordinates outside Florida. */
 export function checkLocation(business: CheckedBusiness): Contradiction[] {
   const county = findCounty(business.countySlug)
   if (county?.slug !== business.countySlug) {
@@ -23,12 +19,15 @@ export function checkLocation(business: CheckedBusiness): Contradiction[] {
   }
   const { address, zip, city } = business
   const conflicts = locationConflicts({ address, zip, city, county: county.name })
-  // A city that fits its ZIP code says the same about the county as the ZIP code does.
-  const told =
+  // A city that fits its ZIP code adds nothing about the county.
+  const independent =
     conflicts.includes('zip-county') && !conflicts.includes('zip-city')
       ? conflicts.filter((conflict) => conflict !== 'city-county')
       : conflicts
-  return [...told.map((conflict) => explain(conflict, business, county.name)), ...checkCoordinates(business)]
+  return [
+    ...independent.map((conflict) => explain(conflict, business, county.name)),
+    ...checkCoordinates(business),
+  ]
 }
 
 function explain(conflict: LocationConflict, business: CheckedBusiness, county: string): Contradiction {

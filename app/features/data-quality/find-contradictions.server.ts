@@ -9,7 +9,6 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*-\d+$/
 
 const categorySlugs = new Set(everyCategory().map(({ slug }) => slug))
 
-/** Everything that contradicts itself within one business; empty when all fits. Duplicates: `findDuplicates`. */
 export function findContradictions(business: CheckedBusiness): Finding[] {
   return [
     ...checkId(business),

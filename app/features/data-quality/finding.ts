@@ -1,8 +1,7 @@
 import type { businesses } from '../../db/schema/index.ts'
 
-/** Something in the data that cannot be right. */
 export interface Finding {
-  /** The business that it is about; what is about all of them has none. */
+  /** Absent when it is about all businesses. */
   businessId?: string
   kind:
     | 'id'
@@ -15,18 +14,13 @@ export interface Finding {
     | 'hours'
     | 'duplicate'
     | 'count'
-  /** What contradicts what, as a sentence. */
   what: string
-  /** What to do about it, as a sentence. */
   remedy: string
-  /** The other business of a pair. */
   otherId?: string
 }
 
-/** What a rule says; the business is added by whoever asked. */
 export type Contradiction = Omit<Finding, 'businessId'>
 
-/** The columns that the rules look at. */
 // prettier-ignore
 export const CHECKED_COLUMNS = [
   'id', 'name', 'categorySlug', 'address', 'street', 'city', 'citySlug', 'zip', 'countySlug', 'lat', 'lng', 'phone',

@@ -4,17 +4,14 @@ import { inPublicLists } from '../businesses/index.server.ts'
 import { boundingBox } from '../places/index.ts'
 import type { Comparable } from './comparable.server.ts'
 
-/** Each way of looking brings at most so many, those with the likest names first. */
-const MOST_PER_WAY = 60
+/** Per query, the likest names first. */
+const MAX_PER_QUERY = 60
 const NEIGHBORHOOD_MILES = 1
-/** Of the neighbors, those whose names have a few letters in common; an address that is the same is found on its own. */
-const LEAST_LIKE_NEIGHBOR = 0.2
+/** Minimum name similarity of neighbors; the same address is found by another query. */
+const MIN_NEIGHBOR_SIMILARITY = 0.2
 
-/**
- * Ways to find businesses that may be the one that is looked at, each answered from an index: a name that resembles it,
- * the telephone, the website's host, the house number in the ZIP code, and the neighborhood.
- */
-export function waysToBusinesses(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
+/** Queries for businesses that may be the candidate, each answered from an index. */
+export function businessQueries(name: string, candidate: Comparable, isPublicOnly: boolean): SQL[] {
   const visible = isPublicOnly ? inPublicLists : undefined
   const likeness = sql`similarity(${businesses.name}, ${name})`
   const { phoneDigits, website, zip, street, point } = candidate
@@ -24,22 +21,21 @@ export function waysToBusinesses(name: string, candidate: Comparable, isPublicOn
     phoneDigits && eq(businesses.phoneDigits, phoneDigits),
     website?.ownHost && sql`website <> '' and ${websiteHost(businesses.website)} = ${website.ownHost}`,
     zip && street && and(eq(businesses.zip, zip), sql`${houseNumber} = ${street.number}`),
-    // The index knows published businesses only; the others are found by what they share.
+    // The index has published businesses only.
     box &&
       and(
         inPublicLists,
         sql`${businesses.location} <@ box(point(${box.minLng}::float8, ${box.minLat}::float8), point(${box.maxLng}::float8, ${box.maxLat}::float8))`,
-        sql`${likeness} >= ${LEAST_LIKE_NEIGHBOR}`,
+        sql`${likeness} >= ${MIN_NEIGHBOR_SIMILARITY}`,
       ),
   ].filter((way) => way !== undefined && way !== null && way !== '')
   return ways.map(
     (way) => sql`(select ${businesses.id} from ${businesses}
-      where ${and(visible, way)} order by ${likeness} desc limit ${MOST_PER_WAY})`,
+      where ${and(visible, way)} order by ${likeness} desc limit ${MAX_PER_QUERY})`,
   )
 }
 
-/** The same for submissions that nobody has decided yet. */
-export function waysToSubmissions(name: string, { phoneDigits, website }: Comparable): SQL[] {
+export function submissionQueries(name: string, { phoneDigits, website }: Comparable): SQL[] {
   const likeness = sql`similarity(${submissions.businessName}, ${name})`
   const ways = [
     sql`${submissions.businessName} % ${name}`,
@@ -49,7 +45,7 @@ export function waysToSubmissions(name: string, { phoneDigits, website }: Compar
   return ways.map(
     (way) => sql`(select ${submissions.id} from ${submissions}
       where ${and(isUndecided, way)}
-      order by ${likeness} desc limit ${MOST_PER_WAY})`,
+      order by ${likeness} desc limit ${MAX_PER_QUERY})`,
   )
 }
 

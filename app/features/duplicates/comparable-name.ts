@@ -1,23 +1,20 @@
 import leven from 'leven'
 
-/** Words that say nothing about which company it is. */
 // prettier-ignore
 const EMPTY_WORDS = new Set([
   'the', 'a', 'and', 'of', 'llc', 'inc', 'co', 'corp', 'company', 'incorporated', 'corporation', 'ltd', 'pllc', 'pa',
 ])
 
-/** Two letters wrong in one name are a slip of the pen, but not in a short one: one in five letters at most. */
-const MOST_SLIPS = 2
+/** At most two typos in a name, and one in five letters. */
+const MAX_TYPOS = 2
 const LETTERS_PER_SLIP = 5
 
-/** A name prepared for comparing with many others. */
 export interface ComparableName {
   /** All words that count, written together: equal for `The Anchor Plumbing Co.` and `Anchor Plumbing, LLC`. */
   key: string
   words: ReadonlySet<string>
 }
 
-/** Without case, accents, punctuation, legal forms and filler words. */
 export function comparableName(name: string): ComparableName {
   const all = name
     .normalize('NFKD')
@@ -30,15 +27,12 @@ export function comparableName(name: string): ComparableName {
   return { key: words.join(''), words: new Set(words) }
 }
 
-/**
- * One company under two spellings: equal, one name within the other (of two words or more), or a slip of the
- * pen.
- */
-export function areLikeNames(a: ComparableName, b: ComparableName): boolean {
+/** Equal, one within the other (two words or more), or a typo. */
+export function areSimilarNames(a: ComparableName, b: ComparableName): boolean {
   if (a.key === b.key) return true
   const [shorter, longer] = a.words.size <= b.words.size ? [a, b] : [b, a]
   if (shorter.words.size >= 2 && [...shorter.words].every((word) => longer.words.has(word))) return true
   const letters = Math.min(a.key.length, b.key.length)
-  const most = Math.min(MOST_SLIPS, Math.floor(letters / LETTERS_PER_SLIP))
+  const most = Math.min(MAX_TYPOS, Math.floor(letters / LETTERS_PER_SLIP))
   return leven(a.key, b.key, { maxDistance: most + 1 }) <= most
 }

@@ -5,14 +5,13 @@ import type { Precision } from '../places/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { findCounty, type Point } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
-import { type ReadyName, readyName } from './compare-names.server.ts'
+import { type ParsedName, parseName } from './compare-names.server.ts'
 import type { DuplicateCandidate } from './possible-duplicate.ts'
-import { type StreetAddress, streetAddressOf } from './street-address.server.ts'
-import { type Website, websiteOf } from './website-key.ts'
+import { type StreetAddress, parseStreetAddress } from './street-address.server.ts'
+import { type Website, parseWebsite } from './website-key.ts'
 
-/** A business, a submission or a candidate with everything that comparing needs. */
 export interface Comparable {
-  name: ReadyName
+  name: ParsedName
   categorySlug: string | null
   phoneDigits: string | null
   email: string | null
@@ -26,7 +25,6 @@ export interface Comparable {
   point: (Point & { precision: Precision }) | undefined
 }
 
-/** Businesses with everything that is compared. */
 export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
   return db
     .select({
@@ -61,7 +59,7 @@ const CANDIDATE_FIELDS = [
 ]
 
 /** Stored as JSON, so each field is looked at before it is used. */
-export function candidateOfFields(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
+export function toCandidate(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
   const texts = CANDIDATE_FIELDS.map((name) => {
     const value = fields[name]
     return [name, typeof value === 'string' ? value : null]
@@ -69,7 +67,6 @@ export function candidateOfFields(businessName: string, fields: Record<string, u
   return { businessName, ...Object.fromEntries(texts) }
 }
 
-/** A candidate with everything that comparing needs. */
 export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const line = [candidate.street, candidate.city, `FL ${candidate.zip ?? ''}`].filter(Boolean).join(', ')
   const address = parseFloridaAddress(line)
@@ -78,13 +75,13 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   const found = zip || city ? geocode({ zip, city, county: county?.name }) : undefined
   const point = candidate.exactPoint ? { ...candidate.exactPoint, precision: 'address' as const } : found
   return {
-    name: readyName(candidate.businessName),
+    name: parseName(candidate.businessName),
     categorySlug: candidate.category || null,
     phoneDigits: parseTelephone(candidate.phone)?.digits ?? null,
     email: emailKey(candidate.email),
-    website: websiteOf(parseWebAddress(candidate.website) ?? ''),
+    website: parseWebsite(parseWebAddress(candidate.website) ?? ''),
     socials: socialKeys(parseFacebook(candidate.facebook), parseInstagram(candidate.instagram)),
-    street: streetAddressOf(address.street ?? null, address.unit ?? null),
+    street: parseStreetAddress(address.street ?? null, address.unit ?? null),
     zip: /^\d{5}/.exec(candidate.zip ?? '')?.[0] ?? null,
     city: found?.city ?? (city || null),
     countySlug: county?.slug ?? findCounty(found?.county)?.slug ?? null,
@@ -93,19 +90,18 @@ export function comparableCandidate(candidate: DuplicateCandidate): Comparable {
   }
 }
 
-/** A listed business with everything that comparing needs. */
 export function comparableBusiness(facts: BusinessFacts): Comparable {
   const { lat, lng, locationPrecision: precision } = facts
   const isPlaced = lat !== null && lng !== null && isPrecision(precision)
   const place = geocode({ zip: facts.zip, city: facts.citySlug, county: findCounty(facts.countySlug)?.name })
   return {
-    name: readyName(facts.name),
+    name: parseName(facts.name),
     categorySlug: facts.categorySlug,
     phoneDigits: facts.phoneDigits,
     email: emailKey(facts.email),
-    website: websiteOf(facts.website),
+    website: parseWebsite(facts.website),
     socials: socialKeys(facts.facebook, facts.instagram),
-    street: streetAddressOf(facts.street, facts.unit),
+    street: parseStreetAddress(facts.street, facts.unit),
     zip: facts.zip,
     city: facts.citySlug === null ? null : (place?.city ?? facts.citySlug),
     countySlug: facts.countySlug,
@@ -122,5 +118,5 @@ function emailKey(email: string | null | undefined): string | null {
 }
 
 function socialKeys(...addresses: (string | undefined)[]): string[] {
-  return addresses.flatMap((address) => websiteOf(address ?? '')?.key ?? [])
+  return addresses.flatMap((address) => parseWebsite(address ?? '')?.key ?? [])
 }

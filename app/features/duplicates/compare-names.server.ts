@@ -2,20 +2,15 @@ import leven from 'leven'
 import { findPlace } from '../places/index.server.ts'
 import { comparableName } from './comparable-name.ts'
 
-/** How far two names say the same. */
 export type NameLikeness = 'same' | 'nearly' | 'shortened' | 'related' | 'branch' | 'other'
 
-/** A name as it is compared: words that tell companies apart, and words that many of them share. */
 interface NameParts {
-  /** Words of a company's own. */
   own: readonly string[]
-  /** Words of its trade, and words that say little. */
   trade: readonly string[]
-  /** Places and numbers: what branches, posts and chapters differ in. */
+  /** Places and numbers, which tell branches, posts and chapters apart. */
   branch: readonly string[]
 }
 
-/** Spellings of one word. */
 // prettier-ignore
 const SPELLINGS: Readonly<Record<string, string>> = {
   bros: 'brothers', svc: 'services', svcs: 'services', service: 'services', mgmt: 'management', ctr: 'center',
@@ -28,7 +23,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   fl: 'florida', sergeant: 'sgt', captain: 'capt', lieutenant: 'lt', colonel: 'col', bjj: 'jiu', one: '1', two: '2', three: '3', four: '4', five: '5', first: '1st', second: '2nd', third: '3rd',
 }
 
-/** Shared by so many companies that agreeing in them says little. */
 // prettier-ignore
 const TRADE_WORDS = new Set(
   ('services solutions group team pros pro experts enterprises industries systems shop store works center studio ' +
@@ -52,7 +46,6 @@ const TRADE_WORDS = new Set(
     .split(' '),
 )
 
-/** Of Florida without being places in the table. */
 // prettier-ignore
 const REGION_WORDS = new Set(
   ('florida north south east west central northeast northwest southeast southwest coast coastal gulf atlantic ' +
@@ -60,36 +53,30 @@ const REGION_WORDS = new Set(
     'river downtown midtown uptown fla').split(' '),
 )
 
-/** A name made ready to be compared. */
-export interface ReadyName {
-  /** As it is written, without spaces and legal form: here slips of the pen are looked for. */
+export interface ParsedName {
+  /** Without spaces and legal form; typos are looked for here. */
   key: string
-  /** In one spelling. */
   words: readonly string[]
 }
 
-/** @param name as somebody wrote it */
-export function readyName(name: string): ReadyName {
+export function parseName(name: string): ParsedName {
   const { key, words } = comparableName(name.replace(/\ba\s*\/\s*c\b/gi, 'ac'))
   return { key, words: [...new Set(joinLetters([...words]).map((word) => SPELLINGS[word] ?? word))] }
 }
 
-/**
- * Whether two names may be of one company. A company's own words decide; words of its trade, when both have others, and
- * places and numbers, when both have others, tell two companies or two branches apart.
- */
-export function compareNames(one: ReadyName, other: ReadyName): NameLikeness {
+/** Different trade words, or different places and numbers, tell two companies or branches apart. */
+export function compareNames(one: ParsedName, other: ParsedName): NameLikeness {
   const [oneKey, otherKey] = [one.words.join(''), other.words.join('')]
   if (oneKey === otherKey) return 'same'
-  const a = namePartsOf(writtenAsIn(other.words, one.words))
-  const b = namePartsOf(writtenAsIn(one.words, other.words))
+  const a = namePartsOf(joinCompounds(other.words, one.words))
+  const b = namePartsOf(joinCompounds(one.words, other.words))
   const own = matchWords(a.own, b.own)
   const trade = matchWords(a.trade, b.trade)
   const branch = matchWords(a.branch, b.branch, 0)
   const ownAgrees = own.onlyA.length === 0 && own.onlyB.length === 0
   const ownFits = own.shared > 0 && (own.onlyA.length === 0 || own.onlyB.length === 0)
   const areBranches = branch.onlyA.length > 0 && branch.onlyB.length > 0
-  if (!areBranches && (areSlips(oneKey, otherKey) || areSlips(one.key, other.key))) return 'nearly'
+  if (!areBranches && (areTypos(oneKey, otherKey) || areTypos(one.key, other.key))) return 'nearly'
 
   const hasOwn = own.shared > 0 || (a.own.length === 0 && b.own.length === 0)
   if (ownAgrees && hasOwn) {
@@ -119,8 +106,7 @@ function namePartsOf(words: readonly string[]): NameParts {
   return parts
 }
 
-/** Two neighboring words that the other name writes together. */
-function writtenAsIn(other: readonly string[], words: readonly string[]): string[] {
+function joinCompounds(other: readonly string[], words: readonly string[]): string[] {
   const written: string[] = []
   for (let index = 0; index < words.length; index += 1) {
     const both = `${words[index]}${words[index + 1] ?? ''}`
@@ -131,7 +117,7 @@ function writtenAsIn(other: readonly string[], words: readonly string[]): string
   return written
 }
 
-/** Words of two lists that mean the same, and what is left of each. One slip of the pen is forgiven in six letters. */
+/** Matching words and the rest of each list. One typo is forgiven in six letters. */
 function matchWords(a: readonly string[], b: readonly string[], slips = 1) {
   const left = [...b]
   const onlyA = a.filter((word) => {
@@ -148,8 +134,7 @@ function isSlip(a: string, b: string): boolean {
   return letters >= 5 && leven(a, b) <= (letters >= 9 ? 2 : 1)
 }
 
-/** The whole names, so that `Tide Wrack` is `Tidewrack`. */
-function areSlips(a: string, b: string): boolean {
+function areTypos(a: string, b: string): boolean {
   const letters = Math.min(a.length, b.length)
   return letters >= 7 && leven(a, b) <= (letters >= 14 ? 2 : 1)
 }
@@ -170,7 +155,7 @@ function joinLetters(words: readonly string[]): string[] {
   return joined
 }
 
-/** Those that name a place of Florida, alone or with the one or two behind; never all words of a name. */
+/** Words that name a place of Florida, alone or with the next one or two; never all words of a name. */
 function placeWords(words: readonly string[]): ReadonlySet<string> {
   const found = new Set(words.filter((word) => REGION_WORDS.has(word)))
   for (let start = 0; start < words.length; start += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListingInput, listingRecord } from '../businesses/index.server.ts'
-import { areLikeNames, comparableName } from './comparable-name.ts'
+import { areSimilarNames, comparableName } from './comparable-name.ts'
 import { findDuplicates } from './find-duplicates.server.ts'
 
 const first = aBusiness({})
@@ -71,7 +71,7 @@ test.each([
   ['Anchor', 'Anchor Plumbing', false],
   ['The Co.', 'A Company', false],
 ])('%s and %s are like names: %s', (a, b, expected) => {
-  expect(areLikeNames(comparableName(a), comparableName(b))).toBe(expected)
+  expect(areSimilarNames(comparableName(a), comparableName(b))).toBe(expected)
 })
 
 function aBusiness(listing: Partial<ListingInput>) {

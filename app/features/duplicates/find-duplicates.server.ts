@@ -1,5 +1,5 @@
 import type { businesses } from '../../db/schema/index.ts'
-import { areLikeNames, comparableName, type ComparableName } from './comparable-name.ts'
+import { areSimilarNames, comparableName, type ComparableName } from './comparable-name.ts'
 import { streetKey } from './street-address.server.ts'
 
 type Listing = Pick<
@@ -7,11 +7,9 @@ type Listing = Pick<
   'id' | 'name' | 'status' | 'phoneDigits' | 'website' | 'street' | 'zip' | 'citySlug' | 'countySlug'
 >
 
-/** A listing that looks like an earlier one entered again. */
 interface Duplicate {
   businessId: string
   otherId: string
-  /** As a sentence, for the team. */
   what: string
 }
 
@@ -20,24 +18,23 @@ interface Named {
   name: ComparableName
 }
 
-/** A reason to take two listings for one. */
 interface DuplicateRule {
   /** Completes "… has the same". */
   same: string
-  /** Only listings with the same text are compared; none without one. */
+  /** Only listings with the same text are compared; null skips one. */
   groupOf: (named: Named) => string | null
   /** SQL that is equal wherever the groups are, so that a large table can be read in blocks. It may be coarser. */
   block: string
   isSame: (a: Listing, b: Listing, names: [ComparableName, ComparableName]) => boolean
 }
 
-/** Each rule leaves out branches: two addresses are two businesses, whatever they share. */
+/** Two addresses are two businesses, whatever they share. */
 export const DUPLICATE_RULES: readonly DuplicateRule[] = [
   {
     same: 'telephone and a similar name',
     groupOf: ({ listing }) => listing.phoneDigits,
     block: 'phone_digits',
-    isSame: (a, b, names) => !areBranches(a, b) && areLikeNames(...names),
+    isSame: (a, b, names) => !areBranches(a, b) && areSimilarNames(...names),
   },
   {
     same: 'name and place',
@@ -58,8 +55,7 @@ export const DUPLICATE_RULES: readonly DuplicateRule[] = [
 ]
 
 /**
- * Listings of a set that look like one entered twice: the later one of each pair. Closed ones are not compared.
- *
+ * The later one of each pair. Closed listings are not compared.
  * @param known pairs that were found already; the new ones are added
  */
 export function findDuplicates(
@@ -91,7 +87,7 @@ function duplicatesInGroup(group: readonly Named[], rule: DuplicateRule, known: 
   })
 }
 
-/** Two known addresses that differ: streets, else ZIP codes, else cities. */
+/** Streets differ, else ZIP codes, else cities. */
 function areBranches(a: Listing, b: Listing): boolean {
   if (a.street !== null && b.street !== null) {
     return streetKey(a.street) !== streetKey(b.street) || differ(a.citySlug, b.citySlug)
@@ -99,7 +95,7 @@ function areBranches(a: Listing, b: Listing): boolean {
   return a.zip !== null && b.zip !== null ? a.zip !== b.zip : differ(a.citySlug, b.citySlug)
 }
 
-/** One ZIP code or city; one county where one of them names neither. */
+/** Same ZIP code or city; same county where one of them has neither. */
 function areInOnePlace(a: Listing, b: Listing): boolean {
   if (a.zip !== null && a.zip === b.zip) return true
   if (a.citySlug !== null && b.citySlug !== null) return a.citySlug === b.citySlug

@@ -4,7 +4,7 @@ import { businesses, submissions } from '../../db/schema/index.ts'
 import { inPublicLists } from '../businesses/index.server.ts'
 import { isUndecided, submittedHost, submittedPhone, websiteHost } from './candidate-queries.server.ts'
 import {
-  candidateOfFields,
+  toCandidate,
   type Comparable,
   comparableBusiness,
   comparableCandidate,
@@ -12,19 +12,17 @@ import {
 } from './comparable.server.ts'
 import { isWorthALook, weighEvidence } from './weigh-evidence.server.ts'
 
-/** From here on two names in one county are compared. */
-const SAME_NAME = 0.6
+/** Name similarity from which two names in one county are compared. */
+const NAME_THRESHOLD = 0.6
 
-/** Listings of a county whose names are the likest. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
-/** More are not compared: a flood of the same submission has its marks by then. */
-const MOST_PAIRS = 2000
+/** A flood of equal submissions has its marks by then. */
+const MAX_PAIRS = 2000
 
 /**
- * Those of many submissions that look like a published business, or like another undecided submission. Compared is what
- * shares the phone, the website's host, or in its county the name, in as many queries for one as for a whole list.
- * @returns their ids
+ * Ids of submissions that look like a published business or another undecided one. A constant number of queries
+ * for any list.
  */
 export async function findLikelyRepeated(
   db: Database,
@@ -32,10 +30,7 @@ export async function findLikelyRepeated(
 ): Promise<Set<string>> {
   if (sent.length === 0) return new Set()
   const wanted = new Map(
-    sent.map(({ id, businessName, fields }) => [
-      id,
-      comparableCandidate(candidateOfFields(businessName, fields)),
-    ]),
+    sent.map(({ id, businessName, fields }) => [id, comparableCandidate(toCandidate(businessName, fields))]),
   )
   const pairs = await findPairs(
     db,
@@ -65,7 +60,6 @@ type Pair = { id: string } & (
   { businessId: string; submissionId: null } | { businessId: null; submissionId: string }
 )
 
-/** Each with a business or a submission that has something in common with it. */
 async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   const listed = [
     eq(businesses.phoneDigits, sql`sent.phone`),
@@ -79,7 +73,7 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   const listedByName = sql`select sent.id, found.id, null from sent cross join lateral (
     select ${businesses.id} from ${businesses}
     where ${inPublicLists} and county_slug = sent.county and ${businesses.name} % sent.name
-    order by similarity(${businesses.name}, sent.name) desc limit ${MOST_NAMES}) as found`
+    order by similarity(${businesses.name}, sent.name) desc limit ${MAX_NAMES}) as found`
   const waiting = [
     sql`${submittedPhone(submissions.fields)} = sent.phone`,
     sql`${submittedHost(submissions.fields)} = sent.host`,
@@ -91,19 +85,18 @@ async function findPairs(db: Database, keys: readonly Keys[]): Promise<Pair[]> {
   )
   return db.transaction(async (tx) => {
     // What the operator `%` goes by.
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(SAME_NAME)}, true)`)
+    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(NAME_THRESHOLD)}, true)`)
     // Each way by itself, so that each has its index.
     const { rows } = await tx.execute<Pair>(sql`
       with sent as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
           as sent(id uuid, name text, phone text, host text, county text)
       )
-      ${sql.join([...listed, listedByName, ...waiting], sql` union `)} limit ${MOST_PAIRS}`)
+      ${sql.join([...listed, listedByName, ...waiting], sql` union `)} limit ${MAX_PAIRS}`)
     return rows
   })
 }
 
-/** Businesses and submissions by id, as they are compared. */
 async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<string | null, Comparable>> {
   const businessIds = pairs.flatMap(({ businessId }) => businessId ?? [])
   const submissionIds = pairs.flatMap(({ submissionId }) => submissionId ?? [])
@@ -120,7 +113,7 @@ async function readOthers(db: Queries, pairs: readonly Pair[]): Promise<Map<stri
     ...listed.map((row): [string, Comparable] => [row.businessId, comparableBusiness(row)]),
     ...waiting.map(({ id, name, fields }): [string, Comparable] => [
       id,
-      comparableCandidate(candidateOfFields(name, fields)),
+      comparableCandidate(toCandidate(name, fields)),
     ]),
   ])
 }

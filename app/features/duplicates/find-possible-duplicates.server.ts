@@ -1,33 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { businesses, submissions } from '../../db/schema/index.ts'
-import { waysToBusinesses, waysToSubmissions } from './candidate-queries.server.ts'
+import { businessQueries, submissionQueries } from './candidate-queries.server.ts'
 import {
-  candidateOfFields,
+  toCandidate,
   type Comparable,
   comparableBusiness,
   comparableCandidate,
   readBusinesses,
 } from './comparable.server.ts'
 import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
-import { isWorthALook, LEAST_SCORE, weighEvidence } from './weigh-evidence.server.ts'
+import { isWorthALook, MIN_SCORE, weighEvidence } from './weigh-evidence.server.ts'
 
 interface DuplicateOptions {
-  /** At most so many; 5 unless told otherwise. */
+  /** 5 by default. */
   limit?: number
   /**
-   * `published` is for everybody: businesses in public lists only. `everything` is for moderators: also closed and
-   * unlisted businesses, submissions that wait, and whatever shares a phone, a website, or in its county the name.
+   * `published`: public businesses only. `everything`, for moderators: also closed and unlisted ones, waiting
+   * submissions, and whatever shares a phone, a website, or in its county the name.
    */
   among?: 'published' | 'everything'
-  /** The submission that is looked at, which is no duplicate of itself. */
   exceptSubmissionId?: string
 }
 
-/**
- * Businesses, and submissions that wait, which look like the same one; the likeliest first. Branches of one company, each
- * with its own address, are not duplicates; a company that moved is.
- */
+/** The likeliest first. Branches with their own addresses are no duplicates; a company that moved is. */
 export async function findPossibleDuplicates(
   db: Queries,
   candidate: DuplicateCandidate,
@@ -51,13 +47,13 @@ async function findBusinesses(
   wanted: Comparable,
   isPublicOnly: boolean,
 ): Promise<PossibleDuplicate[]> {
-  const ways = union(waysToBusinesses(name, wanted, isPublicOnly))
+  const ways = union(businessQueries(name, wanted, isPublicOnly))
   const rows = await readBusinesses(db, sql`${businesses.id} in (${ways})`)
   return rows.flatMap((row) => {
     const { businessId, status, name: rowName, city, categorySlug, countySlug } = row
     const weighed = weighEvidence(wanted, comparableBusiness(row))
     const { score, reasons } = weighed
-    if (isPublicOnly ? score < LEAST_SCORE : !isWorthALook(weighed)) return []
+    if (isPublicOnly ? score < MIN_SCORE : !isWorthALook(weighed)) return []
     return [
       { kind: 'business', businessId, status, name: rowName, city, categorySlug, countySlug, score, reasons },
     ]
@@ -73,9 +69,9 @@ async function findSubmissions(db: Queries, name: string, wanted: Comparable): P
       fields: submissions.fields,
     })
     .from(submissions)
-    .where(sql`${submissions.id} in (${union(waysToSubmissions(name, wanted))})`)
+    .where(sql`${submissions.id} in (${union(submissionQueries(name, wanted))})`)
   return rows.flatMap(({ submissionId, submittedAt, businessName, fields }) => {
-    const sent = candidateOfFields(businessName, fields)
+    const sent = toCandidate(businessName, fields)
     const weighed = weighEvidence(wanted, comparableCandidate(sent))
     if (!isWorthALook(weighed)) return []
     const { score, reasons } = weighed

@@ -1,4 +1,3 @@
-/** A street as it is compared. */
 export interface StreetAddress {
   number: string
   /** Without direction and kind of street: `ocean` for `1420 SE Ocean Blvd`. */
@@ -19,7 +18,7 @@ const KINDS = new Set([
 const ROAD_WORDS = new Set(['us', 'state', 'sr', 'county', 'cty', 'cr'])
 
 /** @returns undefined without a house number: a road is no address, and a post-office box is shared */
-export function streetAddressOf(street: string | null, unit: string | null): StreetAddress | undefined {
+export function parseStreetAddress(street: string | null, unit: string | null): StreetAddress | undefined {
   const [number, ...words] = streetKey(street ?? '')
     .replace(/\b(us|sr|cr)(\d)/g, '$1 $2')
     .split(' ')
@@ -49,7 +48,6 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
 }
 
-/** One spelling of a street: `1420 se ocean blvd`. */
 export function streetKey(street: string): string {
   return street
     .toLowerCase()

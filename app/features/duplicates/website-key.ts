@@ -27,7 +27,7 @@ const SHARED_HOSTS = [
 const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/
 
 export interface Website {
-  /** Without `www.`, as the index has it; null on a host that many share. */
+  /** Without `www.`, as in the index; null on a shared host. */
   ownHost: string | null
   /** The host, on a shared one with the path: equal for one company's pages. */
   key: string
@@ -36,7 +36,7 @@ export interface Website {
 }
 
 /** @param address a checked web address; undefined for none, and for the front page of a shared host */
-export function websiteOf(address: string): Website | undefined {
+export function parseWebsite(address: string): Website | undefined {
   if (!URL.canParse(address)) return undefined
   const url = new URL(address)
   const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')

@@ -3,7 +3,6 @@ import { compareNames, type NameLikeness } from './compare-names.server.ts'
 import type { Comparable } from './comparable.server.ts'
 import { isSameStreetAddress } from './street-address.server.ts'
 
-/** Something that speaks for, or against, two businesses being one. */
 interface Evidence {
   /** In logits; they are added up. */
   weight: number
@@ -46,15 +45,13 @@ const NEAR_MILES = 10
 const FAR_MILES = 35
 
 interface Weighed {
-  /** From 0 to 1. */
   score: number
   /** Each completes "It has …", the strongest first. */
   reasons: string[]
-  /** They share a phone, a website, or in one county the name, whatever else speaks against it. */
+  /** Same phone or website, or same name in one county. */
   isLinked: boolean
 }
 
-/** Adds up what speaks for and against two businesses being one. */
 export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   const links = [phone(a, b), site(a, b)]
   const evidence = [nameAndPlace(a, b), ...links, email(a, b), social(a, b), address(a, b), category(a, b)]
@@ -70,12 +67,10 @@ export function weighEvidence(a: Comparable, b: Comparable): Weighed {
   }
 }
 
-/** What is as likely a duplicate as not is worth a look. */
-export const LEAST_SCORE = 0.5
+export const MIN_SCORE = 0.5
 
-/** The moderators' rule, for the marks of a list and for the case. */
 export function isWorthALook({ score, isLinked }: Weighed): boolean {
-  return score >= LEAST_SCORE || isLinked
+  return score >= MIN_SCORE || isLinked
 }
 
 function isNamesake(a: Comparable, b: Comparable): boolean {
@@ -83,7 +78,7 @@ function isNamesake(a: Comparable, b: Comparable): boolean {
   return isSame && a.countySlug !== null && a.countySlug === b.countySlug
 }
 
-/** One reason for both, because a name says more the nearer it is. */
+/** A name says more the nearer it is. */
 function nameAndPlace(a: Comparable, b: Comparable): Evidence {
   const name = NAME[compareNames(a.name, b.name)]
   const place = placeOf(a, b)

@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
-import { appendAudit, newestEntry } from '../audit/index.server.ts'
+import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
 import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
@@ -188,7 +188,7 @@ export async function putBackPhoto(
       .set({ takenDownAt: null })
       .where(and(eq(photos.id, photoId), isNotNull(photos.takenDownAt)))
       .returning()
-    const taken = await newestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
+    const taken = await findNewestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
     if (!photo || !taken) throw new OwnerRefusal('conflict', 'This picture is not taken down.')
     await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
     const said = photo.alt && `The picture: “${photo.alt}”`

@@ -1,17 +1,13 @@
 import type { DecisionVerb, DeskKind } from './desk/desk.ts'
 
 interface Words {
-  /** On the button. */
   action: string
-  /** On the button that sends it with a text. */
   send: string
-  /** Once it is done, before the name of the case. */
   done: string
-  /** In a list of decisions. */
-  told: string
+  summary: string
 }
 
-const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
+const DEFAULT_WORDS: Record<DecisionVerb, Omit<Words, 'summary'>> = {
   approve: { action: 'Approve', send: 'Approve', done: 'Approved' },
   request_changes: {
     action: 'Ask for Changes',
@@ -23,16 +19,15 @@ const USUAL: Record<DecisionVerb, Omit<Words, 'told'>> = {
   take_down: { action: 'Take Down', send: 'Take the Listing Down', done: 'Took down' },
 }
 
-const OF_REPORTS: Partial<typeof USUAL> = {
+const REPORT_WORDS: Partial<typeof DEFAULT_WORDS> = {
   approve: { action: 'Resolve', send: 'Resolve', done: 'Resolved the report on' },
   reject: { action: 'Dismiss', send: 'Dismiss', done: 'Dismissed the report on' },
 }
 
-const OF_EDITS: Partial<typeof USUAL> = {
+const EDIT_WORDS: Partial<typeof DEFAULT_WORDS> = {
   request_changes: { action: 'Ask the Owner', send: 'Send Question', done: 'Asked the owner of' },
 }
 
-/** What one case of a kind is called. */
 export const KIND_NAMES: Record<DeskKind, string> = {
   submissions: 'Submission',
   edits: 'Edit',
@@ -41,7 +36,7 @@ export const KIND_NAMES: Record<DeskKind, string> = {
   reports: 'Report',
 }
 
-const TOLD: Record<DecisionVerb, string> = {
+const SUMMARIES: Record<DecisionVerb, string> = {
   approve: 'approved',
   request_changes: 'sent back for changes',
   reject: 'rejected',
@@ -49,19 +44,17 @@ const TOLD: Record<DecisionVerb, string> = {
   take_down: 'resolved, listing taken down',
 }
 
-const TOLD_OF_REPORTS: Partial<typeof TOLD> = { approve: 'resolved', reject: 'dismissed' }
+const REPORT_SUMMARIES: Partial<typeof SUMMARIES> = { approve: 'resolved', reject: 'dismissed' }
 
-/** What a decision is called: a report is resolved or dismissed, anything else approved or rejected. */
 export function decisionWords(kind: DeskKind, verb: DecisionVerb): Words {
   const isReport = kind === 'reports'
-  const told = (isReport && TOLD_OF_REPORTS[verb]) || TOLD[verb]
+  const summary = (isReport && REPORT_SUMMARIES[verb]) || SUMMARIES[verb]
   return {
-    ...((isReport && OF_REPORTS[verb]) || (kind === 'edits' && OF_EDITS[verb]) || USUAL[verb]),
-    told: `${KIND_NAMES[kind]} ${told}`,
+    ...((isReport && REPORT_WORDS[verb]) || (kind === 'edits' && EDIT_WORDS[verb]) || DEFAULT_WORDS[verb]),
+    summary: `${KIND_NAMES[kind]} ${summary}`,
   }
 }
 
-/** Nobody is turned away without a word. */
 export function needsText(kind: DeskKind, verb: DecisionVerb): boolean {
   return verb === 'request_changes' || verb === 'take_down' || (verb === 'reject' && kind !== 'reports')
 }

@@ -42,7 +42,6 @@ const problemSchema = z
     error: 'Tell us what you know, so that we can check it',
   })
 
-/** A problem with a listing, checked. */
 export type ProblemReport = z.infer<typeof problemSchema>
 
 export function checkProblem(
@@ -52,27 +51,21 @@ export function checkProblem(
   return checked.success ? { report: checked.data } : { errors: firstMessages(checked.error, REPORT_FIELDS) }
 }
 
-/** What an owner writes about something that the team did. */
 export function checkObjection(text: string): { message: string } | { error: string } {
   const checked = message.min(1, 'Tell us what is wrong, so that we can check it').safeParse(text)
   if (checked.success) return { message: checked.data }
   return { error: checked.error.issues[0]?.message ?? 'Check this field' }
 }
 
-/** No field is wrong, so the words stand above them all. */
 const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }
 
-/** What a listing should say instead, checked. */
 export interface Correction {
   changes: ListingChanges
   message: string
   email: string | null
 }
 
-/**
- * Reads the form in which every field stands as it is now: what was changed is a correction, by the rules of the owner's
- * own form. What nobody touched is not checked, because it may be older than our rules.
- */
+/** A correction is what was changed. Unchanged fields are not checked: they may be older than the rules. */
 export function checkCorrection(
   values: Record<CorrectionFormField, string>,
   listing: ListingRow,
@@ -81,10 +74,10 @@ export function checkCorrection(
   | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
   const current = valuesOf(listing)
   // A form without hours says nothing about them.
-  const isTold = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
+  const isGiven = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
   const isChanged = (field: CorrectableField) => values[field].trim() !== current[field].trim()
   const typed = Object.fromEntries(
-    CORRECTABLE_FIELDS.filter((field) => isTold(field) && isChanged(field)).map((field) => [
+    CORRECTABLE_FIELDS.filter((field) => isGiven(field) && isChanged(field)).map((field) => [
       field,
       values[field],
     ]),

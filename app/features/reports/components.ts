@@ -1,4 +1,3 @@
-export { CorrectionPage } from './correction-page.tsx'
-export { LinkedCorrectionPage } from './linked-correction-page.tsx'
-export { ObjectionPage, type ObjectionPageData } from './objection-page.tsx'
+export { CorrectionPage, LinkedCorrectionPage } from './correction-page.tsx'
+export { ObjectionPage } from './objection-page.tsx'
 export { ReportPage } from './report-page.tsx'

@@ -9,7 +9,6 @@ import {
   type CorrectionFormField,
 } from './report.ts'
 
-/** What the form of a correction begins with: every field as the listing has it. */
 export function correctionForm(listing: ListingRow) {
   const values = valuesOf(listing)
   const listed = listCategories().filter(({ listed, slug }) => listed || slug === values.category)
@@ -22,7 +21,6 @@ export function correctionForm(listing: ListingRow) {
   }
 }
 
-/** What was typed into it. */
 export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {
   return {
     ...typedValues(form, CORRECTION_FIELDS),

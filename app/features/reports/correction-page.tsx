@@ -27,7 +27,6 @@ interface CorrectionPageProps {
   answer: FormAnswer<CorrectionFormField> | undefined
 }
 
-/** `/business/ID/correct`: the listing as it is, to be put right field by field. */
 export function CorrectionPage({ business: { id, name }, isSent, ...form }: CorrectionPageProps) {
   if (isSent) return <ReportSent id={id} name={name} />
   return (
@@ -55,8 +54,7 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
   )
 }
 
-/** @param isByVisitor who may say how they know, and leave an address to answer to: the listing’s own we know */
-export function CorrectionForm({
+function CorrectionForm({
   current,
   categories,
   answer,
@@ -98,5 +96,28 @@ export function CorrectionForm({
         {isSending ? 'Sending…' : 'Send Correction'}
       </Button>
     </Form>
+  )
+}
+
+export function LinkedCorrectionPage({
+  name,
+  ...form
+}: {
+  name: string
+  current: Record<CorrectableField, string>
+  categories: Option[]
+  answer: FormAnswer<CorrectionFormField> | undefined
+}) {
+  return (
+    <PageFrame narrow>
+      <PageHeader
+        breadcrumb={[{ label: 'Home', href: '/' }, { label: 'What changed?' }]}
+        title="What Changed?"
+        lead={`Here’s what the listing for ${name} says now. Change anything that’s wrong. A volunteer will check it before it’s published.`}
+      />
+      <Card className="p-4 sm:p-6">
+        <CorrectionForm {...form} />
+      </Card>
+    </PageFrame>
   )
 }

@@ -24,11 +24,11 @@ import { storeReport } from './store-report.server.ts'
 
 export interface ReportDecision extends ChangeChoice {
   id: string
-  /** `resolved`: the report was right and is dealt with; a correction is written into the listing. */
+  /** A resolved correction is written into the listing. */
   decision: 'resolved' | 'dismissed' | 'take_down'
-  /** What the reporter is told, when they left an address; of a listing that is taken down, what its owners are told. */
+  /** To the reporter, or, of a takedown, to the owners. */
   text: string
-  /** Of an objection that was right: undoes what it is about. */
+  /** Undoes what the objection is about. */
   undoes?: boolean | undefined
   moderator: Actor
   links: Links
@@ -38,10 +38,11 @@ export interface ReportDecision extends ChangeChoice {
 type ReportRow = typeof reports.$inferSelect
 
 /**
- * Decides a report. A resolved problem `closed` closes the listing, a resolved correction changes its fields, an objection
- * undoes what the team did. The owners hear of whatever happens to their listing.
- * @throws AlreadyDecided when it does not wait any more; OwnerRefusal `invalid` without a text that has to be there, or for
- * a value that the field cannot take; `conflict` for what the listing is not in the state for
+ * A resolved problem `closed` closes the listing, a resolved correction changes it, an objection undoes what the
+ * team did. Owners are mailed.
+ * @throws AlreadyDecided
+ * @throws OwnerRefusal `invalid` for a missing text or an invalid value; `conflict` for the wrong state of the
+ * listing
  */
 export async function decideReport(db: Database, decision: ReportDecision): Promise<void> {
   const { id, moderator, now, links } = decision
@@ -84,15 +85,14 @@ export async function decideReport(db: Database, decision: ReportDecision): Prom
         }),
       )
     }
-    const facts = status === 'resolved' ? await carryOut(tx, { report, listing, changes, decision }) : {}
+    const facts = status === 'resolved' ? await applyReport(tx, { report, listing, changes, decision }) : {}
     const entry = { subject: { kind: 'report', id }, to: status, text } as const
     await appendDecision(tx, { ...entry, facts: { businessId, kind, ...facts } }, { moderator, now })
   })
 }
 
 /**
- * Takes a listing down without a report from outside: the team's own report, decided at once, so that it stands among the
- * decisions and can be undone like any other.
+ * Recorded as the team's own report, so that it can be undone like any other.
  * @throws OwnerRefusal `invalid` without a reason; `conflict` for a listing that is not public
  */
 export async function takeDownListing(
@@ -110,8 +110,8 @@ export async function takeDownListing(
   })
 }
 
-/** What a report that was right does to its listing. @returns facts for the audit log */
-async function carryOut(
+/** @returns facts for the audit log */
+async function applyReport(
   tx: Transaction,
   {
     report: { id, kind, problem, sender, historyId, accountId },

@@ -1,6 +1,6 @@
-export { checkCorrection, checkObjection, checkProblem, type Correction } from './check-report.server.ts'
+export { checkCorrection, checkObjection, checkProblem } from './check-report.server.ts'
 export { correctionForm, typedCorrection } from './correction-form.server.ts'
-export { decideReport, type ReportDecision, takeDownListing } from './decide-report.server.ts'
+export { decideReport, takeDownListing } from './decide-report.server.ts'
 export { findObjection, storeObjection } from './objection.server.ts'
 export { undoReport, findReportUndoObstacles } from './undo-report.server.ts'
 export { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'

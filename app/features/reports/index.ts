@@ -1,12 +1,9 @@
 export {
-  CORRECTABLE_FIELDS,
-  type CorrectableField,
-  CORRECTION_FIELDS,
   type CorrectionFormField,
   correctionPath,
   type Problem,
+  problemName,
   PROBLEMS,
   REPORT_FIELDS,
-  type ReportFormField,
   reportPath,
 } from './report.ts'

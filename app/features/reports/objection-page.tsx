@@ -15,19 +15,16 @@ import {
 } from '../../ui/index.ts'
 import { MY_BUSINESSES_PATH } from '../owners/index.ts'
 
-/** What the team did to a listing, for somebody who says that it is wrong. */
 export interface ObjectionPageData {
   businessName: string
   on: string
-  /** Of what is no change of fields. */
+  /** Null for a change of fields. */
   what: string | null
   changes: { label: string; from: string; to: string }[]
   reason: string | null
-  /** Theirs waits for the team. */
   isSent: boolean
 }
 
-/** `/objection/:token`: what the team did to a listing, and a form to say that it is wrong. Needs no account. */
 export function ObjectionPage({
   objection,
   answer,

@@ -20,21 +20,21 @@ interface LinkRequest {
   now: Date
 }
 
-/** What the team did, for the page behind a mail's "This Is Wrong"; nothing when the link has had its day. */
+/** @returns undefined when the link has expired */
 export async function findObjection(
   db: Database,
   request: LinkRequest,
 ): Promise<ObjectionPageData | undefined> {
-  return (await readLink(db, request))?.shown
+  return (await findTeamAct(db, request))?.shown
 }
 
-/** Puts an objection before the moderators. @returns false when the link does not work any more */
+/** @returns false when the link has expired */
 export async function storeObjection(
   db: Database,
   { message, ...request }: LinkRequest & { message: string },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await readLink(tx, request, { isLocked: true })
+    const found = await findTeamAct(tx, request, { isLocked: true })
     if (!found) return false
     const { businessId, historyId, accountId, email, shown } = found
     // A second click is no second case.
@@ -58,10 +58,10 @@ export async function storeObjection(
 }
 
 /**
- * Only for who owns the listing still, or reads its mail while nobody owns it.
- * @param isLocked nobody else does anything about the listing until the transaction ends
+ * Only for current owners, or the listing's own address while it has no owner.
+ * @param isLocked locks the listing until the transaction ends
  */
-async function readLink(db: Queries, { token, secrets, now }: LinkRequest, { isLocked = false } = {}) {
+async function findTeamAct(db: Queries, { token, secrets, now }: LinkRequest, { isLocked = false } = {}) {
   const link = readObjectionToken(secrets, token)
   if (!link) return undefined
   const { historyId, accountId } = link
@@ -77,9 +77,9 @@ async function readLink(db: Queries, { token, secrets, now }: LinkRequest, { isL
   const person = (await correspondentsOf(db, businessId)).find((one) => one.accountId === accountId)
   if (!person) return undefined
   // Another owner's is a case of its own, with an answer of its own.
-  const isTheirs = accountId === null ? eq(reports.sender, 'listing') : eq(reports.accountId, accountId)
-  const ofAct = and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'))
-  const sent = await db.$count(reports, and(ofAct, eq(reports.status, 'waiting'), isTheirs))
+  const isSender = accountId === null ? eq(reports.sender, 'listing') : eq(reports.accountId, accountId)
+  const isAboutAct = and(eq(reports.historyId, historyId), eq(reports.kind, 'objection'))
+  const sent = await db.$count(reports, and(isAboutAct, eq(reports.status, 'waiting'), isSender))
   const shown: ObjectionPageData = {
     businessName: row.businessName,
     on: dayText(at),

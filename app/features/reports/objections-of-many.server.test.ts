@@ -34,12 +34,12 @@ const takeDown = () =>
     now: NOW,
   })
 /** Of the button of the mail that told them. */
-async function tokenOf(recipient: string): Promise<string> {
+async function tokenIn(recipient: string): Promise<string> {
   const [mail] = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient))
   return mail?.link?.split('/objection/')[1] ?? ''
 }
 const object = async (recipient: string) =>
-  storeObjection(client.db, { token: await tokenOf(recipient), secrets, message: 'We are real.', now: NOW })
+  storeObjection(client.db, { token: await tokenIn(recipient), secrets, message: 'We are real.', now: NOW })
 const objections = () => client.db.select().from(reports).where(eq(reports.kind, 'objection'))
 
 test('clicks at once are one case', async () => {
@@ -55,7 +55,7 @@ test('each of two owners is heard, and gets an answer', async () => {
   await anOwner('dana@example.org')
   await takeDown()
   await object('rosa@example.org')
-  const token = await tokenOf('dana@example.org')
+  const token = await tokenIn('dana@example.org')
   expect(await findObjection(client.db, { token, secrets, now: NOW })).toMatchObject({ isSent: false })
   await object('dana@example.org')
   expect(await findObjection(client.db, { token, secrets, now: NOW })).toMatchObject({ isSent: true })

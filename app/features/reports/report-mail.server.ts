@@ -14,29 +14,24 @@ import { COLUMN_LABELS, isListingColumn, myBusinessPath } from '../owners/index.
 const BECAUSE_YOU_TOLD_US =
   'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.'
 
-interface Decided {
+interface DecidedReport {
   recipient: string
   businessId: string
   businessName: string
   kind: typeof reports.$inferSelect.kind
   sender: typeof reports.$inferSelect.sender
   isResolved: boolean
-  /** Of an objection: what the team did is undone. */
   isUndone: boolean
-  /** The listing was taken down for it. */
   isTakenDown: boolean
-  /** The listing has a public page after it. */
   hasPage: boolean
-  /** Of a correction: what it asked for, and what went public of it. */
+  /** Of a correction: what it asked for, and what was published of it. */
   asked: ListingChanges
   published: ListingChanges
-  /** What the moderator wrote. */
   text: string
   publicUrl: string
 }
 
-/** To whoever left an address with a report: what came of it. */
-export function reportDecidedMail(decided: Decided): NewMail {
+export function reportDecidedMail(decided: DecidedReport): NewMail {
   const { recipient, businessName, kind, sender, isResolved, text } = decided
   const isObjection = kind === 'objection'
   return composeMail({
@@ -59,7 +54,7 @@ function outcome({
   isTakenDown,
   asked,
   published,
-}: Decided): string[] {
+}: DecidedReport): string[] {
   if (kind === 'objection') {
     if (!isResolved) return [`We looked at what you told us. What we did to ${businessName} stays as it is.`]
     return [
@@ -83,16 +78,15 @@ function outcome({
   ]
 }
 
-const SENT_BECAUSE: Record<Decided['sender'], (businessName: string) => string> = {
+const SENT_BECAUSE: Record<DecidedReport['sender'], (businessName: string) => string> = {
   visitor: () => BECAUSE_YOU_TOLD_US,
   listing: addressMailReason,
   owner: ownerMailReason,
 }
 
-/** To the same person, when what we wrote about their report was a mistake. */
 export function reportReopenedMail(
   reopened: Pick<
-    Decided,
+    DecidedReport,
     'recipient' | 'businessId' | 'businessName' | 'kind' | 'sender' | 'hasPage' | 'publicUrl'
   >,
 ): NewMail {
@@ -111,13 +105,12 @@ export function reportReopenedMail(
   })
 }
 
-/** Nothing where there is nothing to see. */
 function buttonOf({
   businessId,
   sender,
   hasPage,
   publicUrl,
-}: Pick<Decided, 'businessId' | 'sender' | 'hasPage' | 'publicUrl'>) {
+}: Pick<DecidedReport, 'businessId' | 'sender' | 'hasPage' | 'publicUrl'>) {
   if (sender === 'owner') {
     return { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
   }

@@ -23,7 +23,6 @@ interface ReportPageProps {
   answer: FormAnswer<ReportFormField> | undefined
 }
 
-/** `/business/ID/report`: what is wrong with a listing, for the moderators. */
 export function ReportPage({ business: { id, name }, isSent, answer }: ReportPageProps) {
   const isSending = useIsSending()
   if (isSent) return <ReportSent id={id} name={name} />

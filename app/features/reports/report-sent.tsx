@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react'
 import { endSentence } from '../../text/end-sentence.ts'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 
-/** After a report or a correction was sent. */
 export function ReportSent({ id, name }: { id: string; name: string }) {
   return (
     <PageFrame narrow>

@@ -1,6 +1,5 @@
 import type { ListingField } from '../owners/index.ts'
 
-/** What may be wrong with a listing, as the form asks. */
 export const PROBLEMS = {
   closed: 'It has closed or moved away',
   not_veteran_owned: 'It isn’t owned by a veteran',
@@ -11,7 +10,7 @@ export const PROBLEMS = {
 
 export type Problem = keyof typeof PROBLEMS
 
-/** Fields that a visitor can correct, as the owner's form calls them. The address of the owner's mailbox is none. */
+/** Named as in the owner's form. The address of the owner's mailbox is not among them. */
 export const CORRECTABLE_FIELDS = [
   'name',
   'category',
@@ -30,12 +29,14 @@ export type ReportFormField = (typeof REPORT_FIELDS)[number]
 export const CORRECTION_FIELDS = [...CORRECTABLE_FIELDS, 'message', 'email'] as const
 export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
 
-/** Where a problem with a listing is reported. */
 export function reportPath(businessId: string): string {
   return `/business/${businessId}/report`
 }
 
-/** Where corrections of its fields are suggested. */
 export function correctionPath(businessId: string): string {
   return `/business/${businessId}/correct`
+}
+
+export function problemName(problem: string | null): string {
+  return problem && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as Problem] : PROBLEMS.other
 }

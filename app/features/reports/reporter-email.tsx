@@ -1,6 +1,5 @@
 import { type FieldError, TextField } from '../../ui/index.ts'
 
-/** Where we may ask back. */
 export function ReporterEmail({
   defaultValue,
   error,

@@ -8,16 +8,14 @@ import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { findListing, isTeam, type ListingRow } from '../owners/index.server.ts'
 import type { Correction, ProblemReport } from './check-report.server.ts'
 
-/** A listing as its public page shows it, to be corrected; nothing when it has no such page. */
+/** @returns undefined without a public page */
 export async function findCorrectable(q: Queries, businessId: string): Promise<ListingRow | undefined> {
   const listing = await findListing(q, businessId)
   return listing && VISIBLE_AS_PAGE.some((status) => status === listing.status) ? listing : undefined
 }
 
-/** Who sends a report, as far as it is shown. */
 type Sender = (typeof reports.$inferSelect)['sender']
 
-/** Puts a problem before the moderators. */
 export async function storeProblem(
   db: Database,
   {
@@ -38,7 +36,7 @@ export async function storeProblem(
   })
 }
 
-/** Puts a correction before the moderators: one case, however many fields it is about. */
+/** One case, however many fields it is about. */
 export async function storeCorrection(
   db: Database,
   {
@@ -60,10 +58,10 @@ export async function storeCorrection(
 }
 
 const AN_HOUR = 3600
-/** Beside the limit by network address: nobody floods the desk with one business from many places, or keeps its owner out. */
-const MOST_OF_BUSINESS = 30
+/** Besides the limit by network address, so that nobody floods the desk with one business. */
+const MAX_PER_BUSINESS = 30
 
-/** Keeps a report and says so in the audit log. @returns its id @throws TooOften */
+/** @returns its id @throws TooOften */
 export async function storeReport(
   db: Database,
   row: typeof reports.$inferInsert & { createdAt: Date },
@@ -71,7 +69,7 @@ export async function storeReport(
 ): Promise<string> {
   const { businessId, createdAt: now } = row
   return db.transaction(async (tx) => {
-    // Who reports the same business at the same time waits here, so that the limit holds.
+    // Reports on one business wait here, so that the limit holds.
     await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId)).for('update')
     const repeated =
       row.sender === 'listing' && row.problem ? await findWaiting(tx, row.businessId, row.problem) : undefined
@@ -79,7 +77,7 @@ export async function storeReport(
     const since = gt(reports.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
     const recent = await tx.$count(reports, and(since, eq(reports.businessId, businessId)))
     const isLimited = row.kind !== 'objection' && !isTeam(actor)
-    if (isLimited && recent >= MOST_OF_BUSINESS) throw new TooOften(AN_HOUR)
+    if (isLimited && recent >= MAX_PER_BUSINESS) throw new TooOften(AN_HOUR)
     const [stored] = await tx.insert(reports).values(row).returning({ id: reports.id })
     if (!stored) throw new Error('The database kept no report.')
     await appendAudit(tx, {
@@ -99,7 +97,7 @@ export async function storeReport(
   })
 }
 
-/** The same problem that a listing's own address has told already: the button of an email is pressed twice. */
+/** From the listing's own address: the button of an email may be pressed twice. */
 async function findWaiting(q: Queries, businessId: string, problem: string): Promise<string | undefined> {
   const [found] = await q
     .select({ id: reports.id })

@@ -7,10 +7,10 @@ import {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendUndo, newestEntries } from '../audit/index.server.ts'
+import { appendUndo, findNewestEntries } from '../audit/index.server.ts'
 import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
@@ -27,21 +27,20 @@ import {
 } from '../owners/index.server.ts'
 import { reportReopenedMail } from './report-mail.server.ts'
 
-/** Why the decisions on reports cannot be taken back. */
 export async function findReportUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({ id: reports.id, businessId: reports.businessId, status: reports.status })
     .from(reports)
     .where(inArray(reports.id, [...ids]))
   const businessIds = rows.map(({ businessId }) => businessId)
-  const outcomes = await outcomesOf(q, rows)
+  const outcomes = await findOutcomes(q, rows)
   const published = await findAllPublished(
     q,
     [...outcomes.values()].map(({ historyId }) => historyId),
   )
   const listings = await findListings(q, businessIds)
   // What last opened, closed or hid each listing.
-  const states = await newestEntries(q, {
+  const states = await findNewestEntries(q, {
     kind: 'business',
     ids: businessIds,
     actions: ['closed', 'reopened', 'published', 'unlisted', 'taken_down', 'put_back'],
@@ -65,11 +64,11 @@ const CHANGED_BACK =
   'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.'
 
 /**
- * Takes the decision on a report back: corrected fields say again what they said, a listing that was closed or taken
- * down is back, the report waits again, and whoever sent it is told, as the owners are.
- * @throws OwnerRefusal `not_found`; CannotUndo
+ * Restores fields and visibility; the report waits again, and its sender and the owners are mailed.
+ * @throws OwnerRefusal `not_found`
+ * @throws CannotUndo
  */
-export async function undoReport(db: Database, act: Undoing): Promise<void> {
+export async function undoReport(db: Database, act: UndoRequest): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const [report] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
@@ -78,10 +77,10 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const listing = await lockListing(tx, report.businessId)
     assertNoObstacle((await findReportUndoObstacles(tx, [id])).get(id))
 
-    const { historyId, hasClosed, hasTakenDown } = (await outcomesOf(tx, [report])).get(id) ?? {}
+    const { historyId, hasClosed, hasTakenDown } = (await findOutcomes(tx, [report])).get(id) ?? {}
     const published = await findPublished(tx, historyId)
-    const telling = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
-    const columns = published ? await restoreEarlierValues(tx, published, telling) : []
+    const context = { actor: moderator, reason: 'We took back an earlier decision of ours.', links: act, now }
+    const columns = published ? await restoreEarlierValues(tx, published, context) : []
     await tx.update(reports).set(WAITING_AGAIN).where(eq(reports.id, id))
     if (report.reporterEmail) {
       const { reporterEmail: recipient, businessId, kind, sender } = report
@@ -102,24 +101,23 @@ export async function undoReport(db: Database, act: Undoing): Promise<void> {
     const facts = { businessId: report.businessId, ...(columns.length > 0 && { columns }) }
     if (hasClosed) {
       await setStatus(tx, 'reopened', {
-        ...telling,
+        ...context,
         businessId: listing.id,
         from: listing.status,
         to: 'published',
         facts: { report: id },
       })
     }
-    if (hasTakenDown) await putBack(tx, listing, { ...telling, report: id })
+    if (hasTakenDown) await putBack(tx, listing, { ...context, report: id })
     await appendUndo(tx, { subject: { kind: 'report', id }, from: report.status, facts }, act)
   })
 }
 
-/** What the decisions did to their listings. */
-async function outcomesOf(
+async function findOutcomes(
   q: Queries,
   rows: readonly { id: string; status: string }[],
 ): Promise<Map<string, Record<string, unknown>>> {
   const ids = rows.flatMap(({ id, status }) => (status === 'resolved' ? [id] : []))
-  const entries = await newestEntries(q, { kind: 'report', ids, actions: ['report_resolved'] })
+  const entries = await findNewestEntries(q, { kind: 'report', ids, actions: ['report_resolved'] })
   return new Map([...entries].map(([id, { facts }]) => [id, facts]))
 }

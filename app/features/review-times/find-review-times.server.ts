@@ -8,8 +8,8 @@ import { REVIEW_TIMES_DAYS, type ReviewTimes, SPREAD_HOURS } from './review-time
 const HOUR_MS = 3_600_000
 
 /**
- * From the audit log: for each decision of the last 90 days, the hours since its round began (sent in, confirmed, or sent
- * in again after changes were asked for). A decision that follows one that was taken back is no second response.
+ * Of decisions of the last 90 days: hours since the round began (sent in, confirmed, or sent again). A decision
+ * after an undone one is not counted.
  */
 export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTimes> {
   const since = new Date(now.getTime() - REVIEW_TIMES_DAYS * 24 * HOUR_MS)
@@ -33,7 +33,6 @@ export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTi
   }
 }
 
-/** The statement of the figures, apart so that a test can look at its plan. */
 export function reviewTimesQuery(since: Date, until: Date) {
   return sql`
     select

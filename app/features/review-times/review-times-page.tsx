@@ -6,7 +6,6 @@ import { durationText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from
 import { SpreadBars } from './spread-bars.tsx'
 import { MEDIAN_COLOR, slowColor, TimeScale } from './time-scale.tsx'
 
-/** `/review-times`: whether the promise of 24 hours is kept. Without times, the database cannot be read. */
 export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
   return (
     <PageFrame narrow>
@@ -98,7 +97,6 @@ function Figures({ times }: { times: ReviewTimes | null }) {
 
 interface FigureProps {
   name: string
-  /** Of its mark on the scale. */
   color: string
   note: string
   children: string
@@ -117,7 +115,6 @@ function Figure({ name, color, note, children }: FigureProps) {
   )
 }
 
-/** Those who wait do not count in the figures, so the page tells of them too. */
 function Queue({ waiting, overdue }: Pick<ReviewTimes, 'waiting' | 'overdue'>) {
   if (waiting === 0) return <>Nobody is waiting right now.</>
   const people = waiting === 1 ? 'One submission is' : `${waiting} submissions are`

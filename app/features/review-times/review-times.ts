@@ -1,21 +1,16 @@
-/** How fast submissions are decided, over the last days; counted when the page is asked for. */
 export interface ReviewTimes {
-  /** Rounds that ended with a decision. */
   decided: number
   /** Hours from sending in to the decision; null while nothing was decided. */
   median: number | null
   percentile95: number | null
   /** How many had their response within so many hours, slowest last; `null` is any time after. */
   spread: { withinHours: number | null; count: number }[]
-  /** What is in the queue now, and how much of it is overdue. */
   waiting: number
   overdue: number
 }
 
-/** Over how many days we look back. */
 export const REVIEW_TIMES_DAYS = 90
 
-/** The ends of the steps in which the times are counted; the promise is one of them. */
 export const SPREAD_HOURS = [1, 4, 12, 24] as const
 
 const MINUTES_OF_HOUR = 60
@@ -34,7 +29,7 @@ export function durationText(hours: number): string {
   return `${Math.round((hours / HOURS_OF_DAY) * 10) / 10} days`
 }
 
-/** Within the promised time, in percent; rounded down, so that 100 means all. */
+/** Rounded down, so that 100 means all. */
 export function percentInTime({ decided, spread }: ReviewTimes): number {
   const late = spread.find(({ withinHours }) => withinHours === null)?.count ?? 0
   return decided === 0 ? 0 : Math.floor(((decided - late) / decided) * 100)

@@ -1,6 +1,5 @@
 import type { ReviewTimes } from './review-times.ts'
 
-/** How many responses came after how long: a line for each step, its bar as long as its share. */
 export function SpreadBars({ spread, total }: { spread: ReviewTimes['spread']; total: number }) {
   const largest = Math.max(...spread.map(({ count }) => count), 1)
   return (

@@ -3,15 +3,11 @@ const PROMISE_HOURS = 24
 
 export const MEDIAN_COLOR = 'bg-gulf'
 
-/** Of the slow ones: a warning where the promise was not kept. */
 export function slowColor(hours: number): string {
   return hours > PROMISE_HOURS ? 'bg-signal' : 'bg-brass'
 }
 
-/**
- * The two times on a scale bar, as maps have one: as long as the promise, and longer where it was not kept. It shows
- * what stands above it in words, so it is a drawing and nothing else.
- */
+/** A scale bar as long as the promise, or longer where it was not kept. Decorative: the words are above it. */
 export function TimeScale({ median, percentile95 }: { median: number; percentile95: number }) {
   const hours = lengthFor(percentile95)
   const part = hours / PARTS
@@ -55,7 +51,6 @@ function Marker({ left, className }: { left: string; className: string }) {
   )
 }
 
-/** One day, or as many as the slow ones need. */
 function lengthFor(hours: number): number {
   return Math.max(Math.ceil(hours / PROMISE_HOURS), 1) * PROMISE_HOURS
 }

@@ -5,7 +5,7 @@ import { businesses, businessFigures } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import type { Figure } from './figures.ts'
 
-/** Adds one to a figure of each business, on this day in Florida. Businesses without a public page are left out. */
+/** On this day in Florida. Businesses without a public page are left out. */
 export async function countUses(
   db: Database,
   { figure, businessIds, now }: { figure: Figure; businessIds: readonly string[]; now: Date },
@@ -28,4 +28,12 @@ export async function countUses(
       target: [businessFigures.businessId, businessFigures.day],
       set: { [figure]: sql`${column} + 1` },
     })
+}
+
+const ROBOT =
+  /bot\b|bots\b|crawl|spider|slurp|scan|fetch|monitor|preview|headless|lighthouse|pagespeed|phantom|puppeteer|playwright|selenium|python|curl|wget|java\/|go-http|axios|node|facebookexternalhit|archiver|ia_archiver|validator/i
+
+/** True without a user agent. */
+export function isRobot(userAgent: string | undefined): boolean {
+  return !userAgent || ROBOT.test(userAgent)
 }

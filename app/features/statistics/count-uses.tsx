@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Counts what the page at hand shows of businesses, once the browser has nothing better to do. */
 export function CountUses() {
   const { pathname, search } = useLocation()
   // Each address is a page of its own.
@@ -16,8 +15,7 @@ function CountPage(): null {
       const { watchUses } = await import('./watch-uses.ts')
       if (!isOver) stop = watchUses()
     }
-    // After the page has its data; Safari has no idle callback.
-    // Who has lost the connection is not counted.
+    // After the page has its data; Safari has no idle callback. Failures are not counted.
     const timer = setTimeout(() => void start().catch(() => undefined), 500)
     return () => {
       isOver = true

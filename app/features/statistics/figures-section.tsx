@@ -10,7 +10,6 @@ const LABELS: Readonly<Record<Figure, string>> = {
   directions: 'Directions',
 }
 
-/** The figures of a business: five totals, the chosen one day by day, and, once anything was counted, the same as a table. */
 export function FiguresSection({ figures }: { figures: Figures }) {
   const [chosen, choose] = useState<Figure>('opened')
   const isEmpty = figures.days.every((day) => FIGURES.every((figure) => day[figure] === 0))
@@ -51,7 +50,6 @@ export function FiguresSection({ figures }: { figures: Figures }) {
 
 const HEIGHT = 100
 
-/** One bar a day, the whole of a quarter. */
 function DailyChart({ figures: { days, totals, before }, figure }: { figures: Figures; figure: Figure }) {
   const busiest = Math.max(...days.map((day) => day[figure]))
   const most = Math.max(1, busiest)

@@ -1,9 +1,8 @@
-/** What is counted of a business: shown in a list, its page opened, called, its website or the way to it asked for. */
 export const FIGURES = ['shown', 'opened', 'called', 'website', 'directions'] as const
 
 export type Figure = (typeof FIGURES)[number]
 
-/** The figures of a business, day by day in Florida, the oldest first; a day without any is there with zeros. */
+/** Days in Florida, the oldest first; a day without any has zeros. */
 export interface Figures {
   days: ({ day: string } & Record<Figure, number>)[]
   /** Of the last 30 days, and of the 30 before. */
@@ -11,7 +10,6 @@ export interface Figures {
   before: Record<Figure, number>
 }
 
-/** Days that the chart has. Older figures stay in the database. */
+/** Days in the chart. Older figures stay in the database. */
 export const DAYS_SHOWN = 90
-/** Businesses that one message counts. */
 export const MOST_AT_ONCE = 60

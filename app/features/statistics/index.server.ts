@@ -1,2 +1,2 @@
-export { countUses } from './count-uses.server.ts'
+export { countUses, isRobot } from './count-uses.server.ts'
 export { readFigures } from './read-figures.server.ts'

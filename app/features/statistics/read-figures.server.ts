@@ -7,7 +7,6 @@ import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'
 const A_DAY = 86_400_000
 const PERIOD = 30
 
-/** How often a business was shown and used, for its owner. */
 export async function readFigures(
   db: Database,
   { businessId, now }: { businessId: string; now: Date },

@@ -7,10 +7,10 @@ import {
   assertSameDecision,
   assertNoObstacle,
   type Obstacles,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../audit/index.ts'
-import { appendUndo, newestEntry } from '../audit/index.server.ts'
+import { appendUndo, findNewestEntry } from '../audit/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing, mailSenderOrOwners } from '../owners/index.server.ts'
 import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
@@ -54,7 +54,7 @@ export async function findVerificationUndoObstacles(q: Queries, ids: readonly st
  * with its receipt), and the owner is asked to send it again.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
-export async function undoVerification(db: Database, act: Undoing): Promise<void> {
+export async function undoVerification(db: Database, act: UndoRequest): Promise<void> {
   const { id, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for('update')
@@ -63,7 +63,8 @@ export async function undoVerification(db: Database, act: Undoing): Promise<void
     await lockListing(tx, row.businessId)
     assertNoObstacle((await findVerificationUndoObstacles(tx, [id])).get(id))
 
-    const facts = (await newestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))?.facts
+    const facts = (await findNewestEntry(tx, { kind: 'verification', id }, `verification_${row.status}`))
+      ?.facts
     const asked = (facts?.['asked'] ?? row.level) as ProvenLevel
     if (row.status === 'approved') await giveBadgeBack(tx, row, { before: facts?.['before'], now })
     const hadDocument = (await documentsOf(tx, [id])).length > 0

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { FIGURES, isRobot, MOST_AT_ONCE } from '../../../app/features/statistics/index.ts'
-import { countUses } from '../../../app/features/statistics/index.server.ts'
+import { FIGURES, MOST_AT_ONCE } from '../../../app/features/statistics/index.ts'
+import { countUses, isRobot } from '../../../app/features/statistics/index.server.ts'
 import type { ApiContext } from '../context.ts'
 import { jsonBody } from '../json-body.ts'
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   DESK_KINDS,
   type DeskKind,
-  type OwnMatter,
+  type ConflictOfInterest,
   type RejectedAsSpam,
   SPAM_TEXT,
 } from '../../../app/features/moderation/index.ts'
@@ -15,8 +15,8 @@ import {
   findDecided,
   findListings,
   findNewOnListings,
-  findOwnListing,
-  findOwnMatter,
+  findListingConflict,
+  findConflictOfInterest,
   findQueue,
   findTeamNotices,
   findUndo,
@@ -212,8 +212,8 @@ async function actBy(
   }: { kind: DeskKind; id: string; intoBusinessId?: string; intoSubmissionId?: string },
 ) {
   const own =
-    (await findOwnMatter(api.db, { kind, id, person, intoBusinessId })) ??
-    (intoSubmissionId ? await findOwnMatter(api.db, { kind, id: intoSubmissionId, person }) : null)
+    (await findConflictOfInterest(api.db, { kind, id, person, intoBusinessId })) ??
+    (intoSubmissionId ? await findConflictOfInterest(api.db, { kind, id: intoSubmissionId, person }) : null)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
   return {
     moderator: moderatorOf(person, own),
@@ -230,7 +230,7 @@ async function listingActOf(api: ApiContext, c: Context) {
 }
 
 async function listingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
-  const own = await findOwnListing(api.db, businessId, person)
+  const own = await findListingConflict(api.db, businessId, person)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
   return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
 }
@@ -277,7 +277,7 @@ async function findNewItem({ db }: ApiContext, c: Context, isDown: boolean) {
   return photo && ({ businessId: photo.businessId, kind: 'photo', id: photo.id } as const)
 }
 
-function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: OwnMatter | null) {
+function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: ConflictOfInterest | null) {
   const kind = isAdministrator ? ('administrator' as const) : ('moderator' as const)
   return { kind, accountId, isOwnMatter: own !== null }
 }

@@ -2,7 +2,7 @@ import { displayCounty, type Point } from '../../places/index.ts'
 import { closeUpOfCounty, geocode, type GeocodedPoint } from '../../places/index.server.ts'
 import type { CaseMap } from './case.ts'
 
-/** Where the fields of a submission put it; nothing when they name no place in Florida. */
+/** @returns undefined when they name no place in Florida */
 export function placeOf({
   street,
   city,
@@ -24,10 +24,7 @@ const PRECISION: Record<GeocodedPoint['precision'], string> = {
   county: 'Placed by its county only',
 }
 
-/**
- * Its county with a dot where it is, and numbered ones for what may be the same; those outside of the county are left out.
- * @param others in the order of their numbers
- */
+/** The county with a dot at the business and numbered ones for its candidates; those outside of it are left out. */
 export function caseMap(
   values: Record<string, string>,
   place: GeocodedPoint | undefined,

@@ -27,7 +27,7 @@ const PAIRS = [
   ['branchOfService', 'branchOfService'],
 ] as const
 
-/** A submission beside a listing that is there, field by field; fields that both leave empty are left out. */
+/** Field by field; fields that both leave empty are left out. */
 export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
   return PAIRS.flatMap(([field, column]) => {
     const offered = values[field] ?? ''
@@ -45,7 +45,6 @@ export function compareWithListing(values: Record<string, string>, listing: List
   })
 }
 
-/** Two submissions of what may be one business. */
 export function compareSubmissions(
   values: Record<string, string>,
   other: Record<string, string>,
@@ -59,7 +58,7 @@ export function compareSubmissions(
   })
 }
 
-/** What a sender changed, however small; a picture is another one, and not what it shows. */
+/** Every change, however small. Of a photo only that it is another one. */
 export function changesBetween(
   before: { values: Record<string, string>; photoId: string | null },
   after: { values: Record<string, string>; photoId: string | null },

@@ -12,16 +12,15 @@ import { deskPath } from '../desk/desk.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { submissionValues } from './submission-fields.server.ts'
 
-const MOST_CANDIDATES = 5
+const MAX_CANDIDATES = 5
 
 interface Subject {
   submissionId: string
-  /** The listing that it became itself is no duplicate. */
+  /** The listing that it became, which is no duplicate. */
   businessId: string | null
   values: Record<string, string>
 }
 
-/** What may be the same business, each beside the submission field by field, and all of it on a map. */
 export async function findCandidates(
   db: Database,
   { submissionId, businessId, values }: Subject,
@@ -30,28 +29,28 @@ export async function findCandidates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
     {
-      limit: MOST_CANDIDATES,
+      limit: MAX_CANDIDATES,
       among: 'everything',
       exceptSubmissionId: submissionId,
       ...(businessId && { exceptBusinessId: businessId }),
     },
   )
-  const beside = await readBeside(db, found, values)
+  const comparisons = await findComparisons(db, found, values)
   const place = placeOf(values)
   const candidates = found.map((one): Candidate => {
-    const { differences = [], point, status } = beside.get(idOf(one)) ?? {}
+    const { differences = [], point, status } = comparisons.get(idOf(one)) ?? {}
     return {
       kind: one.kind,
       id: idOf(one),
       name: one.name,
-      detail: detailOf(one, status),
+      detail: describeCandidate(one, status),
       score: one.score,
       reasons: one.reasons,
       href: one.kind === 'business' ? `/business/${one.businessId}` : deskPath({ id: idOf(one) }),
       miles: place && point ? roundedMiles(distanceInMiles(place, point)) : null,
       differences,
-      mergeable: one.kind === 'business' ? mergeableOf(differences) : [],
-      ...standingOf(one, status),
+      mergeable: one.kind === 'business' ? mergeableFields(differences) : [],
+      ...describeStatus(one, status),
     }
   })
   return {
@@ -59,24 +58,22 @@ export async function findCandidates(
     map: caseMap(
       values,
       place,
-      found.map((one) => beside.get(idOf(one))?.point),
+      found.map((one) => comparisons.get(idOf(one))?.point),
     ),
   }
 }
 
-interface Beside {
+interface Comparison {
   differences: FieldDifference[]
   point: Point | undefined
-  /** Of a submission. */
   status?: SubmissionState
 }
 
-/** Each of the found, read whole. */
-async function readBeside(
+async function findComparisons(
   db: Database,
   found: PossibleDuplicate[],
   values: Record<string, string>,
-): Promise<Map<string, Beside>> {
+): Promise<Map<string, Comparison>> {
   const idsOf = (kind: PossibleDuplicate['kind']) => found.filter((one) => one.kind === kind).map(idOf)
   const [businessIds, submissionIds] = [idsOf('business'), idsOf('submission')]
   const [listings, waiting] = await Promise.all([
@@ -89,11 +86,11 @@ async function readBeside(
           .where(inArray(submissions.id, submissionIds)),
   ])
   return new Map([
-    ...listings.map((listing): [string, Beside] => [
+    ...listings.map((listing): [string, Comparison] => [
       listing.id,
       { differences: compareWithListing(values, listing), point: pointOf(listing) },
     ]),
-    ...waiting.map(({ id, fields, status }): [string, Beside] => {
+    ...waiting.map(({ id, fields, status }): [string, Comparison] => {
       const other = submissionValues(fields)
       return [id, { differences: compareSubmissions(values, other), point: placeOf(other), status }]
     }),
@@ -104,16 +101,15 @@ function idOf(one: PossibleDuplicate): string {
   return one.kind === 'business' ? one.businessId : one.submissionId
 }
 
-/** Fields that the sender filled and the listing has in another way. */
-function mergeableOf(differences: FieldDifference[]): Candidate['mergeable'] {
+function mergeableFields(differences: FieldDifference[]): Candidate['mergeable'] {
   const offered = new Set(
     differences.flatMap(({ name, offered, isSame }) => (offered !== '' && !isSame ? [name] : [])),
   )
   return MERGE_FIELDS.filter((field) => offered.has(field))
 }
 
-/** A listing that nobody sees takes nothing over, and a submission whose sender is asked is not decided for another. */
-function standingOf(
+/** A hidden listing takes nothing over; a submission whose sender was asked is not decided with another. */
+function describeStatus(
   one: PossibleDuplicate,
   status: SubmissionState | undefined,
 ): Pick<Candidate, 'isMergeable' | 'standing'> {
@@ -128,7 +124,7 @@ function standingOf(
     : { isMergeable: false, standing: 'has been taken off the directory' }
 }
 
-function detailOf(one: PossibleDuplicate, status: SubmissionState | undefined): string {
+function describeCandidate(one: PossibleDuplicate, status: SubmissionState | undefined): string {
   const waits = status === 'changes_requested' ? 'Waiting for its sender' : 'Also waiting'
   const state = one.kind === 'business' ? shownValue('status', one.status) : waits
   return [state, one.city, `${displayCounty(one.countySlug)} County`].filter(Boolean).join(' · ')

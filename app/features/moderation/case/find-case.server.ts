@@ -3,20 +3,19 @@ import type { CaseFacts, DeskCase } from './case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 import { findClaimCase } from './find-claim-case.server.ts'
 import { findEditCase } from './find-edit-case.server.ts'
-import { type DeskPerson, findOwnMatter } from '../deciding/find-own-matter.server.ts'
+import { type DeskPerson, findConflictOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
 import { findReportCase } from './find-report-case.server.ts'
 import { findSubmissionCase } from './find-submission-case.server.ts'
 import { findVerificationCase } from './find-verification-case.server.ts'
 import { findUndo } from '../decided/find-undo.server.ts'
 
-interface Asked {
+interface CaseQuery {
   id: string
-  /** Who looks: `You` in the history. */
   moderatorId: string
   now: Date
 }
 
-const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts | undefined>> = {
+const FIND: Record<DeskKind, (db: Database, query: CaseQuery) => Promise<CaseFacts | undefined>> = {
   submissions: findSubmissionCase,
   edits: findEditCase,
   claims: findClaimCase,
@@ -24,7 +23,6 @@ const FIND: Record<DeskKind, (db: Database, asked: Asked) => Promise<CaseFacts |
   reports: findReportCase,
 }
 
-/** One case with everything that it takes to decide it, and what the one who looks may do. */
 export async function findCase(
   db: Database,
   kind: DeskKind,
@@ -32,7 +30,7 @@ export async function findCase(
 ): Promise<DeskCase | undefined> {
   const [facts, own, undo] = await Promise.all([
     FIND[kind](db, { id, moderatorId: person.accountId, now }),
-    findOwnMatter(db, { kind, id, person }),
+    findConflictOfInterest(db, { kind, id, person }),
     findUndo(db, kind, id),
   ])
   return facts && { ...facts, own, undo }

@@ -7,7 +7,6 @@ import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
-/** Somebody says that a listing is theirs: what they say, and who else does. */
 export async function findClaimCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businesses, listingEdits, users } from '../../../db/schema/index.ts'
-import { askedChanges } from '../queue/asked-changes.server.ts'
+import { describeRequestedChanges } from './requested-changes.server.ts'
 import type { CaseHead, EditCase } from './case.ts'
 import { findHistory } from './find-history.server.ts'
 
-/** Changes of a listing that wait, each beside what is public now. */
 export async function findEditCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -26,7 +25,7 @@ export async function findEditCase(
     businessId: edit.businessId,
     ownerEmail: email,
     decided: decisionOf(edit),
-    differences: askedChanges(edit.changes, listing, edit.status === 'waiting'),
+    differences: describeRequestedChanges(edit.changes, listing, edit.status === 'waiting'),
     question:
       edit.question && edit.askedAt
         ? {
@@ -40,7 +39,6 @@ export async function findEditCase(
   }
 }
 
-/** Of any case that is not a submission. */
 export function decisionOf({
   status,
   decidedAt,

@@ -38,10 +38,10 @@ const WHO: Record<string, string> = {
   system: 'The directory',
 }
 /** Who looked and left decides nothing; the log has it. */
-const LOOKS = ['review_started', 'review_released']
-const MOST_ENTRIES = 100
+const VIEW_ACTIONS = ['review_started', 'review_released']
+const MAX_ENTRIES = 100
 
-/** What the audit log has on one case, in words, the oldest first. */
+/** The oldest first. */
 export async function findHistory(
   db: Database,
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string },
@@ -61,11 +61,11 @@ export async function findHistory(
       and(
         eq(auditLog.subjectKind, subject.kind),
         eq(auditLog.subjectId, subject.id),
-        notInArray(auditLog.action, LOOKS),
+        notInArray(auditLog.action, VIEW_ACTIONS),
       ),
     )
     .orderBy(asc(auditLog.sequence))
-    .limit(MOST_ENTRIES)
+    .limit(MAX_ENTRIES)
   return rows.map(({ at, actorKind, actorId, action, reason, facts }) => ({
     at: at.toISOString(),
     who: actorId === viewerId ? 'You' : (WHO[actorKind] ?? actorKind),

@@ -3,14 +3,13 @@ import type { Database } from '../../../db/client.ts'
 import { businesses, businessHistory, businessOwners, reports, users } from '../../../db/schema/index.ts'
 import { EVENT_TEXTS } from '../../owners/index.ts'
 import { canUndoTeamAct, changesInWords } from '../../owners/index.server.ts'
-import { askedChanges } from '../queue/asked-changes.server.ts'
+import { describeRequestedChanges } from './requested-changes.server.ts'
 import type { ReportCase } from './case.ts'
 import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
-import { problemName } from './views/problem-name.ts'
+import { problemName } from '../../reports/index.ts'
 
-/** What somebody tells us of a listing. */
 export async function findReportCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },
@@ -43,7 +42,7 @@ export async function findReportCase(
     isPublic: listing.status === 'published' || listing.status === 'closed',
     owners,
     sender: report.sender,
-    differences: askedChanges(report.changes ?? {}, listing, report.status === 'waiting'),
+    differences: describeRequestedChanges(report.changes ?? {}, listing, report.status === 'waiting'),
     objection,
     message: report.message,
     reporterEmail: report.reporterEmail,
@@ -54,7 +53,6 @@ export async function findReportCase(
   }
 }
 
-/** What an owner objects to. */
 async function findTeamAct(db: Database, historyId: number | null): Promise<ReportCase['objection']> {
   const [row] = await db
     .select({ entry: businessHistory, email: users.email })

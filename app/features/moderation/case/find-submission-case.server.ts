@@ -13,10 +13,8 @@ import { isReviewer, openBy } from '../queue/open-by.server.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { describeFields, submissionValues } from './submission-fields.server.ts'
 
-/** Others of the same sender that are shown. */
 const OTHERS_SHOWN = 8
 
-/** Everything that a moderator sees of a submission. */
 export async function findSubmissionCase(
   db: Database,
   { id, ...reader }: { id: string; moderatorId: string; now: Date },
@@ -60,7 +58,6 @@ export async function findSubmissionCase(
   }
 }
 
-/** The same that the list marks. */
 function doubtsAbout(values: Record<string, string>): string[] {
   const { city = '', zip = '' } = values
   const doubt = doubtCity({ city, zip })
@@ -73,7 +70,7 @@ function doubtsAbout(values: Record<string, string>): string[] {
 
 type Row = typeof submissions.$inferSelect
 
-/** Of what came back only: a sender who is still asked has changed nothing. */
+/** A sender who has not answered yet has changed nothing. */
 function changedSinceAsked(
   { status, askedAbout, photoId }: Row,
   values: Record<string, string>,
@@ -114,7 +111,7 @@ async function findPhoto(db: Database, id: string): Promise<SubmissionCase['phot
   return photo && width ? { src: photoAddress(id, width), alt: photo.alt } : null
 }
 
-/** Who sent it, and what else they sent: by their account, or by the address that they gave. */
+/** Matched by account or by email address. */
 async function findSender(
   db: Database,
   { id, accountId, contactEmail }: Row,

@@ -8,7 +8,7 @@ import { decisionOf } from './find-edit-case.server.ts'
 import { findHistory } from './find-history.server.ts'
 import { listingFacts } from './listing-facts.server.ts'
 
-/** An owner's proof. The documents themselves are asked for separately, because each look at it is logged. */
+/** Documents are fetched separately, because each look at one is logged. */
 export async function findVerificationCase(
   db: Database,
   { id, moderatorId }: { id: string; moderatorId: string },

@@ -17,7 +17,6 @@ const COLUMNS = [
   'status',
 ] as const
 
-/** The listing that a case is about, in short. */
 export function listingFacts(
   listing: Pick<typeof businesses.$inferSelect, (typeof COLUMNS)[number]>,
 ): CaseField[] {

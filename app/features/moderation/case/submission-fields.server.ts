@@ -3,7 +3,7 @@ import { fieldLabel } from '../../submissions/index.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import type { CaseField } from './case.ts'
 
-/** In the order in which a moderator reads them; what a form adds later comes after these. */
+/** In reading order; later fields of the form come after these. */
 const ORDER = [
   'businessName',
   'category',
@@ -23,7 +23,7 @@ const ORDER = [
   'contactName',
 ]
 
-/** Read loosely: a submission from before the form last changed must still be decided. */
+/** Loose: a submission from before the form last changed must still be decided. */
 const storedFields = z.record(
   z.string(),
   z.unknown().transform((value) => {
@@ -32,12 +32,10 @@ const storedFields = z.record(
   }),
 )
 
-/** The stored values as the form would hold them. */
 export function submissionValues(fields: Record<string, unknown>): Record<string, string> {
   return storedFields.parse(fields)
 }
 
-/** The same for the eye: names instead of slugs, links where one can follow them. */
 export function describeFields(values: Record<string, string>): CaseField[] {
   const names = new Set([...ORDER, ...Object.keys(values)])
   names.delete('consent')

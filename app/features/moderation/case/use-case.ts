@@ -6,30 +6,27 @@ import type { DeskKind } from '../desk/desk.ts'
 import { fetchCase } from '../desk/desk-client.ts'
 import { useReviewing } from '../deciding/use-reviewing.ts'
 
-/** A case that was fetched ahead is believed for so long. */
-const FRESH = 30_000
+/** How long a prefetched case counts as fresh, in ms. */
+const FRESH_MS = 30_000
 
 interface CaseName {
   kind: DeskKind
   id: string
 }
 
-/**
- * The case that is open.
- * @param next the id of the one that comes after it, fetched meanwhile
- */
+/** @param next the id of the case after it, which is prefetched */
 export function useCase(kind: DeskKind, id: string | undefined, next: string | undefined) {
   const { data: shown, refusal } = useCaseAnswer(kind, id)
-  // One that did not come ahead is asked for when it is opened.
+  // A failed prefetch is not repeated.
   const [missed, setMissed] = useState<string>()
   useCaseAnswer(kind, shown && next !== missed ? next : undefined, {
-    dedupingInterval: FRESH,
+    dedupingInterval: FRESH_MS,
     onError: () => setMissed(next),
   })
   const { mutate } = useSWRConfig()
   const ownKey = useOwnKey()
-  const keyOf = (about: CaseName) => ownKey(...caseSubject(about.kind, about.id))
-  const reload = (about: CaseName) => void mutate(keyOf(about))
+  const keyOf = (name: CaseName) => ownKey(...caseSubject(name.kind, name.id))
+  const reload = (name: CaseName) => void mutate(keyOf(name))
   const { versionOf, settle } = useReviewing(shown, {
     onOpened: (opened) => void mutate<DeskCase>(keyOf(opened), opened, false),
     onRefused: reload,
@@ -39,10 +36,10 @@ export function useCase(kind: DeskKind, id: string | undefined, next: string | u
     shown,
     problem: shown ? undefined : refusal?.message,
     reload,
-    /** Asked for anew at once: an answer that came ahead of the decision is none any more, and is not waited for. */
-    forget: (about: CaseName) => {
+    /** Fetches it anew: an answer from before the decision is stale. */
+    discard: (name: CaseName) => {
       settle()
-      void mutate<DeskCase>(keyOf(about), undefined)
+      void mutate<DeskCase>(keyOf(name), undefined)
     },
     versionOf,
   }
@@ -57,7 +54,6 @@ function useCaseAnswer(
   return useAnswer(subject, () => fetchCase(kind, id ?? ''), settings)
 }
 
-/** What the answer to a case is kept under. */
 export function caseSubject(kind: DeskKind, id: string) {
   return ['case', kind, id] as const
 }

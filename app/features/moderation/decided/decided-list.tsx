@@ -10,10 +10,9 @@ import { UndoDialog } from './undo-dialog.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
-/** What the team decided of all kinds, the newest first, and the way to take it back. */
 export function DecidedList({ desk }: { desk: Desk }) {
   const list = useListParts('decided', fetchDecided)
-  const [asked, ask] = useState<DecidedItem>()
+  const [selected, setSelected] = useState<DecidedItem>()
   return (
     <>
       <DeskList
@@ -29,18 +28,18 @@ export function DecidedList({ desk }: { desk: Desk }) {
             key={item.entry}
             item={item}
             onOpen={() => desk.open(item.kind, item.id)}
-            onUndo={() => ask(item)}
+            onUndo={() => setSelected(item)}
           />
         ))}
       </DeskList>
-      {asked && (
+      {selected && (
         <UndoDialog
-          decision={{ ...asked, decidedAt: asked.at }}
-          warning={asked.undo?.warning}
+          decision={{ ...selected, decidedAt: selected.at }}
+          warning={selected.undo?.warning}
           desk={desk}
-          onClose={() => ask(undefined)}
+          onClose={() => setSelected(undefined)}
           onUndone={() => {
-            ask(undefined)
+            setSelected(undefined)
             list.refresh()
           }}
         />
@@ -76,7 +75,7 @@ function DecidedLine({
     >
       <DeskLineTitle title={title} onOpen={onOpen} />
       <p className="text-sm wrap-anywhere">
-        <strong>{decisionWords(kind, verb).told}</strong>
+        <strong>{decisionWords(kind, verb).summary}</strong>
         <span className="text-ink-soft">
           {' · '}
           {who}, <time dateTime={at}>{timeText(at)}</time>

@@ -11,7 +11,6 @@ import { mayNotDecide } from '../deciding/use-case-work.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 
-/** What became of a case, and the way to take it back, or why there is none. */
 export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   const [isAsking, setAsking] = useState(false)
   const { decided, undo, own, kind, id, title } = shown
@@ -48,7 +47,6 @@ export function DecidedNote({ shown, desk }: { shown: DeskCase; desk: Desk }) {
   )
 }
 
-/** By the state that the decision led to. */
 const VERBS: Record<string, DecisionVerb> = {
   approved: 'approve',
   resolved: 'approve',

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
-import { DECIDED_SIZE, type Decided, type DecidedItem } from './decided.ts'
+import { DECIDED_SIZE, type DecidedPart, type DecidedItem } from './decided.ts'
 import type { Undo } from '../case/case.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
-import { type DeskPerson, findOwnMatters } from '../deciding/find-own-matter.server.ts'
+import { type DeskPerson, findConflictsOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
 import { findUndos } from './find-undo.server.ts'
 
 /** The team's decisions as the audit log calls them. */
@@ -25,28 +25,30 @@ const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
 }
 const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as const
 const TEAM = ['moderator', 'administrator'] as const
-const ENDS = ['undone', ...SUBJECTS.map((kind) => `${kind}_undone`), 'resubmitted', ...Object.keys(ACTIONS)]
+const ENDING_ACTIONS = [
+  'undone',
+  ...SUBJECTS.map((kind) => `${kind}_undone`),
+  'resubmitted',
+  ...Object.keys(ACTIONS),
+]
 
-/**
- * What the team decided of all kinds, newest first, with what became of it since.
- * @param before the number of an entry; only older ones
- */
+/** @param before the number of an entry; only older ones */
 export async function findDecided(
   db: Database,
   { before, person }: { before?: number | undefined; person: DeskPerson },
-): Promise<Decided> {
+): Promise<DecidedPart> {
   const rows = await findEntries(db, before)
   const entries = rows.slice(0, DECIDED_SIZE)
   const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
-  const standing = entries.filter((entry) => !endOf(entry, ends))
-  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, standing, person)))
+  const inForce = entries.filter((entry) => !findEnd(entry, ends))
+  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, inForce, person)))
   const undoOf = new Map(undos.flatMap((ofKind) => [...ofKind]))
   const items = entries.flatMap((entry): DecidedItem[] => {
     const [kind, verb] = ACTIONS[entry.action] ?? []
     const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
     // A case that is gone with its business.
     if (!kind || !verb || title === undefined) return []
-    const since = endOf(entry, ends)
+    const since = findEnd(entry, ends)
     const isUndone = since?.action.endsWith('undone') ?? false
     return [
       {
@@ -56,9 +58,9 @@ export async function findDecided(
         title,
         verb: entry.hasTakenDown ? 'take_down' : verb,
         at: entry.at.toISOString(),
-        who: nameOf(entry, person),
+        who: actorName(entry, person),
         reason: entry.reason,
-        undone: since && isUndone ? { who: nameOf(since, person), at: since.at.toISOString() } : null,
+        undone: since && isUndone ? { who: actorName(since, person), at: since.at.toISOString() } : null,
         undo: since ? null : (undoOf.get(entry.subjectId) ?? null),
       },
     ]
@@ -96,25 +98,24 @@ function findEntries(db: Database, before: number | undefined) {
     .limit(DECIDED_SIZE + 1)
 }
 
-/** Whether each decision of a kind that stands can be taken back by the one who looks. */
 async function findKindUndos(
   db: Database,
   kind: DeskKind,
-  standing: readonly Entry[],
+  inForce: readonly Entry[],
   person: DeskPerson,
 ): Promise<Map<string, Undo>> {
   const ids = [
-    ...new Set(standing.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
+    ...new Set(inForce.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
   ]
   const [own, undos] = await Promise.all([
-    findOwnMatters(db, { kind, ids, person }),
+    findConflictsOfInterest(db, { kind, ids, person }),
     findUndos(db, kind, ids),
   ])
   for (const [id, { mayDecide, text }] of own) if (!mayDecide) undos.set(id, { obstacle: text })
   return undos
 }
 
-/** The names of businesses, by the id of the submission or of the listing. */
+/** Names of businesses by the id of the submission or listing. */
 async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<string, string>> {
   const sent = entries.flatMap((row) => (row.subjectKind === 'submission' ? [row.subjectId] : []))
   const listed = entries.flatMap(({ businessId }) => businessId ?? [])
@@ -137,7 +138,7 @@ async function findTitles(db: Database, entries: readonly Entry[]): Promise<Map<
 
 type End = Awaited<ReturnType<typeof findEnds>>[number]
 
-/** What ended decisions on these cases: taken back, answered by the sender, or decided anew. The oldest first. */
+/** Entries that ended these decisions: undone, answered by the sender, or decided anew. The oldest first. */
 async function findEnds(db: Database, entries: readonly Entry[]) {
   const oldest = entries.at(-1)
   if (!oldest) return []
@@ -160,18 +161,17 @@ async function findEnds(db: Database, entries: readonly Entry[]) {
           entries.map(({ subjectId }) => subjectId),
         ),
         gt(auditLog.sequence, oldest.entry),
-        inArray(auditLog.action, ENDS),
+        inArray(auditLog.action, ENDING_ACTIONS),
       ),
     )
     .orderBy(asc(auditLog.sequence))
 }
 
-/** The first of them after a decision. */
-function endOf({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
+function findEnd({ entry, subjectId }: Entry, ends: readonly End[]): End | undefined {
   return ends.find((end) => end.subjectId === subjectId && end.entry > entry)
 }
 
-function nameOf(
+function actorName(
   { actorId, email }: { actorId: string | null; email: string | null },
   { accountId }: DeskPerson,
 ): string {

@@ -8,7 +8,7 @@ import { findVerificationUndoObstacles } from '../../verification/index.server.t
 import type { Undo } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
-const WHY: Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<Obstacles>> = {
+const FIND_OBSTACLES: Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<Obstacles>> = {
   submissions: findSubmissionUndoObstacles,
   edits: findEditUndoObstacles,
   claims: findClaimUndoObstacles,
@@ -16,28 +16,27 @@ const WHY: Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<Obst
   reports: findReportUndoObstacles,
 }
 
-const WARN: Partial<
+const FIND_WARNINGS: Partial<
   Record<DeskKind, (q: Queries, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>>
 > = {
   submissions: warnOfSubmissionUndos,
   claims: warnOfClaimUndos,
 }
 
-/** Whether the decision on a case can be taken back, as the feature that it belongs to says. */
 export async function findUndo(q: Queries, kind: DeskKind, id: string): Promise<Undo | null> {
   return (await findUndos(q, kind, [id])).get(id) ?? null
 }
 
-/** The same for several cases of one kind, in as many queries; those that are not decided are left out. */
+/** Cases that are not decided are left out. */
 export async function findUndos(
   q: Queries,
   kind: DeskKind,
   ids: readonly string[],
 ): Promise<Map<string, Undo>> {
   if (ids.length === 0) return new Map()
-  const obstacles = await WHY[kind](q, ids)
+  const obstacles = await FIND_OBSTACLES[kind](q, ids)
   const free = ids.filter((id) => !obstacles.has(id))
-  const warnings = free.length > 0 ? await WARN[kind]?.(q, free) : undefined
+  const warnings = free.length > 0 ? await FIND_WARNINGS[kind]?.(q, free) : undefined
   return new Map(
     ids.flatMap((id): [string, Undo][] => {
       const obstacle = obstacles.get(id)

@@ -4,13 +4,10 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import { Button, Dialog, TextField } from '../../../ui/index.ts'
 import { decisionWords } from '../decision-words.ts'
 import type { MadeDecision } from '../desk/desk-client.ts'
-import { undoWords } from './undo-words.ts'
 import type { Desk } from '../desk/use-desk.ts'
+import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
-/**
- * Asks before a decision is taken back that was not made just now: a mail goes out, a listing may change, and others may
- * lose something by it.
- */
+/** Confirms the undo of an older decision: it sends mail and may change a listing. */
 export function UndoDialog({
   decision,
   warning,
@@ -19,7 +16,6 @@ export function UndoDialog({
   onUndone,
 }: {
   decision: MadeDecision
-  /** What it costs others. */
   warning: string | undefined
   desk: Desk
   onClose: () => void
@@ -40,7 +36,7 @@ export function UndoDialog({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Undo this?"
-      description={`${endSentence(`${decisionWords(kind, verb).told}: ${title}`)} ${undoWords(kind, verb)}`}
+      description={`${endSentence(`${decisionWords(kind, verb).summary}: ${title}`)} ${describeUndo(kind, verb)}`}
       footer={
         <>
           <Button onClick={onClose}>Leave It</Button>
@@ -67,4 +63,34 @@ export function UndoDialog({
       )}
     </Dialog>
   )
+}
+
+const CASE_EFFECTS: Record<DeskKind, string> = {
+  submissions: 'The submission is in review again. We’ll email the sender about it, if they left an address.',
+  edits: 'The change waits again. We’ll email the owner about it.',
+  claims: 'The claim waits again. We’ll email the claimant about it.',
+  verifications:
+    'A proof by number waits again. Documents were deleted with the decision: if there were any, we’ll ask the owner to send them again.',
+  reports: 'The report waits again. We’ll email the person who reported it, if they left an address.',
+}
+
+const LISTING_EFFECTS: Partial<Record<DeskKind, Partial<Record<DecisionVerb, string>>>> = {
+  submissions: {
+    approve: 'The listing goes offline.',
+    merge: 'The listing gets back what the merge changed.',
+  },
+  edits: { approve: 'The listing says again what it said before.' },
+  claims: {
+    approve:
+      'The claimant no longer owns the listing. Owners who were replaced own it again, and will be told.',
+  },
+  verifications: { approve: 'The listing shows the badge that it had before, or none.' },
+  reports: {
+    approve: 'The listing gets back what this changed, and is open again if this closed it.',
+    take_down: 'The listing is public again, and its owners will be told.',
+  },
+}
+
+function describeUndo(kind: DeskKind, verb: DecisionVerb): string {
+  return [LISTING_EFFECTS[kind]?.[verb], CASE_EFFECTS[kind]].filter(Boolean).join(' ')
 }

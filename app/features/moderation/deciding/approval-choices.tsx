@@ -2,7 +2,6 @@ import { CheckboxField } from '../../../ui/index.ts'
 import type { ReportCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 
-/** In a dispute the claimant may take the place of the present owners. */
 export function OwnersChoice({
   owners,
   onChange,
@@ -25,7 +24,6 @@ export function OwnersChoice({
   )
 }
 
-/** What resolving does to the listing: a closed business is marked so, what an owner objects to is undone. */
 export function ReportOutcome({
   shown: { closesListing, owners, objection },
   onChange,

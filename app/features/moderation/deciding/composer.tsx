@@ -1,18 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, TextAreaField } from '../../../ui/index.ts'
-import type { DeskCase } from '../case/case.ts'
+import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import { decisionWords, needsText } from '../decision-words.ts'
 import type { DecisionVerb } from '../desk/desk.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import { Key } from '../desk/key.tsx'
 import { OwnersChoice, ReportOutcome } from './approval-choices.tsx'
-import { hasNoAddress } from '../queue/has-no-address.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { MergeChoice } from './merge-choice.tsx'
 import { readyTexts } from './ready-texts.ts'
 import { type CaseWork, likelyDuplicate } from './use-case-work.ts'
 
-/** The text that goes with a decision, begun from a ready-made one, and what else it takes. */
 export function Composer({
   shown,
   verb,
@@ -163,12 +161,10 @@ const MESSAGE_TO: Record<Exclude<DeskCase['kind'], 'reports'>, string> = {
   verifications: 'Message to the owner',
 }
 
-/** An owner who objects is told why it stays. */
 function isAnswerNeeded(shown: DeskCase, verb: DecisionVerb): boolean {
   return shown.kind === 'reports' && shown.reportKind === 'objection' && verb === 'reject'
 }
 
-/** What to do when no mail can go to the sender; nothing when one can. */
 function unreachableSender(shown: DeskCase): string | undefined {
   if (shown.kind !== 'submissions' || !hasNoAddress(shown)) return undefined
   const call = shown.sender.phone

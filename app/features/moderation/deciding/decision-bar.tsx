@@ -17,11 +17,10 @@ const BUTTONS: Record<DecisionVerb, { key: string; variant: ButtonVariant; icon:
   take_down: { key: 't', variant: 'secondary', icon: EyeOff },
 }
 
-/** Always at the lower edge of the case, whatever its length; where it is the reader's own matter, it says so instead. */
 export function DecisionBar({ shown, work, desk }: { shown: DeskCase; work: CaseWork; desk: Desk }) {
   const buttons = useRef<HTMLDivElement>(null)
   const before = useRef<{ id: string; verb: DecisionVerb | null }>(null)
-  // Whoever leaves a decision is back at the button that began it; another case has the focus at its heading.
+  // Leaving a decision returns the focus to the button that began it.
   useEffect(() => {
     const { id, verb } = before.current ?? {}
     if (verb && !work.verb && id === shown.id) {

@@ -4,14 +4,11 @@ import { ErrorSummary, SelectField, TextAreaField, TextField } from '../../../ui
 import type { SubmissionCase } from '../case/case.ts'
 import { fieldLabel } from '../../submissions/index.ts'
 
-/** Fields of the form that a moderator may put right, in its order; consent and the sender's name are not theirs. */
+/** Consent and the sender's name are not the moderator's to edit. */
 const LINES = ['businessName', 'street', 'city', 'zip', 'phone', 'email', 'website', 'facebook', 'instagram']
 const TEXTS = ['description', 'serviceArea']
 
-/**
- * What was sent in, ready to be put right. It is checked as the form checks it when it is approved; what is wrong stands
- * beside its field, as there.
- */
+/** Checked as the form checks it, when it is approved. */
 export function EditFields({
   shown,
   edits,
@@ -20,7 +17,6 @@ export function EditFields({
 }: {
   shown: SubmissionCase
   edits: Record<string, string>
-  /** Of the last attempt to approve, by field. */
   errors: Readonly<Record<string, string>> | undefined
   onType: (name: string, value: string) => void
 }) {

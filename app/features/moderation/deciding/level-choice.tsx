@@ -7,15 +7,14 @@ import { levelName } from '../case/views/level-name.ts'
 
 const LEVELS = ['document_reviewed', 'sba_certified', 'state_certified'] as const
 
-/** The level that the document really proves, and until when a certificate holds. */
 export function LevelChoice({
-  level: asked,
+  level: requestedLevel,
   onChange,
 }: {
   level: VerificationCase['level']
   onChange: (choice: Pick<DecisionToSend, 'level' | 'expiresOn'>) => void
 }) {
-  const [level, setLevel] = useState(asked)
+  const [level, setLevel] = useState(requestedLevel)
   const [expiresOn, setExpiresOn] = useState('')
   const change = (nextLevel: typeof level, nextDay: string) => {
     setLevel(nextLevel)

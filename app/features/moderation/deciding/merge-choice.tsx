@@ -4,19 +4,17 @@ import type { MergeField } from '../../submissions/index.server.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
 import { fieldLabel } from '../../submissions/index.ts'
-import type { FoundListing } from '../desk/found-listing.ts'
+import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 
 type Choice = Pick<DecisionToSend, 'intoBusinessId' | 'intoSubmissionId' | 'take'>
 
-/** Into which listing or other submission, and what a listing takes over of what was sent in. */
 export function MergeChoice({
   shown,
   candidate,
   onChange,
 }: {
   shown: SubmissionCase
-  /** The number of the candidate that is compared. */
   candidate: number
   onChange: (choice: Choice) => void
 }) {
@@ -27,10 +25,10 @@ export function MergeChoice({
   const [take, setTake] = useState<MergeField[]>([])
   const into = offered.find(({ id }) => id === chosen)
   const isSubmission = into?.kind === 'submission'
-  const tell = useEffectEvent(onChange)
+  const notifyChange = useEffectEvent(onChange)
   useEffect(() => {
     const target = isSubmission ? { intoSubmissionId: chosen } : { intoBusinessId: chosen }
-    tell({ ...(chosen && target), take })
+    notifyChange({ ...(chosen && target), take })
   }, [isSubmission, chosen, take])
 
   const choose = (id: string | undefined) => {

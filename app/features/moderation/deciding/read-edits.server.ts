@@ -5,11 +5,10 @@ import type { FormErrors, FormValues } from '../../submissions/index.ts'
 import { checkSubmission, type Submission } from '../../submissions/index.server.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 
-export type ReadEdits = { edits: Partial<Submission> } | { errors: FormErrors }
+type ReadEdits = { edits: Partial<Submission> } | { errors: FormErrors }
 
 /**
- * What a moderator puts right before approving, checked as the form checks it.
- * @param typed fields of the form that were changed
+ * @param typed changed fields of the form
  * @returns the checked fields that differ from what was sent in
  */
 export async function readEdits(

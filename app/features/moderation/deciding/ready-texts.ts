@@ -3,17 +3,14 @@ import { TAKE_DOWN_TEXTS } from '../../owners/index.ts'
 import type { DeskCase, ReportCase } from '../case/case.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
-/** A text to begin with: the moderator changes it until it fits the case. */
-export interface ReadyText {
+interface ReadyText {
   label: string
   text: string
-  /** Only for such reports. */
   fits?: (shown: ReportCase) => boolean
 }
 
 type Texts = Partial<Record<DecisionVerb, readonly ReadyText[]>>
 
-/** What the sender of spam is told, alone or with others. */
 export const SPAM_TEXT = 'What you sent is advertising for something else, so we won’t publish it.'
 
 const TEXTS: Record<DeskKind, Texts> = {
@@ -159,7 +156,6 @@ function isAbout(kind: ReportCase['reportKind']) {
   return (shown: ReportCase) => shown.reportKind === kind
 }
 
-/** The texts that fit a case and what is decided about it. */
 export function readyTexts(shown: DeskCase, verb: DecisionVerb): readonly ReadyText[] {
   const texts = TEXTS[shown.kind][verb] ?? []
   return texts.filter(({ fits }) => !fits || (shown.kind === 'reports' && fits(shown)))

@@ -2,31 +2,31 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DeskCase } from '../case/case.ts'
 import { openForReview } from '../desk/desk-client.ts'
 
-/** Whoever looks at a submission this long is reviewing it, and not on the way to the next. */
-const IS_REVIEWING_AFTER = 3_000
+/** Whoever looks this long, in ms, is reviewing. */
+const REVIEW_DELAY_MS = 3_000
 
 type Submission = Extract<DeskCase, { kind: 'submissions' }>
 type Opened = Awaited<ReturnType<typeof openForReview>>
 
 /**
- * Tells the others that somebody looks at a submission, once it is plain that they do, and that they have left it.
- * @returns the version to decide on; it waits for what is just being told, which makes a version of its own
+ * Shows the others that a submission is being reviewed, and when it no longer is.
+ * @returns the version to decide on; it waits for a pending open, which raises the version
  */
 export function useReviewing(
   shown: DeskCase | undefined,
-  told: { onOpened: (opened: Submission) => void; onRefused: (about: Submission) => void },
+  handlers: { onOpened: (opened: Submission) => void; onRefused: (submission: Submission) => void },
 ) {
   const opening = useRef<{ id: string; opened: Promise<Opened | undefined> }>(undefined)
   const open = useEffectEvent(async (one: Submission) => {
     try {
       const opened = await openForReview(one.id, one.version)
       if (opening.current?.id === one.id) {
-        told.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
+        handlers.onOpened({ ...one, version: opened.version, status: 'in_review', openBy: 'You' })
       }
       return opened
     } catch {
-      // Somebody was faster: what they did is what one wants to see.
-      told.onRefused(one)
+      // Somebody was faster: show what they did.
+      handlers.onRefused(one)
       return undefined
     }
   })
@@ -36,11 +36,10 @@ export function useReviewing(
     if (shown.own && !shown.own.mayDecide) return
     const timer = setTimeout(() => {
       opening.current = { id: shown.id, opened: open(shown) }
-    }, IS_REVIEWING_AFTER)
+    }, REVIEW_DELAY_MS)
     return () => clearTimeout(timer)
   }, [shown])
 
-  /** Of what is being opened just now it waits for the answer. */
   const leave = useEffectEvent((id: string | undefined) => {
     if (opening.current?.id !== id) return
     void opening.current?.opened.then((opened) => opened?.leave())
@@ -61,7 +60,6 @@ export function useReviewing(
       const opened = opening.current?.id === id ? await opening.current.opened : undefined
       return Math.max(version, opened?.version ?? version)
     },
-    /** It is decided, so there is nothing to leave. */
     settle: () => {
       opening.current = undefined
     },

@@ -2,13 +2,11 @@ import { answerOf } from '../../../platform/api-client.ts'
 import { ownClient } from '../../accounts/components.ts'
 import type { MergeField } from '../../submissions/index.server.ts'
 import type { DeskCase } from '../case/case.ts'
-import type { Decided } from '../decided/decided.ts'
+import type { DecidedPart } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing, DecisionVerb, DeskKind, Queue, RejectedAsSpam } from './desk.ts'
 import type { TeamNotices } from '../notices/team-notices.ts'
-import type { DecisionVerb, DeskKind, Queue, RejectedAsSpam } from './desk.ts'
 
-/** A decision as the desk sends it. */
 export interface DecisionToSend {
   decision: DecisionVerb
   version?: number
@@ -25,18 +23,16 @@ export interface DecisionToSend {
   replaceOwners?: boolean
 }
 
-/** One decision that was made. */
 export interface MadeDecision {
   kind: DeskKind
   id: string
   title: string
   verb: DecisionVerb
   decidedAt: string
-  /** As it was when it was made. */
+  /** When it was made. */
   canUndo?: boolean
-  /** The sender was asked for changes and left no address. */
   isUnheard?: boolean
-  /** Whoever takes it back has read what that costs others. */
+  /** The moderator has read the warning. */
   isWarned?: boolean
 }
 
@@ -48,8 +44,8 @@ export async function fetchQueue(kind: DeskKind, page: number): Promise<Queue> {
   return answerOf((await desk())[':kind'].$get({ param: { kind }, query: { page: String(page) } }))
 }
 
-/** @param before the number of an entry; without it the newest */
-export async function fetchDecided(before = ''): Promise<Decided> {
+/** @param before the number of an entry; empty for the newest */
+export async function fetchDecided(before = ''): Promise<DecidedPart> {
   const query = { before }
   return answerOf((await desk()).decided.$get({ query }))
 }
@@ -58,10 +54,7 @@ export async function fetchCase(kind: DeskKind, id: string): Promise<DeskCase> {
   return answerOf((await desk())[':kind'][':id'].$get({ param: { kind, id } }))
 }
 
-/**
- * Tells the other moderators that this one is being looked at.
- * @returns the new version, and what tells them that it no longer is; that works while the page goes away as well
- */
+/** @returns the new version, and `leave`, which works while the page unloads as well */
 export async function openForReview(
   id: string,
   version: number,
@@ -78,7 +71,6 @@ export async function openForReview(
   }
 }
 
-/** How the reviewer hears of new work. */
 export async function fetchNotices(): Promise<TeamNotices> {
   return (await answerOf((await desk()).notices.$get())).notices
 }
@@ -87,17 +79,14 @@ export async function chooseNotices(notices: TeamNotices): Promise<void> {
   await answerOf((await desk()).notices.$put({ json: { notices } }))
 }
 
-/** @param from where the part begins; nothing for the first */
 export async function fetchWaitingSenders(from = ''): Promise<ListPart<WaitingSender>> {
   return answerOf((await desk()).waiting.$get({ query: { from } }))
 }
 
-/** @param before where the last part ended; nothing for the newest */
 export async function fetchNewOnListings(before = ''): Promise<ListPart<NewOnListing>> {
   return answerOf((await desk()).new.$get({ query: { before } }))
 }
 
-/** Takes a post or a picture off a listing, for a reason that its owner reads. */
 export async function takeDown(
   { kind, id }: Pick<NewOnListing, 'kind' | 'id'>,
   reason: string,
@@ -106,17 +95,14 @@ export async function takeDown(
   await answerOf(item['take-down'].$post({ param: { kind, id }, json: { reason } }))
 }
 
-/** Puts it back where it was. */
 export async function putBack({ kind, id }: Pick<NewOnListing, 'kind' | 'id'>): Promise<void> {
   await answerOf((await desk()).new[':kind'][':id']['put-back'].$post({ param: { kind, id } }))
 }
 
-/** Listings by name, for a submission that belongs to one that was not found as likely. */
 export async function findListingsByName(name: string): Promise<FoundListing[]> {
   return answerOf((await desk()).listings.$get({ query: { name } }))
 }
 
-/** @returns when it was decided, which names the decision, and whether it can be taken back */
 export async function sendDecision(
   kind: DeskKind,
   id: string,
@@ -126,13 +112,11 @@ export async function sendDecision(
   return answerOf(answer)
 }
 
-/** @returns what came of each */
 export async function rejectSpam(submissions: { id: string; version: number }[]): Promise<RejectedAsSpam[]> {
   const answer = (await desk()).submissions['reject-spam'].$post({ json: { submissions } })
   return (await answerOf(answer)).rejected
 }
 
-/** @param reason for the audit log */
 export async function takeBack(
   { kind, id, decidedAt, isWarned }: MadeDecision,
   reason?: string,
@@ -141,18 +125,18 @@ export async function takeBack(
   await answerOf((await desk())[':kind'][':id'].undo.$post({ param: { kind, id }, json }))
 }
 
-/** The document of a verification, as an address that lives until it is revoked. Each call is logged. */
+/** @returns an object URL, to be revoked by the caller. Each call is logged. */
 export async function openVerificationDocument(id: string, documentId: string): Promise<string> {
   const response = await (
     await desk()
   ).verifications[':id'].documents[':documentId'].$get({
     param: { id, documentId },
   })
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await readError(response)
   return URL.createObjectURL(await response.blob())
 }
 
-async function refusalOf(response: Response): Promise<Error> {
-  const told = (await response.json().catch(() => ({}))) as { message?: string }
-  return new Error(told.message ?? 'The document could not be opened. Please try again.')
+async function readError(response: Response): Promise<Error> {
+  const body = (await response.json().catch(() => ({}))) as { message?: string }
+  return new Error(body.message ?? 'The document could not be opened. Please try again.')
 }

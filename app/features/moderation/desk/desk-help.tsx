@@ -8,7 +8,6 @@ const IN_A_DECISION = [
   ['Esc', 'Leave it for now, or leave a field'],
 ] as const
 
-/** Which key does what, on the tab that is open. */
 export function DeskHelp({
   isOpen,
   onOpenChange,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { DESK_KEYS, deskActionOf, keysOn } from './desk-keys.ts'
+import { DESK_KEYS, toDeskAction, keysOn } from './desk-keys.ts'
 
-const pressed = (key: string, change: Partial<Parameters<typeof deskActionOf>[0]> = {}) =>
-  deskActionOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })
+const pressed = (key: string, change: Partial<Parameters<typeof toDeskAction>[0]> = {}) =>
+  toDeskAction({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, target: null, ...change })
 
 test('each key has one meaning', () => {
   const keys = DESK_KEYS.map(({ key }) => key)

@@ -1,6 +1,5 @@
 import { type DeskTab, decisionsOf, isKind } from './desk.ts'
 
-/** What a single key does at the desk. */
 export type DeskAction =
   | 'next'
   | 'previous'
@@ -20,7 +19,6 @@ export type DeskAction =
   | 'decided'
   | 'help'
 
-/** Every key of the desk, in the order in which the help lists them. */
 export const DESK_KEYS: readonly { key: string; action: DeskAction; does: string }[] = [
   { key: 'j', action: 'next', does: 'Next in the list' },
   { key: 'k', action: 'previous', does: 'Previous in the list' },
@@ -51,11 +49,9 @@ const ANYWHERE: readonly DeskAction[] = [
   'help',
 ]
 const ONLY_SUBMISSIONS: readonly DeskAction[] = ['choose']
-/** Kinds whose fields can be edited before they are approved. */
 const EDITABLE: readonly DeskTab[] = ['submissions', 'edits', 'reports']
 const DECISIONS: readonly DeskAction[] = ['approve', 'request_changes', 'reject', 'merge', 'take_down']
 
-/** The keys that do something on a tab. */
 export function keysOn(tab: DeskTab): typeof DESK_KEYS {
   return DESK_KEYS.filter(({ action }) => {
     if (ANYWHERE.includes(action)) return true
@@ -66,7 +62,6 @@ export function keysOn(tab: DeskTab): typeof DESK_KEYS {
   })
 }
 
-/** The part of a keyboard event that counts. */
 interface Pressed {
   key: string
   ctrlKey: boolean
@@ -76,8 +71,8 @@ interface Pressed {
   target: { closest?: (selector: string) => unknown } | EventTarget | null
 }
 
-/** What a key asks for; nothing while somebody types, in a dialog, or together with the browser's own keys. */
-export function deskActionOf({
+/** Undefined while typing, in a dialog, or with a modifier key. */
+export function toDeskAction({
   key,
   ctrlKey,
   metaKey,

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { Button, EmptyState } from '../../../ui/index.ts'
 import type { ListParts } from './use-list-parts.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusReplacement } from './use-kept-focus.ts'
 
-/** A list over the whole desk, with keys that go from line to line. A line begins with what `data-opens` marks. */
+/** Keys move from line to line; `data-opens` marks what takes the focus in a line. */
 export function DeskList<Item>({
   list: { items, hasMore, problem, more, refresh },
   label,
@@ -14,14 +14,13 @@ export function DeskList<Item>({
   list: ListParts<Item>
   label: string
   empty: { title: string; text: string }
-  /** Its lines. */
   children: ReactNode
 }) {
   const list = useRef<HTMLOListElement>(null)
-  useKeptFocus(list, '[data-opens]')
+  useFocusReplacement(list, '[data-opens]')
   useDeskKeys((action) => {
-    if (action === 'next') moveIn(list.current, 1)
-    if (action === 'previous') moveIn(list.current, -1)
+    if (action === 'next') moveFocus(list.current, 1)
+    if (action === 'previous') moveFocus(list.current, -1)
     if (action === 'refresh') refresh()
     if (action === 'undo') chosenLine(list.current)?.querySelector<HTMLElement>('[data-undo]')?.click()
   })
@@ -55,7 +54,6 @@ export function DeskList<Item>({
   )
 }
 
-/** What a line has, with what can be done about it on the right. */
 export function DeskLine({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-2 -outline-offset-2 focus-within:bg-sand sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -65,7 +63,6 @@ export function DeskLine({ children, action }: { children: ReactNode; action: Re
   )
 }
 
-/** The name that a line begins with, and what it opens. */
 export function DeskLineTitle({ title, onOpen }: { title: string; onOpen: () => void }) {
   return (
     <button
@@ -83,8 +80,7 @@ function chosenLine(list: HTMLElement | null): Element | undefined {
   return [...(list?.children ?? [])].find((line) => line.contains(document.activeElement))
 }
 
-/** The focus goes from line to line; each begins with what opens its case. */
-function moveIn(list: HTMLElement | null, by: 1 | -1): void {
+function moveFocus(list: HTMLElement | null, by: 1 | -1): void {
   const lines = [...(list?.children ?? [])]
   const chosen = chosenLine(list)
   const to = chosen ? lines[lines.indexOf(chosen) + by] : lines[0]

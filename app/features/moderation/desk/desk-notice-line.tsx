@@ -5,10 +5,7 @@ import { decisionWords } from '../decision-words.ts'
 import { Key } from './key.tsx'
 import type { Desk } from './use-desk.ts'
 
-/**
- * What has just happened: the last decision with the way to take it back, or why something was not done. It has a place of
- * its own above the cases, so it covers no button, and stays until the next one.
- */
+/** In a place of its own above the cases, so that it covers no button. */
 export function DeskNoticeLine({ desk }: { desk: Desk }) {
   const { last, notice, canUndoLast, undoLast, isSending, dismiss } = desk
   return (

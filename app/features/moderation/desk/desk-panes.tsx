@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { ArrowLeft } from 'lucide-react'
 import { Button, classNames, EmptyState } from '../../../ui/index.ts'
 import { CaseView } from '../case/views/case-view.tsx'
@@ -5,9 +6,7 @@ import { DecisionBar } from '../deciding/decision-bar.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import type { CaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
-import { useNow } from './use-now.ts'
 
-/** List on the left, case on the right; on narrow screens one in the other's place. */
 export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
   const now = useNow()
   const { id, isOpened, shown, items, isLoaded } = desk
@@ -16,7 +15,6 @@ export function DeskPanes({ desk, work }: { desk: Desk; work: CaseWork }) {
       <div
         className={classNames(
           'lg:sticky lg:overflow-y-auto',
-          // Below the line that tells what has just happened.
           desk.notice || desk.last
             ? 'lg:top-20 lg:max-h-[calc(100dvh-6rem)]'
             : 'lg:top-2 lg:max-h-[calc(100dvh-1rem)]',
@@ -54,4 +52,15 @@ function NothingWaits() {
       text="Every case of this kind is decided. The list asks for new ones by itself."
     />
   )
+}
+
+const CLOCK_INTERVAL_MS = 30_000
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), CLOCK_INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

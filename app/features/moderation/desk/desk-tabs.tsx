@@ -12,7 +12,6 @@ const LABELS: Record<DeskTab, string> = {
   decided: 'Decided',
 }
 
-/** The kinds of cases, with how many of each wait, and what was decided. */
 export function DeskTabs({
   tab,
   counts,

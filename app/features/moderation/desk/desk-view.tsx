@@ -11,7 +11,6 @@ import { useCaseWork } from '../deciding/use-case-work.ts'
 import type { Desk } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-// What opens on another tab, or by a button, is fetched then.
 const DecidedList = lazy(async () => ({ default: (await import('../decided/decided-list.tsx')).DecidedList }))
 const WaitingSendersList = lazy(async () => ({
   default: (await import('../queue/waiting-senders-list.tsx')).WaitingSendersList,
@@ -23,7 +22,6 @@ const NoticesDialog = lazy(async () => ({
   default: (await import('../notices/notices-dialog.tsx')).NoticesDialog,
 }))
 
-/** The head of the desk and its keys, over what waits or what was decided. */
 export function DeskView({ desk }: { desk: Desk }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [isNoticesOpen, setNoticesOpen] = useState(false)
@@ -84,9 +82,9 @@ export function DeskView({ desk }: { desk: Desk }) {
       {isNoticesOpen && (
         <Suspense fallback={null}>
           <NoticesDialog
-            onClose={(told) => {
+            onClose={(message) => {
               setNoticesOpen(false)
-              if (told) desk.say({ title: 'Saved', text: told })
+              if (message) desk.notify({ title: 'Saved', text: message })
             }}
           />
         </Suspense>

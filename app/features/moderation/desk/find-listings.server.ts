@@ -3,16 +3,13 @@ import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { withPublicPage } from '../../businesses/index.server.ts'
 import { displayCounty } from '../../places/index.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing } from './desk.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 
 const MOST_FOUND = 8
 const SHORTEST_NAME = 2
 
-/**
- * Listings with a public page whose name has these letters or resembles them, the likest first; or the one of an address. Of
- * those with the same name the city tells, when it is typed behind it.
- */
+/** By name, the likest first, optionally with the city behind the name; or by address of the page. */
 export async function findListings(db: Database, typed: string): Promise<FoundListing[]> {
   const name = typed.trim()
   // No text in PostgreSQL has this character.

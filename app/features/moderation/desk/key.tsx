@@ -1,4 +1,3 @@
-/** A key as it is shown beside what it does, where there is a keyboard. */
 export function Key({ name }: { name: string }) {
   return (
     <kbd

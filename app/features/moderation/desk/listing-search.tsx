@@ -2,20 +2,19 @@ import { useState } from 'react'
 import { ApiRefusal } from '../../../platform/api-client.ts'
 import { Button, TextField } from '../../../ui/index.ts'
 import { findListingsByName } from './desk-client.ts'
-import type { FoundListing } from './found-listing.ts'
+import type { FoundListing } from './desk.ts'
 
-/** Finds a listing that is not among the likely ones, by its name or by the address of its page. */
 export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[]) => void }) {
   const [name, setName] = useState('')
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const find = async () => {
     try {
       const listings = await findListingsByName(name)
       onFound(listings)
-      setTold(listings.length === 0 ? 'No listing has a name like that.' : `${listings.length} found.`)
+      setMessage(listings.length === 0 ? 'No listing has a name like that.' : `${listings.length} found.`)
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
-      setTold(error.message)
+      setMessage(error.message)
     }
   }
   return (
@@ -37,7 +36,7 @@ export function ListingSearch({ onFound }: { onFound: (listings: FoundListing[])
         <Button onClick={() => void find()}>Find</Button>
       </div>
       <p role="status" className="mt-1 text-sm text-ink-soft empty:hidden">
-        {told}
+        {message}
       </p>
     </div>
   )

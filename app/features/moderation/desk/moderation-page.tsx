@@ -6,7 +6,6 @@ import { DeskView } from './desk-view.tsx'
 import { useDesk } from './use-desk.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-/** `/moderation`: what waits for the volunteers, and everything that it takes to decide it. */
 export function ModerationPage() {
   const desk = useDesk(useIsWide())
   return (

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type DeskAction, deskActionOf } from './desk-keys.ts'
+import { type DeskAction, toDeskAction } from './desk-keys.ts'
 
-/** Listens to the keys of the desk for as long as it is on the screen. */
 export function useDeskKeys(act: (action: DeskAction) => void): void {
   const actNow = useEffectEvent(act)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const action = deskActionOf(event)
+      const action = toDeskAction(event)
       if (!action) return
       event.preventDefault()
       actNow(action)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefusal } from '../../../platform/api-client.ts'
-import type { DeskCase } from '../case/case.ts'
+import { type DeskCase, hasNoAddress } from '../case/case.ts'
 import {
   type DeskAddress,
   type DeskKind,
@@ -12,29 +12,25 @@ import {
   readDeskAddress,
 } from './desk.ts'
 import { type DecisionToSend, type MadeDecision, sendDecision, takeBack } from './desk-client.ts'
-import { hasNoAddress } from '../queue/has-no-address.ts'
 import { useCase } from '../case/use-case.ts'
 import { useCanUndo } from '../decided/use-can-undo.ts'
 import { useQueue } from '../queue/use-queue.ts'
 
-/** What has just happened, in words. */
-export interface DeskNotice {
+interface DeskNotice {
   title: string
   text: string
-  /** It was not done. */
   isRefusal?: boolean
 }
 
 /**
- * Everything that the desk knows and does. Where one is stands in the address without the router's knowing: a key
- * press must not wait for the server.
- * @param isWide list and case stand side by side, so the first case is open at once
+ * The address changes without the router: a key press must not wait for the server.
+ * @param isWide list and case are side by side, so the first case is open at once
  */
 export function useDesk(isWide: boolean) {
   const { search } = useLocation()
   const [address, setAddress] = useState(() => readDeskAddress(search))
   const { tab } = address
-  // The other lists ask for themselves; the counts are wanted all the same.
+  // The other tabs fetch their own lists but need the counts.
   const kind: DeskKind = isKind(tab) ? tab : 'submissions'
   const { queue, counts, refusal, refresh, remove } = useQueue(kind, address.page)
   const items = isKind(tab) ? (queue?.items ?? []) : []
@@ -43,15 +39,13 @@ export function useDesk(isWide: boolean) {
   const id = address.id ?? (isWide ? items[0]?.id : undefined)
   const place = items.findIndex((item) => item.id === id)
   const next = items[place + 1]?.id
-  const { shown, problem, reload, forget, versionOf } = useCase(kind, id, next)
+  const { shown, problem, reload, discard, versionOf } = useCase(kind, id, next)
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState<ApiRefusal>()
-  /** What was decided last, for the line that offers to take it back. */
   const [last, setLast] = useState<MadeDecision>()
   const canUndoLast = useCanUndo(last)
-  /** What else has just happened, for the same place. */
   const [notice, setNotice] = useState<DeskNotice>()
-  /** The tab that a case was opened from, when it is not its own. */
+  /** Set when it differs from the tab of the case. */
   const [origin, setOrigin] = useState<DeskTab>()
 
   useEffect(() => {
@@ -74,7 +68,6 @@ export function useDesk(isWide: boolean) {
     if (isKind(tab) && to >= 1 && to <= pages) go({ tab, page: to })
   }
 
-  /** Behind the last of a page comes the next page. */
   const move = (by: 1 | -1) => {
     const to = items[place === -1 ? 0 : place + by]?.id
     if (to) go({ tab, page, id: to })
@@ -104,30 +97,29 @@ export function useDesk(isWide: boolean) {
         ...made,
         isUnheard: decision.decision === 'request_changes' && hasNoAddress(shown),
       })
-      forget(shown)
-      // It came ahead, and may be about the same business.
+      discard(shown)
+      // It was prefetched, and may be about the same business.
       if (next) reload({ kind, id: next })
       const neighbor = next ?? items[place - 1]?.id
       remove([shown.id])
       setAddress({ tab, page, id: neighbor })
       return true
     } catch (refused) {
-      tell(refused, shown)
+      handleRefusal(refused, shown)
       return false
     } finally {
       setSending(false)
     }
   }
 
-  /** Takes out what was decided from the list. */
-  const settle = (ids: readonly string[]) => {
+  const removeDecided = (ids: readonly string[]) => {
     remove(ids)
     if (id === undefined || !ids.includes(id)) return
-    forget({ kind, id })
+    discard({ kind, id })
     go({ tab, page })
   }
 
-  /** Takes a decision back. @returns why not, in words */
+  /** @returns why it was refused, in words */
   const undo = async (decision: MadeDecision, reason?: string): Promise<string | undefined> => {
     if (isSending) return undefined
     setSending(true)
@@ -154,13 +146,12 @@ export function useDesk(isWide: boolean) {
     else go({ tab: last.kind, id: last.id })
   }
 
-  /** Who comes second is told, and sees what has become of the case. */
-  const tell = (refused: unknown, about: DeskCase) => {
+  const handleRefusal = (refused: unknown, shownCase: DeskCase) => {
     if (!(refused instanceof ApiRefusal)) throw refused
     setError(refused)
     if (refused.status !== 409) return
     setNotice({ title: 'Already decided', text: refused.message, isRefusal: true })
-    reload(about)
+    reload(shownCase)
     refresh()
   }
 
@@ -168,7 +159,7 @@ export function useDesk(isWide: boolean) {
     tab,
     kind,
     id,
-    /** Opened by hand; on narrow screens the case then stands in the list's place. */
+    /** Opened by hand; on narrow screens the case then replaces the list. */
     isOpened: address.id !== undefined,
     place,
     items,
@@ -185,7 +176,7 @@ export function useDesk(isWide: boolean) {
     last,
     canUndoLast,
     notice,
-    say: setNotice,
+    notify: setNotice,
     dismiss: () => {
       setNotice(undefined)
       setLast(undefined)
@@ -197,7 +188,7 @@ export function useDesk(isWide: boolean) {
     turnPage,
     turnTab,
     decide,
-    settle,
+    removeDecided,
     undo,
     undoLast,
   }

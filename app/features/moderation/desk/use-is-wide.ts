@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on list and case stand side by side; the same width as `lg:` in the classes. */
+/** The same width as `lg:`. */
 const WIDE = '(width >= 1024px)'
 
-/** For what CSS cannot choose: whether a case is open before anybody picked one. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

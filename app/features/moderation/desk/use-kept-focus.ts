@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the button or the line with the focus goes away, as what it was for is done, the focus goes to what is in its place
- * instead of the top of the page.
+ * When the focused line or button is removed, focuses what took its place.
  * @param list whose children are lines
- * @param target what has the focus in a line
+ * @param target selector of what takes the focus in a line
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, target: string): void {
+export function useFocusReplacement(list: RefObject<HTMLElement | null>, target: string): void {
   const last = useRef<{ element: Element; place: number }>(undefined)
   useEffect(() => {
     const remember = ({ target: element }: FocusEvent) => {

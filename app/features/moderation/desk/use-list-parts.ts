@@ -2,11 +2,7 @@ import useSWRInfinite from 'swr/infinite'
 import { refusalIn, useOwnKey } from '../../accounts/components.ts'
 import type { ListPart } from './desk-lists.ts'
 
-/**
- * A list of the desk, as far as one has asked.
- * @param name of the list
- * @param fetchPart the part that begins there; the first one without
- */
+/** @param fetchPart the part at that cursor; without one the first */
 export function useListParts<Item>(name: string, fetchPart: (from?: string) => Promise<ListPart<Item>>) {
   const ownKey = useOwnKey()
   const { data, error, setSize, mutate } = useSWRInfinite<ListPart<Item>, unknown>(

@@ -11,8 +11,7 @@ const CHOICES: Record<TeamNotices, { label: string; text: string }> = {
   none: { label: 'Not at all', text: 'Only the reminders when a case has waited 20 hours or is overdue.' },
 }
 
-/** How the one at the desk hears of new work. */
-export function NoticesDialog({ onClose }: { onClose: (told?: string) => void }) {
+export function NoticesDialog({ onClose }: { onClose: (message?: string) => void }) {
   const { data, refusal } = useAnswer(['notices'], fetchNotices)
   const [chosen, setChosen] = useState<TeamNotices>()
   const [problem, setProblem] = useState<string>()

@@ -4,25 +4,24 @@ import { momentText } from '../../../time/eastern-time.ts'
 import { composeMail, queueMail } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
-import { teamAddresses } from './team-addresses.server.ts'
+import { findTeamAddresses } from './find-team-addresses.server.ts'
 import {
   caseLinks,
-  countedCases,
+  casesText,
   markReminded,
-  moreCases,
+  moreCasesText,
   takeWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
 
-/** After so many hours the team is reminded of what nobody has decided. */
-export const HOURS_TO_REMINDER = 20
+const HOURS_TO_REMINDER = 20
 
 const HOUR_MS = 3_600_000
 
 /**
- * Mails the team about cases of all kinds that have waited for 20 hours, and about those that are overdue: once for each
- * case and each of the two. While no address is known nothing counts as told.
- * @param teamEmail where the team is reached; without it everybody with a role is
+ * Mails the team once about each case that has waited 20 hours and once when it is overdue. Without a known
+ * address nothing is marked as reminded.
+ * @param teamEmail where the team is reached; otherwise everybody with a role
  * @returns how many mails were queued
  */
 export async function remindTeam(
@@ -30,7 +29,7 @@ export async function remindTeam(
   { now, publicUrl, teamEmail = [] }: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const addresses = await teamAddresses(tx, { now, teamEmail })
+    const addresses = await findTeamAddresses(tx, { now, teamEmail })
     if (addresses.length === 0) return 0
     const dueNow = hoursBefore(now, HOURS_TO_DECIDE)
 
@@ -54,7 +53,7 @@ export async function remindTeam(
         detail: ({ since }) => `${due} ${momentText(dueAt(since))}`,
       })
       for (const recipient of addresses) {
-        const paragraphs = [lead, ...moreCases(cases)]
+        const paragraphs = [lead, ...moreCasesText(cases)]
         await queueMail(tx, composeMail({ ...mail, recipient, paragraphs, links, button, footer: FOOTER }))
       }
     }
@@ -67,7 +66,7 @@ const FOOTER = `You’re receiving this email because you’re a reviewer for th
 function soonMail(cases: readonly WaitingCase[]) {
   return {
     kind: 'team-reminder',
-    subject: `${countedCases(cases)} to decide soon`,
+    subject: `${casesText(cases)} to decide soon`,
     lead: `We promise a response within ${HOURS_TO_DECIDE} hours. No one has decided these yet, after ${HOURS_TO_REMINDER}:`,
     due: 'due on',
     cases,
@@ -77,7 +76,7 @@ function soonMail(cases: readonly WaitingCase[]) {
 function overdueMail(cases: readonly WaitingCase[]) {
   return {
     kind: 'team-overdue',
-    subject: `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} overdue`,
+    subject: `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} overdue`,
     lead: `We promised a response within ${HOURS_TO_DECIDE} hours, and no one has decided these yet:`,
     due: 'was due on',
     cases,

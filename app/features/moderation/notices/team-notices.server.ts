@@ -4,11 +4,11 @@ import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema
 import { instantOf } from '../../opening-hours/index.ts'
 import { composeMail, queueMail } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
-import { type TeamNotices, USUAL_NOTICES } from './team-notices.ts'
+import { type TeamNotices, DEFAULT_NOTICES } from './team-notices.ts'
 import {
   caseLinks,
-  countedCases,
-  moreCases,
+  casesText,
+  moreCasesText,
   findWaitingCases,
   type WaitingCase,
 } from '../queue/waiting-cases.server.ts'
@@ -17,19 +17,18 @@ import {
 const DAILY_AT = '08:00'
 const ZONE = 'America/New_York'
 
-/** A case is told of a minute after it came, so that none is missed whose transaction ends late. */
+/** A case is mailed a minute after it came in, so that late transactions are not missed. */
 const SETTLED_MS = 60_000
 
-/** How a reviewer hears of new work. */
 export async function findTeamNotices(db: Database, accountId: string): Promise<TeamNotices> {
   const [row] = await db
     .select({ notices: teamNotices.notices })
     .from(teamNotices)
     .where(eq(teamNotices.accountId, accountId))
-  return row?.notices ?? USUAL_NOTICES
+  return row?.notices ?? DEFAULT_NOTICES
 }
 
-/** What came before the choice is not told of at once any more. */
+/** Cases from before the choice are not mailed. */
 export async function chooseTeamNotices(
   db: Database,
   { accountId, notices, now }: { accountId: string; notices: TeamNotices; now: Date },
@@ -42,15 +41,16 @@ export async function chooseTeamNotices(
 }
 
 /**
- * Mails reviewers of new work of all kinds: at once to those who chose so, and once a day what waits to the others and to
- * the team's own address, if there is one.
+ * At once to those who chose so; once a day to the others and the team's own address.
  * @returns how many mails were queued
  */
 export async function notifyTeamOfWork(
   db: Database,
-  about: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
+  options: { now: Date; publicUrl: string; teamEmail?: readonly string[] },
 ): Promise<number> {
-  return db.transaction(async (tx) => (await notifyAtOnce(tx, about)) + (await sendDailyDigest(tx, about)))
+  return db.transaction(
+    async (tx) => (await notifyAtOnce(tx, options)) + (await sendDailyDigest(tx, options)),
+  )
 }
 
 async function notifyAtOnce(
@@ -59,17 +59,17 @@ async function notifyAtOnce(
 ): Promise<number> {
   const until = new Date(now.getTime() - SETTLED_MS)
   const reviewers = (await findReviewers(tx, now)).filter(({ notices }) => notices === 'at_once')
-  let told = 0
+  let sent = 0
   for (const { accountId, email, toldUntil } of reviewers) {
     if (!toldUntil || toldUntil >= until) continue
     const cases = await findWaitingCases(tx, ({ since }) => and(gt(since, toldUntil), lte(since, until)))
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
-    const subject = `New: ${countedCases(cases)}`
+    const subject = `New: ${casesText(cases)}`
     await queueMail(tx, workMail({ kind: 'team-new-work', subject, recipient: email, cases, publicUrl, now }))
-    told += 1
+    sent += 1
   }
-  return told
+  return sent
 }
 
 async function sendDailyDigest(
@@ -96,7 +96,7 @@ async function sendDailyDigest(
   if (missing.length === 0) return 0
   const cases = await findWaitingCases(tx, () => undefined)
   if (cases.length === 0) return 0
-  const subject = `${countedCases(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
+  const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
   for (const recipient of missing) {
     await queueMail(tx, workMail({ kind: DAILY_KIND, subject, recipient, cases, publicUrl, now }))
   }
@@ -125,14 +125,13 @@ function workMail({
     recipient,
     subject,
     createdAt: now,
-    paragraphs: moreCases(cases),
+    paragraphs: moreCasesText(cases),
     links: caseLinks(cases, { publicUrl }),
     button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
     footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}. Choose how you hear of new work under “Notices” at the desk.`,
   })
 }
 
-/** Everybody with a role whose mail arrives, and what they chose. */
 async function findReviewers(q: Transaction, now: Date) {
   const rows = await q
     .selectDistinctOn([users.id], {
@@ -144,15 +143,14 @@ async function findReviewers(q: Transaction, now: Date) {
     .from(accountRoles)
     .innerJoin(users, eq(users.id, accountRoles.userId))
     .leftJoin(teamNotices, eq(teamNotices.accountId, users.id))
-    .where(isReached(now))
+    .where(canReceiveMail(now))
     .orderBy(users.id)
   return rows.flatMap(({ email, notices, ...row }) =>
-    email ? [{ ...row, email, notices: notices ?? USUAL_NOTICES }] : [],
+    email ? [{ ...row, email, notices: notices ?? DEFAULT_NOTICES }] : [],
   )
 }
 
-/** A confirmed address of an account that may sign in. */
-export function isReached(now: Date) {
+export function canReceiveMail(now: Date) {
   return and(
     isNotNull(users.email),
     isNotNull(users.emailConfirmedAt),

@@ -14,7 +14,7 @@ interface Submitted {
   values: Record<string, string>
 }
 
-/** What stands out about the submissions of a list, in as many queries for one as for all. */
+/** A constant number of queries for any number of submissions. */
 export async function findMarks(
   db: Database,
   submitted: readonly Submitted[],
@@ -48,7 +48,6 @@ export function hasMadeUpPhone({ phone }: Submitted['values']): boolean {
   return telephone !== undefined && isFictionalTelephone(telephone)
 }
 
-/** Links have fields of their own. */
 export function hasLinks({
   businessName,
   contactName,
@@ -60,7 +59,7 @@ export function hasLinks({
   return countLinks(texts.filter(Boolean).join(' ')) > 0
 }
 
-/** Those whose account and address sent nothing before; of a sender who left neither nobody can tell. */
+/** Whose account and address sent nothing before; without either nobody can tell. */
 async function findFirstOfSender(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const earlier = alias(submissions, 'earlier')

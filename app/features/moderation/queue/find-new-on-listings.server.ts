@@ -21,13 +21,11 @@ const rowSchema = z.object({
   taken_down_at: z.coerce.date().nullable(),
 })
 
-/** Wide enough to see what is on it. */
 const PREVIEW_WIDTH = 320
 
 /**
- * Posts and pictures on listings with a public page, the newest first. They go public at once, so this is where the team
- * sees them.
- * @param before where the last part ended; one that is none begins anew
+ * Newest first. They go public without review, so this is where the team sees them.
+ * @param before cursor of the last part; an invalid one starts over
  */
 export async function findNewOnListings(db: Database, before: string): Promise<ListPart<NewOnListing>> {
   const { rows } = await db.execute(sql`
@@ -67,7 +65,7 @@ export async function findNewOnListings(db: Database, before: string): Promise<L
       at: row.at.toISOString(),
       who: row.who,
       text: row.text,
-      picture: row.taken_down_at ? null : pictureOf(row),
+      picture: row.taken_down_at ? null : previewPath(row),
       takenDownAt: row.taken_down_at?.toISOString() ?? null,
     })),
     next: last && found.length > LIST_SIZE ? `${last.moment}|${last.key}` : null,
@@ -82,7 +80,7 @@ function isBefore(at: ReturnType<typeof sql>, key: ReturnType<typeof sql>, befor
   return read.success ? sql`(${at}, ${key}) < (${read.data}::timestamptz, ${lastKey})` : sql`true`
 }
 
-function pictureOf({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
+function previewPath({ photo_id: id, widths }: z.output<typeof rowSchema>): string | null {
   const width = widths?.find((one) => one >= PREVIEW_WIDTH) ?? widths?.at(-1)
   return id && width ? photoAddress(id, width) : null
 }

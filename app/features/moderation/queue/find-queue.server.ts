@@ -18,14 +18,13 @@ import { waitingForSender } from './find-waiting-senders.server.ts'
 import { waitsForOwner } from '../../owners/index.server.ts'
 import { levelName } from '../case/views/level-name.ts'
 import { isReviewer, openBy } from './open-by.server.ts'
-import { problemName } from '../case/views/problem-name.ts'
+import { problemName } from '../../reports/index.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 import { editSince, WAITING } from './waiting-cases.server.ts'
 
 /**
- * A page of the list of one tab, the longest waiting first and so what is overdue before the rest, with the counts of all
- * tabs.
- * @param page from 1; one behind the end is the last one
+ * The longest waiting first, with the counts of all tabs.
+ * @param page from 1; clamped to the last one
  */
 export async function findQueue(
   db: Database,
@@ -38,7 +37,6 @@ export async function findQueue(
   return { kind, items, page, pages, counts }
 }
 
-/** Which part of a list, for whom. */
 interface Part {
   offset: number
   moderatorId: string
@@ -122,7 +120,7 @@ async function listEdits(db: Database, { offset }: Part): Promise<QueueItem[]> {
     .limit(QUEUE_SIZE)
     .offset(offset)
   return rows.map(({ changes, ...row }) =>
-    itemOf({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
+    toQueueItem({ ...row, detail: Object.keys(changes).map(fieldLabel).join(', ') }),
   )
 }
 
@@ -135,7 +133,7 @@ async function listClaims(db: Database, { offset }: Part): Promise<QueueItem[]> 
     .orderBy(asc(claims.createdAt), asc(claims.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(itemOf)
+  return rows.map(toQueueItem)
 }
 
 async function listVerifications(db: Database, { offset }: Part): Promise<QueueItem[]> {
@@ -152,7 +150,7 @@ async function listVerifications(db: Database, { offset }: Part): Promise<QueueI
     .orderBy(asc(verifications.createdAt), asc(verifications.id))
     .limit(QUEUE_SIZE)
     .offset(offset)
-  return rows.map(({ level, ...row }) => itemOf({ ...row, detail: levelName(level) }))
+  return rows.map(({ level, ...row }) => toQueueItem({ ...row, detail: levelName(level) }))
 }
 
 async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]> {
@@ -172,7 +170,7 @@ async function listReports(db: Database, { offset }: Part): Promise<QueueItem[]>
     .limit(QUEUE_SIZE)
     .offset(offset)
   return rows.map(({ kind, problem, changes, ...row }) =>
-    itemOf({
+    toQueueItem({
       ...row,
       detail: reportDetail(kind, problem, changes),
     }),
@@ -191,7 +189,7 @@ function reportDetail(
     .join(', ')}`
 }
 
-function itemOf({
+function toQueueItem({
   since,
   ...row
 }: Omit<QueueItem, 'since' | 'openBy' | 'marks' | 'version'> & { since: Date }): QueueItem {

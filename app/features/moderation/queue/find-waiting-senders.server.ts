@@ -10,12 +10,11 @@ import { submissionValues } from '../case/submission-fields.server.ts'
 
 const DAY_MS = 86_400_000
 
-/** Submissions that wait for their sender. */
 export const waitingForSender = eq(submissions.status, 'changes_requested')
 
 /**
- * What waits for its sender or owner, the longest first. Claims and verifications never do: nobody is asked about them.
- * @param from how many come before
+ * The longest first. Only submissions and edits ever wait for a sender.
+ * @param from offset
  */
 export async function findWaitingSenders(db: Database, from: number): Promise<ListPart<WaitingSender>> {
   const asked = sql<Date>`coalesce(${submissions.decidedAt}, ${submissions.submittedAt})`

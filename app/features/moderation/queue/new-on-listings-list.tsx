@@ -14,11 +14,9 @@ import { useListParts } from '../desk/use-list-parts.ts'
 
 const NAMES: Record<NewOnListing['kind'], string> = { post: 'post', photo: 'picture' }
 
-/** Posts and pictures that went public by themselves, the newest first, and the way to take them down. */
 export function NewOnListingsList({ desk }: { desk: Desk }) {
   const list = useListParts('new', fetchNewOnListings)
-  const [asked, ask] = useState<NewOnListing>()
-  /** @returns why not, in words */
+  const [selected, setSelected] = useState<NewOnListing>()
   const change = async (item: NewOnListing, work: Promise<void>): Promise<string | undefined> => {
     const isBack = item.takenDownAt !== null
     try {
@@ -28,14 +26,14 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
       return error.message
     }
     const where = `The ${NAMES[item.kind]} is ${isBack ? 'back' : 'no longer'} on ${item.businessName}`
-    desk.say({ title: isBack ? 'Put back' : 'Taken down', text: endSentence(where) })
-    ask(undefined)
+    desk.notify({ title: isBack ? 'Put back' : 'Taken down', text: endSentence(where) })
+    setSelected(undefined)
     list.refresh()
     return undefined
   }
   const undo = async (item: NewOnListing) => {
     const refused = await change(item, putBack(item))
-    if (refused) desk.say({ title: 'Not undone', text: refused, isRefusal: true })
+    if (refused) desk.notify({ title: 'Not undone', text: refused, isRefusal: true })
   }
   return (
     <>
@@ -48,21 +46,21 @@ export function NewOnListingsList({ desk }: { desk: Desk }) {
           <NewLine
             key={`${item.kind} ${item.id}`}
             item={item}
-            onTakeDown={() => ask(item)}
+            onTakeDown={() => setSelected(item)}
             onUndo={() => void undo(item)}
           />
         ))}
       </DeskList>
-      {asked && (
+      {selected && (
         <ReasonDialog
-          title={`Take this ${NAMES[asked.kind]} down?`}
-          description={`It leaves ${asked.businessName} at once. The owner will get an email. You can undo it here${asked.kind === 'photo' ? ' for 30 days' : ''}.`}
+          title={`Take this ${NAMES[selected.kind]} down?`}
+          description={`It leaves ${selected.businessName} at once. The owner will get an email. You can undo it here${selected.kind === 'photo' ? ' for 30 days' : ''}.`}
           label="Why? The owner will read this as it is."
-          texts={TAKE_DOWN_TEXTS[asked.kind]}
+          texts={TAKE_DOWN_TEXTS[selected.kind]}
           action="Take Down"
           isDangerous
-          onSend={(reason) => change(asked, takeDown(asked, reason))}
-          onClose={() => ask(undefined)}
+          onSend={(reason) => change(selected, takeDown(selected, reason))}
+          onClose={() => setSelected(undefined)}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { submissions, users } from '../../../db/schema/index.ts'
 import { MINUTES_OPEN } from '../../submissions/index.ts'
 
-/** Joins the account of the moderator who opened a submission. */
 export const isReviewer = and(eq(users.id, submissions.reviewerId), isNull(users.deletedAt))
 
 interface Opened {
@@ -13,7 +12,7 @@ interface Opened {
   reviewerEmail: string | null
 }
 
-/** Who has a submission open: `You`, or the colleague's address. Nobody does once it was opened ten minutes ago. */
+/** `You`, or the colleague's address; null ten minutes after it was opened. */
 export function openBy(
   { status, reviewerId, reviewStartedAt, reviewerEmail }: Opened,
   { moderatorId, now }: { moderatorId: string; now: Date },

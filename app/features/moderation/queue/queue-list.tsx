@@ -7,13 +7,12 @@ import { SpamBar } from './spam-bar.tsx'
 import type { Desk } from '../desk/use-desk.ts'
 import { useDeskKeys } from '../desk/use-desk-keys.ts'
 import { useIsWide } from '../desk/use-is-wide.ts'
-import { useKeptFocus } from '../desk/use-kept-focus.ts'
+import { useFocusReplacement } from '../desk/use-kept-focus.ts'
 
-/** What waits, the longest first: the clock on the left, then what it is. */
 export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   const { items, kind, id, isLoaded } = desk
-  const list = useBeginOfPage(desk)
-  useKeptFocus(list, 'button')
+  const list = useScrollToFirst(desk)
+  useFocusReplacement(list, 'button')
   const [chosenIds, setChosen] = useState<ReadonlySet<string>>(new Set())
   // What has left the list meanwhile is chosen no longer.
   const chosen = kind === 'submissions' ? items.filter((item) => chosenIds.has(item.id)) : []
@@ -71,8 +70,8 @@ export function QueueList({ desk, now }: { desk: Desk; now: Date }) {
   )
 }
 
-/** Another page begins at its first line: the button that turned it stands below the last one. */
-function useBeginOfPage({ page, isLoaded }: Desk) {
+/** A new page begins at its first line; the button that turned it is below the last. */
+function useScrollToFirst({ page, isLoaded }: Desk) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
   const isWide = useIsWide()
@@ -80,14 +79,13 @@ function useBeginOfPage({ page, isLoaded }: Desk) {
     if (!isLoaded || shown.current === page) return
     shown.current = page
     const first = list.current?.querySelector('button')
-    // Beside the list a case opens, and takes the focus.
+    // On wide screens the case opens beside the list and takes the focus.
     if (isWide) first?.scrollIntoView({ block: 'nearest' })
     else first?.focus()
   }, [page, isLoaded, isWide])
   return list
 }
 
-/** Which part of the list this is, and the way to the others; nothing when there is one page. */
 function QueuePages({ desk: { page, pages, items, counts, kind, turnPage } }: { desk: Desk }) {
   if (pages <= 1) return null
   const first = (page - 1) * QUEUE_SIZE + 1
@@ -157,7 +155,7 @@ const TONES: Record<ReviewClock['state'], string> = {
   in_time: 'text-ink-soft',
 }
 
-/** Time left of the 24 hours; the words say what the colour says. */
+/** The words repeat what the color says. */
 export function ClockText({ clock, className }: { clock: ReviewClock; className?: string }) {
   return (
     <span className={classNames('inline-flex items-start gap-1 tabular-nums', TONES[clock.state], className)}>

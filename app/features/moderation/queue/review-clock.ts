@@ -3,10 +3,8 @@ import { HOURS_TO_DECIDE } from '../../submissions/index.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const PROMISED = HOURS_TO_DECIDE * HOUR
-/** From here on the team is reminded. */
 const SOON = 4 * HOUR
 
-/** Where a case stands against the promise of 24 hours. */
 export interface ReviewClock {
   state: 'overdue' | 'soon' | 'in_time'
   /** `3 h 20 min`: short enough for a list. */

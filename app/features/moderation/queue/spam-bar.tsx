@@ -5,7 +5,6 @@ import type { QueueItem } from '../desk/desk.ts'
 import { rejectSpam } from '../desk/desk-client.ts'
 import type { Desk } from '../desk/use-desk.ts'
 
-/** Rejects the selected submissions together, after one question; nothing while none is selected. */
 export function SpamBar({
   chosen,
   desk,
@@ -28,7 +27,7 @@ export function SpamBar({
       const rejected = await rejectSpam(named)
       setAsking(false)
       onClear()
-      tell(desk, chosen, new Map(rejected.map(({ id, problem }) => [id, problem])))
+      reportOutcome(desk, chosen, new Map(rejected.map(({ id, problem }) => [id, problem])))
     } catch (error) {
       if (!(error instanceof ApiRefusal)) throw error
       setRefused(error.message)
@@ -75,13 +74,13 @@ export function SpamBar({
   )
 }
 
-function tell(desk: Desk, chosen: readonly QueueItem[], problems: Map<string, string | null>): void {
+function reportOutcome(desk: Desk, chosen: readonly QueueItem[], problems: Map<string, string | null>): void {
   const done = chosen.filter(({ id }) => problems.get(id) === null)
   const left = chosen.filter(({ id }) => problems.get(id) !== null)
-  desk.settle(done.map(({ id }) => id))
+  desk.removeDecided(done.map(({ id }) => id))
   const doneText = done.length > 0 ? `${countedSubmissions(done.length)} rejected as spam.` : ''
   const leftText = left.map(({ id, title }) => `${title}: ${problems.get(id) ?? 'Please try again.'}`)
-  desk.say({
+  desk.notify({
     title: left.length > 0 ? 'Not all rejected' : 'Rejected',
     text: [doneText, ...leftText, ...(left.length > 0 ? [] : ['You can undo each one under “Decided.”'])]
       .filter(Boolean)

@@ -3,23 +3,22 @@ import { useAnswer } from '../../accounts/components.ts'
 import type { DeskKind, Queue } from '../desk/desk.ts'
 import { fetchQueue } from '../desk/desk-client.ts'
 
-/** Another volunteer decides at the same time: the list is asked for again this often, while it is looked at. */
-const ASK_AGAIN = 60_000
+/** Others decide at the same time: refetch this often, in ms. */
+const REFETCH_MS = 60_000
 
-/** A page of the list of one tab, kept fresh, and why there is none. */
 export function useQueue(kind: DeskKind, page: number) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { data, refusal, reload, change } = useAnswer(
     ['queue', kind, page],
     async () => ({ ...(await fetchQueue(kind, page)), askedPage: page }),
     {
-      refreshInterval: ASK_AGAIN,
+      refreshInterval: REFETCH_MS,
       revalidateOnFocus: true,
       // The interval rests after an error; one timer goes on in its place.
       shouldRetryOnError: true,
       onErrorRetry: (_error, _key, _settings, askAgain, options) => {
         clearTimeout(retry.current)
-        retry.current = setTimeout(() => void askAgain(options), ASK_AGAIN)
+        retry.current = setTimeout(() => void askAgain(options), REFETCH_MS)
       },
       // The counts stay while the next list is on its way.
       keepPreviousData: true,
@@ -30,7 +29,7 @@ export function useQueue(kind: DeskKind, page: number) {
     counts: data?.counts,
     refusal,
     refresh: () => void reload(),
-    /** Takes decided cases out at once, and asks for the list again. */
+    /** Removes decided cases at once, and refetches. */
     remove: (ids: readonly string[]) => void change((before) => before && withoutCases(before, ids)),
   }
 }

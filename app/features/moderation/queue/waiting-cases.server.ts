@@ -12,7 +12,6 @@ import { waitsForOwner } from '../../owners/index.server.ts'
 import { KIND_NAMES } from '../decision-words.ts'
 import { DESK_KINDS, type DeskKind, deskPath } from '../desk/desk.ts'
 
-/** A case that waits for the team, as mails tell of it. */
 export interface WaitingCase {
   kind: DeskKind
   id: string
@@ -22,7 +21,7 @@ export interface WaitingCase {
 
 const OF_LISTINGS = { edits: listingEdits, claims, verifications, reports }
 
-/** Held ones wait for their sender, one that was asked for changes too, and an edit that its owner was asked about. */
+/** Held submissions and those sent back wait for their sender; an edit with an open question waits for its owner. */
 export const WAITING = {
   submissions: and(inArray(submissions.status, ['submitted', 'in_review']), eq(submissions.isHeld, false)),
   edits: and(eq(listingEdits.status, 'waiting'), not(waitsForOwner!)),
@@ -31,13 +30,13 @@ export const WAITING = {
   reports: eq(reports.status, 'waiting'),
 }
 
-/** Since when an edit waits for the team, by the owner's answer where one was asked for. */
+/** By the owner's answer where one was asked for. */
 export const editSince = sql<Date>`coalesce(${listingEdits.answeredAt}, ${listingEdits.createdAt})`.mapWith(
   listingEdits.createdAt,
 )
 
-/** What the tables of all kinds have, so that one condition fits each. */
-export interface WaitingColumns {
+/** The columns that one condition on any kind may use. */
+interface WaitingColumns {
   since: SQL<Date>
   remindedAt: typeof submissions.remindedAt | (typeof OF_LISTINGS)[keyof typeof OF_LISTINGS]['remindedAt']
   overdueRemindedAt:
@@ -46,7 +45,7 @@ export interface WaitingColumns {
 
 type When = (columns: WaitingColumns) => SQL | undefined
 
-/** What waits for the team, of all kinds, the longest first; an edit that its owner was asked about does again once they answer. */
+/** All kinds, the longest waiting first. */
 export async function findWaitingCases(
   tx: Transaction,
   when: When,
@@ -58,10 +57,7 @@ export async function findWaitingCases(
   return found.toSorted((one, other) => one.since.getTime() - other.since.getTime())
 }
 
-/**
- * The same for a transaction that notes on the cases what it did: they stay as they are until it ends, and a case that is
- * being decided right now is left to the next look.
- */
+/** Locks the rows until the transaction ends; skips cases that are being decided right now. */
 export async function takeWaitingCases(tx: Transaction, when: When): Promise<WaitingCase[]> {
   return findWaitingCases(tx, when, { isTaken: true })
 }
@@ -95,7 +91,6 @@ async function findKind(
   return rows.map((row) => ({ kind, ...row }))
 }
 
-/** Notes that the team was told of these. */
 export async function markReminded(
   tx: Transaction,
   cases: readonly WaitingCase[],
@@ -109,27 +104,26 @@ export async function markReminded(
   }
 }
 
-const MOST_LINKS = 10
+const MAX_LINKS = 10
 
-/** A link to each of the first, as in: Claim of Reef Roofing, due on … */
+/** As in: Claim of Reef Roofing, due on … */
 export function caseLinks(
   cases: readonly WaitingCase[],
   { publicUrl, detail }: { publicUrl: string; detail?: (one: WaitingCase) => string },
 ): { label: string; href: string }[] {
-  return cases.slice(0, MOST_LINKS).map((one) => ({
+  return cases.slice(0, MAX_LINKS).map((one) => ({
     label: `${KIND_NAMES[one.kind]}: ${one.title}${detail ? `, ${detail(one)}` : ''}`,
     href: `${publicUrl}${deskPath({ tab: one.kind, id: one.id })}`,
   }))
 }
 
-/** How many are not among the links. */
-export function moreCases(cases: readonly WaitingCase[]): string[] {
-  const more = cases.length - MOST_LINKS
-  return more > 0 ? [`These are the first ${MOST_LINKS}; there are ${more} more.`] : []
+export function moreCasesText(cases: readonly WaitingCase[]): string[] {
+  const more = cases.length - MAX_LINKS
+  return more > 0 ? [`These are the first ${MAX_LINKS}; there are ${more} more.`] : []
 }
 
 /** `1 claim`, `3 submissions`, or `4 cases` where they are of several kinds. */
-export function countedCases(cases: readonly WaitingCase[]): string {
+export function casesText(cases: readonly WaitingCase[]): string {
   const kinds = new Set(cases.map(({ kind }) => kind))
   const [only = 'submissions'] = kinds
   const name = kinds.size === 1 ? KIND_NAMES[only].toLowerCase() : 'case'

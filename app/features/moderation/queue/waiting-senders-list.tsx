@@ -6,7 +6,6 @@ import { timeText } from '../time-text.ts'
 import type { Desk } from '../desk/use-desk.ts'
 import { useListParts } from '../desk/use-list-parts.ts'
 
-/** What was sent back and has not come again, or was asked about without an answer, the longest first. */
 export function WaitingSendersList({ desk }: { desk: Desk }) {
   const list = useListParts('waiting', fetchWaitingSenders)
   return (

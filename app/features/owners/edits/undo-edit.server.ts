@@ -7,10 +7,10 @@ import {
   obstaclesOf,
   assertSameDecision,
   assertNoObstacle,
-  type Undoing,
+  type UndoRequest,
   WAITING_AGAIN,
 } from '../../audit/index.ts'
-import { appendUndo, newestEntries, newestEntry } from '../../audit/index.server.ts'
+import { appendUndo, findNewestEntries, findNewestEntry } from '../../audit/index.server.ts'
 import {
   changedAgainText,
   changedIn,
@@ -36,7 +36,7 @@ export async function findEditUndoObstacles(q: Queries, ids: readonly string[]):
     })
     .from(listingEdits)
     .where(inArray(listingEdits.id, [...ids]))
-  const decisions = await newestEntries(q, { kind: 'edit', ids, actions: ['edit_approved'] })
+  const decisions = await findNewestEntries(q, { kind: 'edit', ids, actions: ['edit_approved'] })
   const historyIds = new Map([...decisions].map(([id, { facts }]) => [id, facts['historyId']]))
   const published = await findAllPublished(q, [...historyIds.values()])
   const listings = await findListings(
@@ -61,7 +61,7 @@ export async function findEditUndoObstacles(q: Queries, ids: readonly string[]):
  * told.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
-export async function undoEdit(db: Database, act: Undoing): Promise<void> {
+export async function undoEdit(db: Database, act: UndoRequest): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
     const edit = await lockEdit(tx, id)
@@ -88,5 +88,5 @@ export async function undoEdit(db: Database, act: Undoing): Promise<void> {
 }
 
 async function historyIdOf(q: Queries, id: string): Promise<unknown> {
-  return (await newestEntry(q, { kind: 'edit', id }, 'edit_approved'))?.facts['historyId']
+  return (await findNewestEntry(q, { kind: 'edit', id }, 'edit_approved'))?.facts['historyId']
 }

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../../db/client.ts'
 import { type Actor, withoutPersonalData } from '../../audit/index.ts'
-import { newestEntry } from '../../audit/index.server.ts'
+import { findNewestEntry } from '../../audit/index.server.ts'
 import { reviewerNote } from '../../mail/index.server.ts'
 import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
@@ -40,7 +40,7 @@ export async function putBack(
   { report, ...act }: TeamAct,
 ): Promise<number> {
   if (status !== 'taken_down') throw new OwnerRefusal('conflict', 'This listing is not taken down.')
-  const taken = await newestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
+  const taken = await findNewestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
   const to = taken?.facts['wasClosed'] === true ? 'closed' : 'published'
   return setStatus(tx, 'put_back', {
     ...act,

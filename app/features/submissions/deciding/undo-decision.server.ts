@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/client.ts'
 import { businesses, businessOwners } from '../../../db/schema/index.ts'
 import { assertNoObstacle, withoutPersonalData } from '../../audit/index.ts'
-import { appendAudit, newestEntry } from '../../audit/index.server.ts'
+import { appendAudit, findNewestEntry } from '../../audit/index.server.ts'
 import { findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
 import { findSubmissionUndoObstacles } from './find-undo-obstacles.server.ts'
 import { takeFilledBack } from './joined-submissions.server.ts'
@@ -36,7 +36,7 @@ export async function undoDecision(db: Database, act: UndoAct): Promise<number> 
         await undo(tx, { row, businessId: row.businessId, act, reason })
       }
       if (row.status === 'joined') {
-        const joined = await newestEntry(tx, { kind: 'submission', id: row.id }, 'joined')
+        const joined = await findNewestEntry(tx, { kind: 'submission', id: row.id }, 'joined')
         await takeFilledBack(tx, { row, names: joined?.facts['filled'] }, act)
       }
       await mailSender(tx, 'reopened', row, act)
@@ -71,7 +71,7 @@ async function lockBusiness(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, id)).for('update')
 }
 
-interface Undoing {
+interface UndoScope {
   row: SubmissionRow
   businessId: string
   act: UndoAct
@@ -79,7 +79,7 @@ interface Undoing {
 }
 
 /** Out of the public's sight, and out of the hands of whom the approval made its owner. */
-async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing): Promise<void> {
+async function unlist(tx: Transaction, { row, businessId, act, reason }: UndoScope): Promise<void> {
   const [unlisted] = await tx
     .update(businesses)
     .set({ status: 'unlisted', updatedAt: act.now })
@@ -109,8 +109,10 @@ async function unlist(tx: Transaction, { row, businessId, act, reason }: Undoing
 }
 
 /** What the merge changed becomes what it was, but for what somebody has changed since. */
-async function undoMerge(tx: Transaction, { row, businessId, act }: Undoing): Promise<void> {
-  const historyId = (await newestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts['historyId']
+async function undoMerge(tx: Transaction, { row, businessId, act }: UndoScope): Promise<void> {
+  const historyId = (await findNewestEntry(tx, { kind: 'submission', id: row.id }, 'merged'))?.facts[
+    'historyId'
+  ]
   const published = await findPublished(tx, historyId)
   const fields = published
     ? await restoreEarlierValues(tx, published, {

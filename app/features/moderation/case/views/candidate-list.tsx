@@ -4,7 +4,6 @@ import { ListingLink } from './case-parts.tsx'
 import type { DeskKind } from '../../desk/desk.ts'
 import { ALMOST_CERTAIN, type CaseWork } from '../../deciding/use-case-work.ts'
 
-/** What may be the same business, the likeliest first, with the reasons, and one of them beside the submission. */
 export function CandidateList({
   shown,
   work,

@@ -1,6 +1,5 @@
 import type { CaseMap } from '../case.ts'
 
-/** The county with a dot where the business says it is, and numbered ones for its likely duplicates. */
 export function CaseMapView({ map, title }: { map: CaseMap; title: string }) {
   const unit = map.width / 100
   return (

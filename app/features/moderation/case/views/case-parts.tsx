@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseField } from '../case.ts'
 
-/** A part of a case under its own heading. */
 export function CasePart({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-6">
@@ -12,12 +11,11 @@ export function CasePart({ title, children }: { title: ReactNode; children: Reac
   )
 }
 
-/** Something that one should know before deciding. */
 export function CaseNote({ children }: { children: ReactNode }) {
   return <div className="mb-4 rounded-control border-l-4 border-brass bg-sand px-4 py-3">{children}</div>
 }
 
-/** The public page of the listing, in another tab, so that the desk stays as it is. */
+/** Opens in another tab, so that the desk stays as it is. */
 export function ListingLink({ businessId, children }: { businessId: string; children: ReactNode }) {
   return (
     <Link
@@ -30,7 +28,6 @@ export function ListingLink({ businessId, children }: { businessId: string; chil
   )
 }
 
-/** Facts by their names, two beside each other where there is room. */
 export function FactList({ facts }: { facts: readonly CaseField[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-card p-4 sm:grid-cols-2">
@@ -46,7 +43,7 @@ export function FactList({ facts }: { facts: readonly CaseField[] }) {
   )
 }
 
-/** A value, as a link where it can be looked up; other sites learn nothing of the desk. */
+/** Links have no referrer, so that other sites learn nothing of the desk. */
 export function FieldValue({ value, href }: { value: string; href?: string | undefined }) {
   if (value === '') return <span className="text-ink-soft">–</span>
   if (!href) return value

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { DeskCase } from '../case.ts'
+import type { DeskCase, HistoryEntry } from '../case.ts'
+import { CasePart } from './case-parts.tsx'
+import { timeText } from '../../time-text.ts'
 import { ClaimView } from './claim-view.tsx'
 import { DecidedNote } from '../../decided/decided-note.tsx'
 import { EditView } from './edit-view.tsx'
 import type { DeskKind } from '../../desk/desk.ts'
-import { HistoryList } from './history-list.tsx'
 import { ClockText } from '../../queue/queue-list.tsx'
 import { ReportView } from './report-view.tsx'
 import { reviewClock } from '../../queue/review-clock.ts'
@@ -13,10 +14,7 @@ import type { CaseWork } from '../../deciding/use-case-work.ts'
 import type { Desk } from '../../desk/use-desk.ts'
 import { VerificationView } from './verification-view.tsx'
 
-/**
- * One case: what it is, how long it waits, everything one needs to decide it, and what happened so far. Another case is
- * another one of these (`key`), so the focus goes to its heading.
- */
+/** Needs a `key` for each case: the heading takes the focus on mount. */
 export function CaseView({
   shown,
   work,
@@ -78,4 +76,23 @@ function Body({
     case 'reports':
       return <ReportView shown={shown} work={work} />
   }
+}
+
+function HistoryList({ history, since }: { history: readonly HistoryEntry[]; since: string }) {
+  return (
+    <CasePart title="History">
+      {history.length === 0 ? (
+        <p className="text-ink-soft">It came in on {timeText(since)}.</p>
+      ) : (
+        <ol className="space-y-1">
+          {history.map(({ at, who, what, reason }) => (
+            <li key={`${at} ${what}`} className="wrap-anywhere">
+              <span className="text-sm text-ink-soft tabular-nums">{timeText(at)}</span> {who} {what}.
+              {reason && <span className="block text-ink-soft">“{reason}”</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </CasePart>
+  )
 }

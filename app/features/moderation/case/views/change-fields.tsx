@@ -1,16 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { CheckboxField, ErrorSummary, SelectField, TextAreaField, TextField } from '../../../../ui/index.ts'
 import { HoursField } from '../../../opening-hours/components.ts'
-import type { AskedChange } from '../case.ts'
+import type { RequestedChange } from '../case.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** The fields of a change, each to be chosen and put right before it is published. */
 export function ChangeFields({
   changes,
   work,
   edits,
 }: {
-  changes: readonly AskedChange[]
+  changes: readonly RequestedChange[]
   work: CaseWork
   edits: Record<string, string>
 }) {
@@ -28,17 +27,17 @@ export function ChangeFields({
       <ErrorSummary errors={work.errors} idOf={idOf} />
       <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
         {changes.map((change) => {
-          const isLeft = work.left.includes(change.name)
+          const isExcluded = work.excluded.includes(change.name)
           return (
             <li key={change.name} className="py-4">
               <CheckboxField
                 name={`publish-${change.name}`}
                 label={`Publish: ${change.label}`}
                 help={`Public now: ${change.present || 'nothing'}`}
-                checked={!isLeft}
-                onChange={() => work.leave(change.name)}
+                checked={!isExcluded}
+                onChange={() => work.toggleExcluded(change.name)}
               />
-              {!isLeft && (
+              {!isExcluded && (
                 <ChangeField
                   change={change}
                   value={edits[change.field] ?? change.typed}
@@ -62,7 +61,7 @@ function ChangeField({
   error,
   onType,
 }: {
-  change: AskedChange
+  change: RequestedChange
   value: string
   error: string | undefined
   onType: (text: string) => void

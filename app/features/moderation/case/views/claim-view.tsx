@@ -4,7 +4,6 @@ import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
 import type { DeskKind } from '../../desk/desk.ts'
 import { timeText } from '../../time-text.ts'
 
-/** Who says that a listing is theirs, what they say, and who else does. */
 export function ClaimView({
   shown,
   onOpen,

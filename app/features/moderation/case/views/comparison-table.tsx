@@ -7,17 +7,14 @@ export interface ComparedField {
   label: string
   offered: string
   href?: string | undefined
-  /** Absent where there is nothing beside it. */
+  /** Absent without a counterpart. */
   present?: string | undefined
   isSame?: boolean | undefined
 }
 
 const CELL = 'px-3 py-2 align-top wrap-anywhere whitespace-pre-line max-md:block max-md:px-4'
 
-/**
- * Field by field, what is offered beside what the directory has. What differs is marked with a sign and a word besides
- * the colour. On narrow screens the two stand under each other, each with its name.
- */
+/** Differences are marked by a sign and a word besides the color. On narrow screens the cells stack. */
 export function ComparisonTable({
   caption,
   fields,

@@ -1,10 +1,9 @@
 import type { EditCase } from '../case.ts'
 import { CaseNote, ListingLink } from './case-parts.tsx'
-import { AskedChanges } from '../../queue/asked-changes.tsx'
+import { RequestedChanges } from './requested-changes.tsx'
 import { timeText } from '../../time-text.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** What an owner wants to change, beside what is public until it is approved. */
 export function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
   const { ownerEmail, question, differences, decided, businessId } = shown
   const labels = new Intl.ListFormat('en-US').format(differences.map(({ label }) => label))
@@ -32,7 +31,7 @@ export function EditView({ shown, work }: { shown: EditCase; work: CaseWork }) {
           </p>
         </CaseNote>
       )}
-      <AskedChanges
+      <RequestedChanges
         caption="The change beside the listing"
         offeredTitle="Wanted"
         isDecided={decided !== null}

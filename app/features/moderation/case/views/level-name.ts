@@ -5,7 +5,6 @@ const LEVELS: Record<string, string> = {
   state_certified: 'State of Florida certified',
 }
 
-/** How well it is proved that a veteran owns the business. */
 export function levelName(level: string): string {
   return LEVELS[level] ?? level
 }

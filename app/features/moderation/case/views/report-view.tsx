@@ -1,10 +1,9 @@
 import type { ReportCase } from '../case.ts'
 import { CaseNote, CasePart, FactList, ListingLink } from './case-parts.tsx'
-import { AskedChanges } from '../../queue/asked-changes.tsx'
+import { RequestedChanges } from './requested-changes.tsx'
 import { timeText } from '../../time-text.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
-/** What somebody tells us of a listing. */
 export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork }) {
   const { problem, differences, objection, message, alike, owners, decided } = shown
   return (
@@ -23,7 +22,7 @@ export function ReportView({ shown, work }: { shown: ReportCase; work: CaseWork 
         <p className="font-semibold">The owner says that this is wrong.</p>
       )}
       {differences.length > 0 && (
-        <AskedChanges
+        <RequestedChanges
           caption="The correction beside the listing"
           offeredTitle="Should say"
           isDecided={decided !== null}

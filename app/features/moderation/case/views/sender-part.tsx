@@ -2,13 +2,12 @@ import type { SubmissionCase } from '../case.ts'
 import type { DeskKind } from '../../desk/desk.ts'
 import { timeText } from '../../time-text.ts'
 
-const CAME: Record<SubmissionCase['source'], string> = {
+const SOURCE_TEXTS: Record<SubmissionCase['source'], string> = {
   form: 'through the form on the site',
   account: 'from an account',
   provider: 'through the form provider',
 }
 
-/** Where it came from, and what else the same sender sent. */
 export function SenderPart({
   shown,
   onOpen,
@@ -22,10 +21,11 @@ export function SenderPart({
       <p>
         {contactEmail ? (
           <>
-            Sent by <span className="font-semibold wrap-anywhere">{contactEmail}</span> {CAME[shown.source]}.
+            Sent by <span className="font-semibold wrap-anywhere">{contactEmail}</span>{' '}
+            {SOURCE_TEXTS[shown.source]}.
           </>
         ) : (
-          `Sent ${CAME[shown.source]}, without an address to write to.`
+          `Sent ${SOURCE_TEXTS[shown.source]}, without an address to write to.`
         )}
       </p>
       {others.length === 0 ? (

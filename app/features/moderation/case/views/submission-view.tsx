@@ -16,7 +16,6 @@ const EditFields = lazy(async () => ({
   default: (await import('../../deciding/edit-fields.tsx')).EditFields,
 }))
 
-/** A submission beside what may be the same business, with its place, its picture and its sender. */
 export function SubmissionView({
   shown,
   work,
@@ -28,7 +27,7 @@ export function SubmissionView({
 }) {
   // With likely duplicates the comparison needs the whole width below them and the map.
   const isLong = shown.candidates.length > 0
-  const sentIn = <SentIn shown={shown} work={work} />
+  const sentIn = <SubmittedFields shown={shown} work={work} />
   return (
     <>
       {shown.openBy !== null && shown.openBy !== 'You' && (
@@ -44,11 +43,11 @@ export function SubmissionView({
       {shown.businessId && <ListingLink businessId={shown.businessId}>See the Listing</ListingLink>}
       {shown.joinedInto && <JoinedInto into={shown.joinedInto} onOpen={onOpen} />}
       {!shown.decided && shown.doubts.map((doubt) => <CaseNote key={doubt}>{doubt}</CaseNote>)}
-      <Changed shown={shown} />
-      <BesideMap shown={shown}>
+      <ChangedSince shown={shown} />
+      <WithMap shown={shown}>
         <CandidateList shown={shown} work={work} onOpen={onOpen} />
         {!isLong && sentIn}
-      </BesideMap>
+      </WithMap>
       {isLong && sentIn}
       {shown.photo && (
         <CasePart title="The photograph">
@@ -88,8 +87,7 @@ function JoinedInto({
   )
 }
 
-/** What came back, so that nobody has to find it by reading everything again. */
-function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
+function ChangedSince({ shown: { changedSince } }: { shown: SubmissionCase }) {
   if (changedSince === null) return null
   return (
     <CasePart title="What the sender changed">
@@ -107,8 +105,7 @@ function Changed({ shown: { changedSince } }: { shown: SubmissionCase }) {
   )
 }
 
-/** With a map on the right where there is one, and room for it. */
-function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
+function WithMap({ shown: { map, title }, children }: { shown: SubmissionCase; children: ReactNode }) {
   if (!map) return children
   return (
     <div className="grid gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_12rem]">
@@ -118,8 +115,7 @@ function BesideMap({ shown: { map, title }, children }: { shown: SubmissionCase;
   )
 }
 
-/** The fields, beside those of the candidate that is compared, or ready to be put right. */
-function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
+function SubmittedFields({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
   const candidate = shown.candidates[work.candidate]
   return (
     <>
@@ -144,7 +140,7 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
         ) : (
           <ComparisonTable
             caption={candidate ? `The submission beside ${candidate.name}` : 'The submission'}
-            fields={fieldsOf(shown, work.candidate)}
+            fields={comparedFields(shown, work.candidate)}
             offeredTitle="Sent in"
             presentTitle={
               candidate &&
@@ -157,11 +153,11 @@ function SentIn({ shown, work }: { shown: SubmissionCase; work: CaseWork }) {
   )
 }
 
-/** Every field that has something, in the order of the form, with what the candidate has. */
-function fieldsOf(shown: SubmissionCase, number: number): ComparedField[] {
-  const beside = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
+/** Empty fields are left out. */
+function comparedFields(shown: SubmissionCase, number: number): ComparedField[] {
+  const differences = new Map(shown.candidates[number]?.differences.map((one) => [one.name, one]))
   return shown.fields.flatMap(({ name, label, value, href }) => {
-    const { present, isSame, offered } = beside.get(name) ?? {}
+    const { present, isSame, offered } = differences.get(name) ?? {}
     if (value === '' && !present) return []
     return [{ name, label, offered: offered ?? value, href, present, isSame }]
   })

@@ -7,7 +7,6 @@ import { openVerificationDocument } from '../../desk/desk-client.ts'
 import { levelName } from './level-name.ts'
 import { timeText } from '../../time-text.ts'
 
-/** An owner's proof: who sent it, for whom, and the documents when one asks for them, because each look is logged. */
 export function VerificationView({ shown }: { shown: VerificationCase }) {
   const { title, ownerName, note, certificateNumber, documents } = shown
   return (
@@ -23,7 +22,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
         .
       </p>
       <CasePart title="Who sent it">
-        <FactList facts={sendersOf(shown)} />
+        <FactList facts={senderFields(shown)} />
       </CasePart>
       {note && (
         <CasePart title="Their note">
@@ -77,7 +76,7 @@ export function VerificationView({ shown }: { shown: VerificationCase }) {
   )
 }
 
-function sendersOf({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
+function senderFields({ ownerName, senderEmail, isSentByTeam, ownerEmails }: VerificationCase): CaseField[] {
   const others = ownerEmails.filter((email) => email !== senderEmail)
   return [
     { name: 'ownerName', label: 'Owner who served', value: ownerName || 'Not given' },

@@ -9,17 +9,15 @@ interface NewestEntry {
   facts: Record<string, unknown>
 }
 
-/** The last entry with this action about a subject: what a decision wrote down so that it can be taken back. */
-export async function newestEntry(
+export async function findNewestEntry(
   q: Queries,
   { kind, id }: AuditEntry['subject'],
   action: string,
 ): Promise<NewestEntry | undefined> {
-  return (await newestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
+  return (await findNewestEntries(q, { kind, ids: [id], actions: [action] })).get(id)
 }
 
-/** For each of some subjects the last entry with one of these actions, in one query. */
-export async function newestEntries(
+export async function findNewestEntries(
   q: Queries,
   {
     kind,

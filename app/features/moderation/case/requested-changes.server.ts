@@ -4,18 +4,14 @@ import { listCategories } from '../../categories/index.ts'
 import { COLUMN_LABELS, FIELD_OF_COLUMN, LISTING_COLUMNS, type ListingField } from '../../owners/index.ts'
 import { isSame, valuesOf, valueText, withChanges } from '../../owners/index.server.ts'
 import { listCounties } from '../../places/index.ts'
-import type { AskedChange } from '../case/case.ts'
+import type { RequestedChange } from './case.ts'
 
-/**
- * What someone wants to change on a listing, each field beside what it would take the place of: the listing may have
- * changed since it was asked for.
- * @param isWaiting of what is decided the listing stands as it was then
- */
-export function askedChanges(
+/** Compared with the listing as it is now, or, once decided, as it was then. */
+export function describeRequestedChanges(
   changes: ListingChanges,
   listing: typeof businesses.$inferSelect,
   isWaiting: boolean,
-): AskedChange[] {
+): RequestedChange[] {
   const typed = valuesOf(withChanges(listing, changes))
   return LISTING_COLUMNS.flatMap((column) => {
     const change = changes[column]

@@ -1,32 +1,29 @@
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from './audit-entry.ts'
 
-/** A decision that is to be taken back, as the moderator saw it. */
-export interface Undoing {
+export interface UndoRequest {
   id: string
-  /** When it was decided: another decision since then is another one. */
+  /** Identifies the decision that is undone. */
   decidedAt: Date
   moderator: Actor
-  /** For the audit log; nobody else reads it. */
+  /** For the audit log only. */
   reason?: string | undefined
   now: Date
   secrets: Secrets
   publicUrl: string
 }
 
-/** What it takes to find out whether decisions can be taken back. */
-/** Why decisions stand, by the id of their case; one that can be taken back is not in it. */
+/** Why decisions cannot be undone, by the id of the case; undoable ones are absent. */
 export type Obstacles = ReadonlyMap<string, string>
 
-/** The decision stays: the message says why, in words for the moderator. */
+/** The message tells the moderator why. */
 export class CannotUndo extends Error {
   override name = 'CannotUndo'
 }
 
-/** What is told of a case that nobody has decided, or whose decision was taken back already. */
 export const NOT_DECIDED = 'This is not decided, so there is nothing to undo.'
 
-/** The obstacles among decisions that were looked up together; a case that is gone has nothing to undo. */
+/** A case that no longer exists counts as not decided. */
 export function obstaclesOf<Row extends { id: string }>(
   ids: readonly string[],
   rows: readonly Row[],
@@ -42,7 +39,6 @@ export function obstaclesOf<Row extends { id: string }>(
   )
 }
 
-/** What a row loses when it waits once more. */
 export const WAITING_AGAIN = {
   status: 'waiting',
   decidedAt: null,

@@ -1,20 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { Button, Spinner } from '../../../ui/index.ts'
-import type { AskedChange } from '../case/case.ts'
-import { ComparisonTable } from '../case/views/comparison-table.tsx'
-import { Key } from '../desk/key.tsx'
-import type { CaseWork } from '../deciding/use-case-work.ts'
+import { Button, Spinner } from '../../../../ui/index.ts'
+import type { RequestedChange } from '../case.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import { Key } from '../../desk/key.tsx'
+import type { CaseWork } from '../../deciding/use-case-work.ts'
 
 /** Fetched when a moderator wants to choose or edit. */
 const ChangeFields = lazy(async () => ({
-  default: (await import('../case/views/change-fields.tsx')).ChangeFields,
+  default: (await import('./change-fields.tsx')).ChangeFields,
 }))
 
-/**
- * What someone wants to change on a listing: beside what is public, or, once a moderator wants to, field by field to
- * choose and to put right before it is published.
- */
-export function AskedChanges({
+export function RequestedChanges({
   caption,
   offeredTitle,
   isDecided,
@@ -24,7 +20,7 @@ export function AskedChanges({
   caption: string
   offeredTitle: string
   isDecided: boolean
-  changes: readonly AskedChange[]
+  changes: readonly RequestedChange[]
   work: CaseWork
 }) {
   return (

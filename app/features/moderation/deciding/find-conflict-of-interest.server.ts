@@ -10,10 +10,9 @@ import {
   submissions,
   verifications,
 } from '../../../db/schema/index.ts'
-import type { OwnMatter } from '../case/case.ts'
+import type { ConflictOfInterest } from '../case/case.ts'
 import type { DeskKind } from '../desk/desk.ts'
 
-/** Whoever looks at a case or decides it. */
 export interface DeskPerson {
   accountId: string
   email: string
@@ -21,12 +20,12 @@ export interface DeskPerson {
 }
 
 /**
- * Nobody decides what is their own: what they sent in, claimed or reported, and whatever is about a listing of theirs. An
- * administrator without anybody else on the team may, or a directory of one person would stand still.
- * @param intoBusinessId a listing that the decision would change besides
- * @returns nothing when the case is somebody else's
+ * Nobody decides a case of their own: what they sent, claimed or reported, or what is about a listing of theirs.
+ * An administrator who is alone on the team may.
+ * @param intoBusinessId a listing that the decision would also change
+ * @returns null when the case is somebody else's
  */
-export async function findOwnMatter(
+export async function findConflictOfInterest(
   q: Queries,
   {
     kind,
@@ -34,13 +33,13 @@ export async function findOwnMatter(
     person,
     intoBusinessId,
   }: { kind: DeskKind; id: string; person: DeskPerson; intoBusinessId?: string | undefined },
-): Promise<OwnMatter | null> {
-  const found = await findOwnMatters(q, { kind, ids: [id], person, intoBusinessId })
+): Promise<ConflictOfInterest | null> {
+  const found = await findConflictsOfInterest(q, { kind, ids: [id], person, intoBusinessId })
   return found.get(id) ?? null
 }
 
-/** The same for several cases of one kind, in as many queries; those that are somebody else's are left out. */
-export async function findOwnMatters(
+/** Cases of somebody else are left out. */
+export async function findConflictsOfInterest(
   q: Queries,
   {
     kind,
@@ -53,37 +52,40 @@ export async function findOwnMatters(
     person: DeskPerson
     intoBusinessId?: string | undefined
   },
-): Promise<Map<string, OwnMatter>> {
+): Promise<Map<string, ConflictOfInterest>> {
   if (ids.length === 0) return new Map()
-  const about = await ABOUT[kind](q, ids, person)
-  const owned = await ownedOf(q, [...about.map(({ businessId }) => businessId), intoBusinessId], person)
+  const cases = await FIND_OWNERSHIP[kind](q, ids, person)
+  const owned = await findOwnedListings(
+    q,
+    [...cases.map(({ businessId }) => businessId), intoBusinessId],
+    person,
+  )
   const isOwned = (id: string | null | undefined) => id !== null && id !== undefined && owned.has(id)
-  const own = about.flatMap(({ id, why, businessId }): [string, string][] => {
+  const own = cases.flatMap(({ id, why, businessId }): [string, string][] => {
     if (why) return [[id, why]]
     return isOwned(businessId) || isOwned(intoBusinessId) ? [[id, OWNS_LISTING]] : []
   })
   if (own.length === 0) return new Map()
-  const mayDecide = await mayDecideOwn(q, person)
-  return new Map(own.map(([id, why]) => [id, ownMatter(why, mayDecide)]))
+  const mayDecide = await mayDecideOwnCase(q, person)
+  return new Map(own.map(([id, why]) => [id, toConflict(why, mayDecide)]))
 }
 
-/** Nobody takes a listing of their own down, or puts it back, in the name of the team. */
-export async function findOwnListing(
+export async function findListingConflict(
   q: Queries,
   businessId: string,
   person: DeskPerson,
-): Promise<OwnMatter | null> {
-  const owned = await ownedOf(q, [businessId], person)
-  return owned.size > 0 ? ownMatter(OWNS_LISTING, await mayDecideOwn(q, person)) : null
+): Promise<ConflictOfInterest | null> {
+  const owned = await findOwnedListings(q, [businessId], person)
+  return owned.size > 0 ? toConflict(OWNS_LISTING, await mayDecideOwnCase(q, person)) : null
 }
 
 const OWNS_LISTING = 'You own this listing.'
 
-async function mayDecideOwn(q: Queries, person: DeskPerson): Promise<boolean> {
-  return person.isAdministrator && (await isAlone(q, person))
+async function mayDecideOwnCase(q: Queries, person: DeskPerson): Promise<boolean> {
+  return person.isAdministrator && (await isOnlyTeamMember(q, person))
 }
 
-function ownMatter(why: string, mayDecide: boolean): OwnMatter {
+function toConflict(why: string, mayDecide: boolean): ConflictOfInterest {
   return {
     mayDecide,
     text: mayDecide
@@ -92,17 +94,16 @@ function ownMatter(why: string, mayDecide: boolean): OwnMatter {
   }
 }
 
-interface About {
+interface CaseOwnership {
   id: string
-  /** Why it is theirs by itself. */
+  /** Why it is theirs, apart from the listing. */
   why: string | undefined
-  /** The listing that it is about, if there is one yet. */
   businessId: string | null
 }
 
-type FindAbout = (q: Queries, ids: readonly string[], person: DeskPerson) => Promise<About[]>
+type FindOwnership = (q: Queries, ids: readonly string[], person: DeskPerson) => Promise<CaseOwnership[]>
 
-const ABOUT: Record<DeskKind, FindAbout> = {
+const FIND_OWNERSHIP: Record<DeskKind, FindOwnership> = {
   submissions: async (q, ids, person) => {
     const { id, accountId, contactEmail, businessId } = submissions
     const rows = await q
@@ -111,12 +112,14 @@ const ABOUT: Record<DeskKind, FindAbout> = {
       .where(inArray(id, [...ids]))
     return rows.map((row) => {
       const isOwn = row.accountId === person.accountId || isAddressOf(person, row.contactEmail)
-      return about(row, isOwn && 'You sent this in.')
+      return toOwnership(row, isOwn && 'You sent this in.')
     })
   },
-  edits: (q, ids, person) => aboutOf(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
-  claims: (q, ids, person) => aboutOf(q, claims, { ids, person, why: 'This claim is yours.' }),
-  verifications: (q, ids, person) => aboutOf(q, verifications, { ids, person, why: 'You sent this proof.' }),
+  edits: (q, ids, person) =>
+    findAccountOwnership(q, listingEdits, { ids, person, why: 'You asked for this change.' }),
+  claims: (q, ids, person) => findAccountOwnership(q, claims, { ids, person, why: 'This claim is yours.' }),
+  verifications: (q, ids, person) =>
+    findAccountOwnership(q, verifications, { ids, person, why: 'You sent this proof.' }),
   reports: async (q, ids, person) => {
     const { id, reporterEmail, businessId, kind } = reports
     const rows = await q
@@ -125,27 +128,29 @@ const ABOUT: Record<DeskKind, FindAbout> = {
       .leftJoin(businessHistory, eq(businessHistory.id, reports.historyId))
       .where(inArray(id, [...ids]))
     return rows.map((row) => {
-      const isAboutThem = row.kind === 'objection' && row.actedBy === person.accountId
-      if (isAboutThem) return about(row, 'This is about something that you did.')
-      return about(row, isAddressOf(person, row.reporterEmail) && 'You reported this.')
+      const isTheirAct = row.kind === 'objection' && row.actedBy === person.accountId
+      if (isTheirAct) return toOwnership(row, 'This is about something that you did.')
+      return toOwnership(row, isAddressOf(person, row.reporterEmail) && 'You reported this.')
     })
   },
 }
 
-/** Of what comes from an account and is about a listing. */
-async function aboutOf(
+async function findAccountOwnership(
   q: Queries,
   table: typeof listingEdits | typeof claims | typeof verifications,
   { ids, person, why }: { ids: readonly string[]; person: DeskPerson; why: string },
-): Promise<About[]> {
+): Promise<CaseOwnership[]> {
   const rows = await q
     .select({ id: table.id, accountId: table.accountId, businessId: table.businessId })
     .from(table)
     .where(inArray(table.id, [...ids]))
-  return rows.map((row) => about(row, row.accountId === person.accountId && why))
+  return rows.map((row) => toOwnership(row, row.accountId === person.accountId && why))
 }
 
-function about({ id, businessId }: Pick<About, 'id' | 'businessId'>, why: string | false): About {
+function toOwnership(
+  { id, businessId }: Pick<CaseOwnership, 'id' | 'businessId'>,
+  why: string | false,
+): CaseOwnership {
   return { id, why: why || undefined, businessId }
 }
 
@@ -153,22 +158,21 @@ function isAddressOf({ email }: DeskPerson, other: string | null): boolean {
   return email !== '' && email.toLowerCase() === other?.toLowerCase()
 }
 
-/** Which of these listings are theirs. */
-async function ownedOf(
+async function findOwnedListings(
   q: Queries,
   ids: readonly (string | null | undefined)[],
   { accountId }: DeskPerson,
 ): Promise<Set<string>> {
-  const asked = ids.flatMap((id) => (id && !id.includes('\0') ? [id] : []))
-  if (asked.length === 0) return new Set()
+  const businessIds = ids.flatMap((id) => (id && !id.includes('\0') ? [id] : []))
+  if (businessIds.length === 0) return new Set()
   const rows = await q
     .select({ id: businessOwners.businessId })
     .from(businessOwners)
-    .where(and(eq(businessOwners.accountId, accountId), inArray(businessOwners.businessId, asked)))
+    .where(and(eq(businessOwners.accountId, accountId), inArray(businessOwners.businessId, businessIds)))
   return new Set(rows.map(({ id }) => id))
 }
 
-async function isAlone(q: Queries, { accountId }: DeskPerson): Promise<boolean> {
+async function isOnlyTeamMember(q: Queries, { accountId }: DeskPerson): Promise<boolean> {
   const [others] = await q
     .select({ count: count() })
     .from(accountRoles)

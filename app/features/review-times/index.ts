@@ -1,1 +1,0 @@
-export { durationText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from './review-times.ts'
