@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Formats that are not compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below, an answer fits into one packet anyway. */
+/** Fits into one packet anyway. */
 const SMALLEST_BYTES = 600
 
 /**

@@ -13,7 +13,6 @@ import { endWithProblem } from './start-problem.ts'
 
 const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
 
-/** Starts everything in order; stops it in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -33,7 +32,7 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-/** Settles when we are asked to stop: also while we start, which then ends well before we leave. */
+/** Also settles during the start, which then ends first. */
 function stopSignal(log: Logger): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -45,7 +44,6 @@ function stopSignal(log: Logger): Promise<void> {
   })
 }
 
-/** The web application behind the files of the build. */
 function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['fetch'] {
   const root = new Hono()
   const builtFiles = filesKeptFor('public, max-age=31536000, immutable')
@@ -53,7 +51,7 @@ function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['
   root.use(compress())
   root.use(brotli())
   root.use('/assets/*', builtFiles)
-  // The build's own notes lie beside what is public.
+  // The build's manifest is not public.
   root.use('*', (c, next) => (c.req.path.startsWith('/.vite/') ? next() : otherFiles(c, next)))
   root.route('/', app)
   return root.fetch
@@ -62,7 +60,7 @@ function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['
 function filesKeptFor(cacheControl: string) {
   return serveStatic({
     root: clientBuild,
-    // The build has compressed them already, better than there is time for at a request.
+    // The build has compressed them better than a request could.
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControl)
@@ -70,7 +68,7 @@ function filesKeptFor(cacheControl: string) {
   })
 }
 
-/** The pages' build; it has no types of its own, but those of its entry. */
+/** The build has the types of its entry. */
 async function importBuild(): Promise<typeof import('./app.ts')> {
   const address = new URL('../build/server/index.js', import.meta.url).href
   return import(address)

@@ -10,10 +10,7 @@ import { endSessions } from '../auth/sessions/sessions.ts'
 import { withAuth } from '../auth/with-auth.ts'
 import { answerApiError } from './errors.ts'
 
-/**
- * What a signed-in person sees and ends of their own account, beyond the protocol of `/auth/v1`: mounted at
- * `/api/v1/account`.
- */
+/** A person's own account beyond the protocol, at `/api/v1/account`. */
 export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>()
   routes.use(withAuth(auth))
@@ -61,7 +58,6 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   return routes
 }
 
-/** Who asks, with their second factor where they have one. */
 async function person(c: AuthRequest): Promise<Bearer> {
   const asking = await bearer(c)
   requireSecondFactor(asking)

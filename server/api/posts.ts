@@ -23,7 +23,7 @@ const postSchema = z.object({
 })
 const newPostSchema = postSchema.extend({ businessId: z.string().min(1) })
 
-/** Posts of a listing, by its owner or a moderator. At `/api/v1/posts`. */
+/** Posts of a listing, at `/api/v1/posts`. */
 export function postsApi(api: ApiContext) {
   const { db } = api
   return new Hono()

@@ -11,7 +11,6 @@ import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listings/listing-writer.ts'
 import { withUploadForm } from './photos/upload-form.ts'
 
-/** Documents are larger than forms; the limit for pictures fits them too. */
 export function acceptsDocuments(path: string): boolean {
   return path.startsWith('/api/v1/verifications/of-business/')
 }
@@ -23,7 +22,7 @@ const proofSchema = z.object({
   note: z.string().max(10_000).default(''),
 })
 
-/** Proofs of veteran ownership, by the owners of a business. At `/api/v1/verifications`. */
+/** Proofs of veteran ownership, at `/api/v1/verifications`. */
 export function verificationsApi(api: ApiContext) {
   return new Hono()
     .get('/of-business/:businessId', async (c) => {
@@ -76,7 +75,6 @@ const STATUS = {
   not_waiting: 409,
 } as const
 
-/** Refusals of proofs as answers of the API. */
 async function told<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result

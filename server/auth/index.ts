@@ -20,7 +20,6 @@ import { verifyEndpoint } from './endpoints/verify.ts'
 import { verifyLinkEndpoint } from './endpoints/verify-link.ts'
 import { withAuth } from './with-auth.ts'
 
-/** Every endpoint of the account service, in the order of the protocol's table. */
 const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   signupEndpoint,
   tokenEndpoint,
@@ -41,7 +40,7 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   jwksEndpoint,
 ]
 
-/** The account service, to be mounted at `/auth/v1`. */
+/** Mounted at `/auth/v1`. */
 export function authService(auth: AuthContext): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>()
   routes.use(withAuth(auth))

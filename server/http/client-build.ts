@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const STARTER = 'app/entry.starter.ts'
 
-/** The hashed address of the script that hydrates pages, from the manifest in the client build's folder. */
+/** From the manifest in the client build's folder. */
 export function starterAddress(clientBuild: string): string {
   const manifest: Record<string, { file: string } | undefined> = JSON.parse(
     readFileSync(join(clientBuild, '.vite/manifest.json'), 'utf8'),

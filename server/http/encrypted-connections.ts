@@ -1,10 +1,10 @@
 import { isLoopbackName } from './loopback.ts'
 
-/** Parameters by which the operator says what they want of TLS themselves. */
+/** The operator's own choice of TLS. */
 const SAID_TO_DATABASE = ['sslmode', 'ssl', 'sslrootcert', 'sslcert', 'sslnegotiation']
 const SAID_TO_MAIL_SERVER = ['requireTLS', 'ignoreTLS']
 
-/** The address of a database, by TLS with a certificate that is checked unless it is on this machine or says otherwise. */
+/** Adds verified TLS unless the database is on this machine or the address chooses. */
 export function encryptedDatabase(address: string): string {
   const url = new URL(address)
   const { searchParams } = url

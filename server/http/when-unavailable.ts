@@ -4,12 +4,12 @@ import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { referenceContext } from '../../app/request-context.ts'
 
-/** Long enough for a database that starts again. */
+/** Long enough for a database restart. */
 const RETRY_SECONDS = '5'
 
 type Handle<Args> = (args: Args) => unknown
 
-/** The build, with loaders and actions that answer 503 when the database cannot answer them: no route has to know. */
+/** Loaders and actions answer 503 when the database cannot be reached, so that no route has to. */
 export function answeringUnavailable(build: ServerBuild, log: Log): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (route === undefined) return [id, route]
@@ -41,7 +41,6 @@ function refusing<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Lo
   }
 }
 
-/** What nobody should keep: an answer without the database. One that is to be asked for again says when. */
 export function markTemporary(response: Response, isBuiltIn: boolean): Response {
   if (response.status === 503 && !response.headers.has('retry-after')) {
     response.headers.set('retry-after', RETRY_SECONDS)

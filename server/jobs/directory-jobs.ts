@@ -21,20 +21,17 @@ import { sweepSessions } from '../auth/sessions/session-life.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'
 
-/** What jobs work with. */
 export interface JobContext {
   db: Database
   files: FileStore
-  /** The folder of share pictures. */
   sharePictures: string
   secrets: Secrets
-  /** Origin of the links in mails. */
   publicUrl: string
-  /** Where the team is reached; without it everybody with a role is. */
+  /** Empty: everybody with a role. */
   teamEmail: readonly string[]
 }
 
-/** Everything that the directory does by itself, but for sending mail. One entry for each job. */
+/** Everything that runs on a schedule, except sending mail. */
 export function directoryJobs({
   db,
   files,
@@ -130,7 +127,6 @@ export function directoryJobs({
   ]
 }
 
-/** For the log: nothing when there was nothing to do. */
 async function counted(what: string, work: Promise<number>): Promise<Record<string, number> | undefined> {
   const count = await work
   return count > 0 ? { [what]: count } : undefined

@@ -3,7 +3,7 @@ import { claimForAnnouncement } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Work } from './lane.ts'
 
-/** Without a mail server: one line in the log for each mail, with the link, so that a newcomer can follow it. */
+/** Logs each mail's link, so that a newcomer can follow it. */
 export function announceMails({ db, log }: { db: Database; log: Log }): Work {
   return async () => {
     const mails = await claimForAnnouncement(db)

@@ -1,9 +1,9 @@
 import type { Delivery } from '../../app/features/mail/index.server.ts'
 
-/** What nodemailer adds to an error. */
+/** nodemailer's error. */
 interface SmtpProblem {
   message: string
-  /** The step at which it happened; `API` before anything was asked of the server. */
+  /** `API` before anything was sent. */
   command?: string
   code?: string
   responseCode?: number
@@ -14,8 +14,8 @@ const LONGEST_REASON = 500
 const ENDED_BY_US = 'The mail server took too long, or the directory was stopped meanwhile.'
 
 /**
- * A 5xx to the recipient or to the message is the end of this mail. A 5xx to anything else (greeting, sign-in, sender)
- * is about our settings, which the operator can correct while the mail waits; so is everything that is no answer.
+ * A 5xx to the recipient or the message is final. One to anything else (greeting, sign-in, sender) is about
+ * our settings, which the operator can correct while the mail waits.
  */
 export function deliveryOf(error: unknown): Delivery {
   const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
@@ -27,7 +27,7 @@ export function deliveryOf(error: unknown): Delivery {
   return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason, code: codeOf(problem) }
 }
 
-/** For the log: `ECONNECTION`, `450 RCPT TO`. */
+/** `ECONNECTION`, `450 RCPT TO`. */
 function codeOf({ responseCode, command, code = 'unknown' }: SmtpProblem): string {
   return responseCode ? `${responseCode} ${command ?? ''}`.trim() : code
 }

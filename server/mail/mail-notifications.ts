@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../app/db/client.ts'
 import { MAIL_CHANNEL } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 
-/** Hears what the database tells; when the connection breaks, the next call of `listen` takes another. */
+/** When the connection breaks, the next call of `listen` takes another. */
 export function openNotifications(database: DatabaseClient, onTold: () => void, log: Log) {
   let connection: PoolClient | undefined
   let opening: Promise<void> | undefined
@@ -13,7 +13,7 @@ export function openNotifications(database: DatabaseClient, onTold: () => void, 
     if (connection !== broken) return
     connection = undefined
     broken.removeListener('notification', onTold)
-    // Destroyed, not given back: it still listens.
+    // Destroyed, not returned to the pool: it still listens.
     broken.release(true)
   }
 

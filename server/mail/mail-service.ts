@@ -9,19 +9,18 @@ import { watchOutbox } from './watch-outbox.ts'
 
 const LANES = 3
 const TIDY_EVERY_MS = 3_600_000
-/** How long a mail under way may take when we stop; less than a service manager waits. */
+/** Less than a service manager waits. */
 const LAST_ANSWERS_MS = 5000
 
 export interface MailSettings {
-  /** Absent: mails are kept, and told in the log. */
+  /** Absent: mails are only kept and logged. */
   smtpUrl: string | undefined
   from: string
-  /** Where answers go; absent: nobody reads them. */
   replyTo: string | undefined
   publicUrl: string
 }
 
-/** Sends what is in the outbox, now and from now on. `stop` before the database is closed. */
+/** `stop` before the database is closed. */
 export async function startMailService({
   database,
   log,
@@ -33,7 +32,7 @@ export async function startMailService({
 }): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   const tidy = () => tidyOutbox(database, log, mail.smtpUrl !== undefined)
-  // First, or a mail server that is set today would get last month's mails.
+  // First, or a new mail server would get last month's mails.
   await tidy()
   const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS)
   const { db } = database

@@ -10,7 +10,7 @@ import type { Log } from '../../app/platform/log.ts'
 import type { Deliver } from './smtp-transport.ts'
 import type { Work } from './lane.ts'
 
-/** No attempt takes longer, however slowly a server answers; far less than a claim lives. */
+/** Far less than a claim lives. */
 const LONGEST_ATTEMPT_MS = 120_000
 const BETWEEN_RECORDS_MS = 1000
 
@@ -18,13 +18,12 @@ export interface Sending {
   db: Database
   log: Log
   deliver: Deliver
-  /** Ends attempts that are under way. */
+  /** Ends attempts in progress. */
   signal: AbortSignal
   /** For tests: other times than the product's. */
   timing?: { retrySeconds?: readonly number[]; claimSeconds?: number; attemptMs?: number }
 }
 
-/** Sends the mail that is due, if there is one. */
 export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending): Work {
   return async () => {
     if (signal.aborted) return false
@@ -38,10 +37,7 @@ export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending)
   }
 }
 
-/**
- * The mail server has answered; forgetting that would send the mail once more. So while the database is away it is asked
- * again, until we are told to stop.
- */
+/** Retries until it is stored: forgetting the mail server's answer would send the mail again. */
 async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     try {
@@ -53,7 +49,7 @@ async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSign
   }
 }
 
-/** Neither the recipient nor the server's words, which often quote the recipient: those are in the outbox. */
+/** Without the recipient and the server's words, which often quote it. */
 function tell(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
   const problem = delivery.outcome === 'accepted' ? {} : { problem: delivery.code }
   const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, ...problem }

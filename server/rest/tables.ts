@@ -10,17 +10,14 @@ import { RestRefusal, unreadable } from './refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** A table that may be read: columns of an allow-list, and only filters and orders that an index answers. */
+/** Allows only listed columns, and filters and orders that an index answers. */
 export interface RestTable {
   columns: readonly string[]
   find(query: RestQuery): Promise<Row[]>
   count(query: RestQuery): Promise<number>
 }
 
-/**
- * The two tables of the specification, through the rule of visibility of every public list.
- * @param publicUrl begins the addresses of pictures that are ours
- */
+/** Both show only what public lists show. @param publicUrl prefix of our own pictures' addresses */
 export function restTables(db: Database, publicUrl: string): Record<string, RestTable> {
   return { businesses: businessTable(db), business_images: imageTable(db, publicUrl) }
 }
@@ -35,7 +32,7 @@ const BUSINESS_COLUMNS = {
   category: businesses.categorySlug,
   phone: businesses.phone,
   website: businesses.website,
-  // Messages are passed on: nobody's address is public.
+  // Addresses are not public; messages are relayed.
   email: sql<string>`''`,
   is_verified: sql<boolean>`(${businesses.isVerified} and coalesce(${businesses.verificationExpiresAt} > now(), true))`,
   is_featured: businesses.isFeatured,
@@ -135,7 +132,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
   }
 }
 
-/** By the primary key or the first column of an index. */
+/** For a primary key or the first column of an index. */
 function compared(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
   const [value = ''] = values
   switch (operator) {
@@ -158,11 +155,11 @@ function compared(column: AnyPgColumn, { operator, values, column: name }: Filte
   }
 }
 
-/** The categories are few and known, so the database is asked for their slugs, whatever the pattern is. */
+/** Matches the few names here and asks the database for slugs. */
 function categoriesOf({ operator, values }: Filter): string[] {
   const fits = categoryTest(operator, values)
   const slugs = [...CATEGORY_NAMES].filter(([, name]) => fits(name)).map(([slug]) => slug)
-  // Drizzle refuses an empty list; no category has an empty slug.
+  // Drizzle refuses an empty list; no slug is empty.
   return slugs.length === 0 ? [''] : slugs
 }
 
@@ -184,7 +181,7 @@ function categoryTest(operator: Filter['operator'], values: readonly string[]): 
   }
 }
 
-/** SQL's pattern without an expression that could run long: a name holds the parts in their order. */
+/** SQL's LIKE without a regular expression that could backtrack. */
 function isLike(name: string, pattern: string): boolean {
   const parts = pattern.split(/[%*]+/)
   const [first = '', ...rest] = parts
@@ -200,7 +197,7 @@ function isLike(name: string, pattern: string): boolean {
   return from <= name.length - last.length
 }
 
-/** The index of names knows three letters in a row. */
+/** The trigram index needs three in a row. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
 
 function named({ operator, values }: Filter): SQL {

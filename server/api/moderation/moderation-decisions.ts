@@ -19,7 +19,6 @@ import type { SentDecision } from './moderation-bodies.ts'
 
 type Act = Omit<ModeratorAct, 'version'>
 
-/** Carries out what a moderator decided, by the feature that the case belongs to. */
 export async function decideCase(
   api: ApiContext,
   kind: DeskKind,
@@ -86,7 +85,7 @@ const DECIDE: Record<DeskKind, Decide> = {
   },
 }
 
-/** A certificate holds to the end of its last day, by Florida's clocks. */
+/** The end of a certificate's last day, in Florida's time. */
 function endOf(day: string, now: Date): Date {
   const end = instantOf('America/New_York', day, '23:59')
   if (end <= now)
@@ -94,7 +93,7 @@ function endOf(day: string, now: Date): Date {
   return end
 }
 
-/** The others were refused before. */
+/** Other decisions were refused before. */
 function approveOrReject(decision: SentDecision['decision']): 'approve' | 'reject' {
   return decision === 'approve' ? 'approve' : 'reject'
 }

@@ -49,7 +49,7 @@ import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
 import { rowNumber } from '../row-number.ts'
 
-/** The moderation desk, for moderators: what waits, one case, what becomes of it, and what was decided. At `/api/v1/moderation`. */
+/** The moderation desk, at `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
   const { db } = api
   return new Hono()
@@ -157,7 +157,7 @@ export function moderationApi(api: ApiContext) {
     .post('/submissions/reject-spam', readSpam, async (c) => {
       const person = await personOf(api, c)
       const rejected: RejectedAsSpam[] = []
-      // One after the other, each in a transaction of its own: what cannot be rejected holds none of the others up.
+      // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
         rejected.push({ id, problem: await rejectAsSpam(api, person, { id, version }) })
       }
@@ -188,8 +188,7 @@ async function personOf(api: ApiContext, c: Context): Promise<DeskPerson> {
 }
 
 /**
- * Who decides what, and when.
- * @param into a listing or another submission that the decision would change besides
+ * @param into the listing or submission that the decision would change, too
  * @throws ApiError 403 `own_matter`
  */
 async function actOf(
@@ -224,7 +223,7 @@ async function actBy(
   }
 }
 
-/** Who does something to a listing in the team's name. @throws ApiError 403 `own_matter` */
+/** @throws ApiError 403 `own_matter` */
 async function listingActOf(api: ApiContext, c: Context) {
   return listingActBy(api, await personOf(api, c), c.req.param('id') ?? '')
 }
@@ -235,10 +234,7 @@ async function listingActBy(api: ApiContext, person: DeskPerson, businessId: str
   return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
 }
 
-/**
- * Takes a post or a picture off its listing, or puts it back.
- * @param isDown it is taken down already
- */
+/** @param isDown put it back instead of taking it down */
 async function changeNewItem(
   api: ApiContext,
   c: Context,
@@ -282,7 +278,7 @@ function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: OwnMatter 
   return { kind, accountId, isOwnMatter: own !== null }
 }
 
-/** @returns why not, in words */
+/** @returns why it was not rejected, or null */
 async function rejectAsSpam(
   api: ApiContext,
   person: DeskPerson,
@@ -299,7 +295,7 @@ async function rejectAsSpam(
   }
 }
 
-/** @throws ApiError 409 `not_warned` when the undo costs others something that nobody has read yet */
+/** @throws ApiError 409 `not_warned` when the undo affects others and nobody has confirmed that */
 async function requireNoWarning({ db }: ApiContext, kind: DeskKind, id: string): Promise<void> {
   const undo = await findUndo(db, kind, id)
   if (!undo?.warning) return

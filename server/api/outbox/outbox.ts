@@ -8,7 +8,7 @@ import type { ApiContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isRequestFromHere } from './request-from-here.ts'
 
-/** The mails, for administrators. At `/api/v1/outbox`. */
+/** Mails, for administrators, at `/api/v1/outbox`. */
 export function outboxApi(api: ApiContext) {
   const { db, isSendingMail: isSending } = api
   return new Hono()
@@ -26,8 +26,8 @@ export function outboxApi(api: ApiContext) {
 }
 
 /**
- * Administrators; and whoever sits at the machine while it is plainly a first try: no mail server, and no public address.
- * So a newcomer can finish signing up.
+ * Administrators, and whoever uses this machine during a first try (no mail server, no public address), to
+ * finish signing up.
  */
 async function requireReader(api: ApiContext, c: Context): Promise<void> {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)

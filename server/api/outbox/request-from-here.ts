@@ -2,14 +2,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-/** What proxies add; the names with a dash at the end are beginnings. */
+/** Added by proxies; a name that ends with a dash is a prefix. */
 const FORWARDING = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-', 'x-client-ip', 'cf-', 'true-client-ip']
 
 /**
- * Whether a request was made on this machine, by the person who sits at it. Each condition keeps out a proxy that was put
- * before the server without telling it: an honest one adds a header; a quiet one gives its public name on; nginx with
- * its defaults does neither, and speaks HTTP/1.0, which no browser does. The connection itself has to come from here,
- * because anybody can write any name into `Host`.
+ * Excludes proxies that were put in front of the server silently: an honest one adds a header; a quiet one
+ * forwards its public name; nginx with its defaults speaks HTTP/1.0, which no browser does. `Host` alone
+ * can be forged, so the connection has to be local, too.
  */
 export function isRequestFromHere(c: Context): boolean {
   return (
@@ -26,7 +25,7 @@ function isForwarding(name: string): boolean {
   return FORWARDING.some((known) => (known.endsWith('-') ? name.startsWith(known) : name === known))
 }
 
-/** Without a socket, as in a test that calls the application itself, nobody knows where a request comes from. */
+/** False without a socket, as in tests. */
 function isLoopbackConnection(c: Context): boolean {
   const env = c.env as { incoming?: { httpVersion: string } } | undefined
   if (!env?.incoming || env.incoming.httpVersion === '1.0') return false

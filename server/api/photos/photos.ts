@@ -23,7 +23,6 @@ import { jsonBody } from '../json-body.ts'
 import { requireListingChange, requireListingWriter } from '../listings/listing-writer.ts'
 import { withUploadForm } from './upload-form.ts'
 
-/** The address that takes a picture and a few words around it. */
 export const UPLOAD_PATH = '/api/v1/photos'
 export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 
@@ -34,12 +33,12 @@ const placeSchema = z.discriminatedUnion('kind', [
 const orderSchema = z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) })
 const altSchema = z.string().max(LONGEST_ALT)
 
-/** Pictures: of a listing by its owner, of a submission by anybody. At `/api/v1/photos`. */
+/** Pictures of listings and submissions, at `/api/v1/photos`. */
 export function photosApi(api: ApiContext) {
   const { db } = api
   return (
     new Hono()
-      // Where it belongs stands in the address, so that who may send it is known before its body is read.
+      // The query names the place, so that permission is checked before the body is read.
       .post('/', async (c) => {
         const place = placeSchema.safeParse(c.req.query())
         if (!place.success) throw invalidPicture()
@@ -83,7 +82,7 @@ export function photosApi(api: ApiContext) {
       .patch('/:id', validator('json', altOf), async (c) => {
         const { alt } = c.req.valid('json')
         await api.limits.take('form-check', api.clientIp(c))
-        // Whoever sends a business in has no account.
+        // Senders of submissions have no account.
         const asked = z.uuid().safeParse(c.req.param('id'))
         if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
         const { photo, actor } = await requirePhoto(api, c)
@@ -149,7 +148,6 @@ function altOf(body: unknown): { alt: string } {
 
 const STATUS = { busy: 503, too_large: 413 } as const
 
-/** Refusals of pictures as answers of the API. */
 async function told<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result

@@ -11,7 +11,7 @@ type ChallengeRow = typeof mfaChallenges.$inferSelect
 
 const CHALLENGE_SECONDS = 300
 
-/** POST /factors/{id}/challenge: a code may be given for the next 300 seconds, from the same place. */
+/** POST /factors/{id}/challenge: accepts a code for 300 seconds, from the same address. */
 export async function challengeFactor(c: AuthRequest, { factor, asking }: OwnFactor) {
   const auth = c.get('auth')
   const now = auth.now()
@@ -34,10 +34,7 @@ export async function challengeFactor(c: AuthRequest, { factor, asking }: OwnFac
   })
 }
 
-/**
- * The challenge that a code is given for.
- * @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired`
- */
+/** @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired` */
 export async function openChallenge(
   c: AuthRequest,
   factor: FactorRow,
@@ -64,7 +61,7 @@ export async function openChallenge(
   return challenge
 }
 
-/** GoTrue has one answer for a challenge that was used and for one from another place. */
+/** GoTrue's answer for a used challenge and for another address alike. */
 export function usedOrElsewhere(): AuthError {
   return new AuthError(
     422,

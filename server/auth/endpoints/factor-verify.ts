@@ -25,8 +25,8 @@ import { factorEvent, type OwnFactor } from './own-factor.ts'
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
 
 /**
- * POST /factors/{id}/verify: the session is raised to aal2, and a new factor counts from now on. The challenge and the
- * code's time step are used up in the same transaction, so of two who give one code at once, one is refused.
+ * POST /factors/{id}/verify: raises the session to aal2 and verifies a new factor. Challenge and time step
+ * are consumed in one transaction, so a code works once.
  */
 export async function verifyFactor(c: AuthRequest, { factor, asking }: OwnFactor) {
   const auth = c.get('auth')
@@ -60,7 +60,7 @@ export async function verifyFactor(c: AuthRequest, { factor, asking }: OwnFactor
   return answerSession(auth, auth.db, raised, user)
 }
 
-/** Else whoever has only the password could bring a factor of their own beside the owner's. */
+/** Otherwise the password alone could add another factor. */
 async function assertMayFinish(tx: Queries, factor: FactorRow, aal: string): Promise<void> {
   if (isVerified(factor) || aal === 'aal2') return
   const factors = await factorsOf(tx, factor.userId)

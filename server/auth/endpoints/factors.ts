@@ -16,7 +16,6 @@ import { challengeFactor } from './factor-challenge.ts'
 import { verifyFactor } from './factor-verify.ts'
 import { factorEvent, factorOwner, ownFactor } from './own-factor.ts'
 
-/** A person's second factors: enrolling one, proving it, removing it. */
 export function factorEndpoints(routes: Hono<AuthEnv>): void {
   routes.post('/factors', enrol)
   routes.post('/factors/:id/challenge', async (c) => c.json(await challengeFactor(c, await ownFactor(c))))
@@ -24,13 +23,11 @@ export function factorEndpoints(routes: Hono<AuthEnv>): void {
   routes.delete('/factors/:id', unenrol)
 }
 
-/** All that a person has, verified or not. */
 const MOST_FACTORS = 10
 
-/** What fits into a QR code beside the rest. */
 const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
 
-/** `current_password` is ours: GoTrue asks for none. */
+/** `current_password` is not GoTrue's. */
 const enrolBody = z.object({
   factor_type: optionalText,
   friendly_name: name,
@@ -46,7 +43,7 @@ async function enrol(c: AuthRequest) {
   refuseOtherTypes(body.factor_type)
 
   const { user } = asking
-  // A further factor needs the first, which says more than the password.
+  // A further factor needs the first one instead.
   if (!(await factorsOf(auth.db, user.id)).some(isVerified)) {
     await requireCurrentPassword(auth, { ...asking, currentPassword, ip: c.get('clientIp') })
   }
@@ -91,7 +88,7 @@ function refuseOtherTypes(type: string): void {
   throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
-/** Two factors without a name are of the same name. */
+/** Two unnamed factors conflict, too. */
 async function assertRoomFor(tx: Queries, { user, session }: Bearer, wanted: string): Promise<void> {
   const factors = await factorsOf(tx, user.id)
   if (session.aal !== 'aal2' && factors.some(isVerified)) {

@@ -5,7 +5,7 @@ import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
 import { endSession, endSessions } from '../sessions/sessions.ts'
 
-/** POST /logout?scope: ends all sessions of the person (`global`, also without a scope), this one, or all others. */
+/** POST /logout?scope: `global` (the default), `local` or `others`. */
 export function logoutEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/logout', async (c) => {
     const scope = c.req.query('scope') || 'global'
@@ -14,7 +14,7 @@ export function logoutEndpoint(routes: Hono<AuthEnv>): void {
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
       throw validationFailed(`Unsupported logout scope "${scope}"`)
     }
-    // The password alone ends no session that has shown more.
+    // The password alone cannot end sessions of a second factor.
     if (scope === 'others') requireSecondFactor(asking)
     const endsOne = scope === 'local' || asking.owesSecondFactor
     await c.get('auth').db.transaction(async (tx) => {

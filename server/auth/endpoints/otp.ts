@@ -16,8 +16,8 @@ const otpBody = linkBody.extend({
 })
 
 /**
- * POST /otp: mails a link and digits that sign in, also to people who have no account yet. GoTrue answers `otp_disabled`
- * for an unknown address that must not get one; that would tell who has an account, so we say the same as ever.
+ * POST /otp: mails a link and digits that sign in, creating unknown accounts. GoTrue's `otp_disabled` would
+ * reveal which addresses are known, so the answer is always the same.
  */
 export function otpEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/otp', async (c) => {

@@ -7,13 +7,12 @@ import type { AuthRequest } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { factorNotFound, type FactorRow } from '../second-factor/factors.ts'
 
-/** Who asks, and the factor of theirs that the address names. */
 export interface OwnFactor {
   asking: Bearer
   factor: FactorRow
 }
 
-/** Who asks about second factors, counted. @throws AuthError of `bearer`; 403 for an account without a name; 429 */
+/** Rate-limited. @throws AuthError of `requireBearer`; 403 for an anonymous account; 429 */
 export async function factorOwner(c: AuthRequest): Promise<Bearer> {
   const { limits } = c.get('auth')
   const asking = await bearer(c)
@@ -25,7 +24,7 @@ export async function factorOwner(c: AuthRequest): Promise<Bearer> {
   return asking
 }
 
-/** @throws AuthError of `factorOwner`; 404 when it is no id, or somebody else's */
+/** @throws AuthError of `requireFactorOwner`; 404 for no id, or somebody else's */
 export async function ownFactor(c: AuthRequest): Promise<OwnFactor> {
   const asking = await factorOwner(c)
   const id = c.req.param('id')

@@ -5,7 +5,7 @@ import { bearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 
-/** GET /reauthenticate: mails digits that PUT /user takes as `nonce` for a new password. */
+/** GET /reauthenticate: mails the `nonce` of PUT /user. */
 export function reauthenticateEndpoint(routes: Hono<AuthEnv>): void {
   routes.get('/reauthenticate', async (c) => {
     const auth = c.get('auth')

@@ -8,7 +8,7 @@ import { linkBody, linkWishes } from '../tokens/link-request.ts'
 import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
-/** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
+/** POST /recover: mails a reset link; answer and timing are the same for unknown addresses. */
 export function recoverEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/recover', async (c) => {
     const auth = c.get('auth')

@@ -18,8 +18,8 @@ import { answerSession } from '../sessions/sessions.ts'
 import { factorEvent, factorOwner } from './own-factor.ts'
 
 /**
- * Ours, not GoTrue's. POST /factors/recovery-codes → `{codes}`, ten, shown this once; POST /factors/recovery `{code}` → a
- * session of aal2, for who has lost the telephone.
+ * Not GoTrue's. POST /factors/recovery-codes → `{codes}`, shown this once; POST /factors/recovery `{code}`
+ * → a session of aal2.
  */
 export function recoveryCodeEndpoints(routes: Hono<AuthEnv>): void {
   routes.post('/factors/recovery-codes', makeCodes)
@@ -65,7 +65,7 @@ async function enterCode(c: AuthRequest) {
   return c.json(await answerSession(auth, auth.db, raised, user))
 }
 
-/** Codes stand in for a factor; without one there is nothing to stand in for. */
+/** Recovery codes need a factor that they replace. */
 async function ownerOfFactor(c: AuthRequest) {
   const asking = await factorOwner(c)
   const factors = await factorsOf(c.get('auth').db, asking.user.id)

@@ -17,7 +17,7 @@ const resendBody = linkBody.extend({ type: optionalText })
 const EMAIL_TYPES = ['signup', 'email_change']
 const PHONE_TYPES = ['sms', 'phone_change']
 
-/** POST /resend: the mail of a sign-up or of an address change once more, if one waits for it. Tells nobody whether. */
+/** POST /resend: mails a pending confirmation again; the answer does not reveal whether there was one. */
 export function resendEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/resend', async (c) => {
     const auth = c.get('auth')

@@ -9,7 +9,7 @@ import { findUserById, isBanned } from '../users/users.ts'
 
 const codeBody = z.object({ auth_code: optionalText, code_verifier: optionalText })
 
-/** A session for the code that a link left in the browser which had asked for the link. */
+/** `grant_type=pkce`: the code that a link left in the browser which asked for it. */
 export async function grantByAuthCode(c: AuthRequest) {
   const auth = c.get('auth')
   const ip = c.get('clientIp')

@@ -8,7 +8,6 @@ import { answerSession } from '../sessions/sessions.ts'
 
 const refreshBody = z.object({ refresh_token: optionalText })
 
-/** A session for a refresh token, with the next one. */
 export async function grantByRefreshToken(c: AuthRequest) {
   const auth = c.get('auth')
   await auth.limits.request('refresh', c.get('clientIp'))

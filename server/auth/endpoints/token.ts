@@ -5,7 +5,7 @@ import { grantByPassword } from './token-password.ts'
 import { grantByAuthCode } from './token-pkce.ts'
 import { grantByRefreshToken } from './token-refresh.ts'
 
-/** POST /token?grant_type: a session for a password, a refresh token or the code of a link. */
+/** POST /token?grant_type */
 export function tokenEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/token', async (c) => {
     const grantType = c.req.query('grant_type') ?? ''

@@ -25,7 +25,7 @@ const updateBody = linkBody.extend({
 
 type UpdateBody = z.output<typeof updateBody>
 
-/** PUT /user: another address (which both mailboxes confirm), another password, data merged into what is kept. */
+/** PUT /user: changes the address (both mailboxes confirm it) or password, and merges data. */
 export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
   routes.put('/user', async (c) => {
     const auth = c.get('auth')
@@ -50,7 +50,7 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
         })
       : undefined
     if (address) {
-      // First, so that nobody tries many addresses to see which are taken.
+      // Before the lookup: limits probing for taken addresses.
       await auth.limits.mail({
         purpose: 'email_change',
         address: before.email ?? before.id,
@@ -83,7 +83,6 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
   })
 }
 
-/** The address asked for, unless it is the one that the user has. */
 function newAddress(body: UpdateBody, user: UserRow): string | undefined {
   const address = body.email ? requireEmail(body.email) : ''
   return address && address !== user.email ? address : undefined
@@ -97,7 +96,6 @@ function refuse(body: UpdateBody): void {
   assertNoPhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
-/** The row as it is now, until the transaction ends. */
 async function lockUser(tx: Queries, { id }: UserRow): Promise<UserRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   const user = await findUserById(tx, id)

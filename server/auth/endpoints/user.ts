@@ -3,7 +3,6 @@ import { bearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { wireUser } from '../users/users.ts'
 
-/** GET /user: who asks. */
 export function userEndpoint(routes: Hono<AuthEnv>): void {
   routes.get('/user', async (c) => {
     const { user } = await bearer(c)

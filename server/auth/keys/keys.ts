@@ -3,31 +3,28 @@ import { createLocalJWKSet, type CryptoKey, importJWK, type JWK, type JWTVerifyG
 import { openKeyFile } from './key-file.ts'
 import { type KeyRing, parseKeyRing, publishedKeys, rotated } from './key-ring.ts'
 
-/** What signs and verifies access tokens, and the secret behind all other tokens. */
+/** Sign and verify access tokens; all other tokens derive from the secret. */
 export interface AuthKeys {
-  /** 32 bytes that outlive every rotation: refresh tokens and factor secrets hang on them. */
+  /** 32 bytes that survive rotations. */
   readonly secret: Buffer
-  /** A key of 32 bytes for one purpose, from the secret. */
+  /** 32 bytes. */
   derive: (purpose: string) => Buffer
-  /** What new access tokens are signed with. */
   signing: () => Promise<{ kid: string; privateKey: CryptoKey }>
-  /** For jose's `jwtVerify`: the key in use, and those that tokens under way were signed with. */
+  /** For jose's `jwtVerify`. */
   verification: JWTVerifyGetKey
-  /** The public halves, as published. */
   jwks: () => { keys: JWK[] }
-  /** Makes a new signing key; the old one goes on verifying, so that nobody is signed out. */
+  /** The old key still verifies, so nobody is signed out. */
   rotate: () => Promise<{ kid: string }>
 }
 
 export interface KeyPlace {
-  /** Where the keys are kept, in one file with mode 0600; made at first start. */
+  /** Of `auth.json`, mode 0600, created at first start. */
   folder: string
   now: () => Date
-  /** The text of such a file from a setting, for several servers with one database. No file is read or made then. */
+  /** The file's text, for several servers with one database; no file is read then. */
   given?: string | undefined
 }
 
-/** Opens the keys of this installation. */
 export async function openAuthKeys({ folder, now, given }: KeyPlace): Promise<AuthKeys> {
   const file = given ? undefined : await openKeyFile(folder)
   const fixed = given ? parseKeyRing(given) : undefined
@@ -56,7 +53,7 @@ export async function openAuthKeys({ folder, now, given }: KeyPlace): Promise<Au
   }
 }
 
-/** A JWK that both signs and verifies must be narrowed before its private half is imported; ours says neither. */
+/** A JWK with `key_ops` for both would have to be narrowed first; ours has none. */
 async function privateKey({ signing }: KeyRing): Promise<CryptoKey> {
   const key = await importJWK(signing, 'ES256', { extractable: false })
   if (key instanceof Uint8Array) throw new Error('The signing key is no private key.')

@@ -9,18 +9,14 @@ import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { isPasswordContested, type UserRow } from '../users/users.ts'
 
-/** What the page that asked for a mail wants to come of its link. */
 export interface AdminLinkBody {
-  /** Already through `redirectTarget`. */
+  /** From `redirectTarget`. */
   redirectTo: string
-  /** Of a browser that wants the session for itself. */
+  /** PKCE challenge of the requesting browser. */
   flow?: CodeChallenge | undefined
 }
 
-/**
- * To a new account, or once more to one that is not confirmed. When it was signed up with several passwords, the mail
- * says that none of them counts: the first time may have been somebody else.
- */
+/** After sign-ups with several passwords it says that none of them counts. */
 export async function mailConfirmation(
   auth: AuthContext,
   tx: Queries,
@@ -37,14 +33,13 @@ export async function mailConfirmation(
   await noteSent(auth, tx, user, 'confirmationSentAt')
 }
 
-/** To the owner of an account whom somebody tried to sign up again; the answer must not tell, so this does. */
+/** The sign-up's answer must not reveal it, so this mail does. */
 export async function mailAlreadyRegistered(auth: AuthContext, tx: Queries, user: UserRow) {
   await queue(tx, addressOf(user), mailWords(auth.settings).alreadyRegistered(), {
     link: `${auth.settings.publicUrl}/auth`,
   })
 }
 
-/** To somebody who does not know of the account that was made for them. */
 export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   await mailLink(auth, tx, user, {
     ...wishes,
@@ -64,7 +59,6 @@ export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow
   await noteSent(auth, tx, user, 'recoverySentAt')
 }
 
-/** A link and digits that sign in without a password. */
 export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
   await mailLink(auth, tx, user, {
     ...wishes,
@@ -75,7 +69,6 @@ export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserR
   await noteSent(auth, tx, user, 'recoverySentAt')
 }
 
-/** To the mailboxes that have to confirm the address which `user` wants: both, or the one that has not yet. */
 export async function mailEmailChange(
   auth: AuthContext,
   tx: Queries,
@@ -97,7 +90,6 @@ export async function mailEmailChange(
   await noteSent(auth, tx, user, 'emailChangeSentAt')
 }
 
-/** Digits only: they are typed into the page that asks for them. */
 export async function mailReauthentication(auth: AuthContext, tx: Queries, user: UserRow) {
   const to = addressOf(user)
   const { code } = await issueOneTimeToken(auth, tx, {
@@ -113,7 +105,6 @@ export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: 
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).passwordChanged(), {})
 }
 
-/** What changes who can sign in is told, because it may not have been the owner. */
 export async function mailSecondFactor(
   auth: AuthContext,
   tx: Queries,
@@ -130,12 +121,11 @@ export async function mailSecondFactor(
   await queue(tx, user.email, told[event](), {})
 }
 
-/** The last mail that an account gets. */
 export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).accountDeleted(), {})
 }
 
-/** `type` of each link, what its token is for, and the method of the session that comes of it with PKCE. */
+/** `method` is that of the PKCE session. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token', method: 'email/signup' },
   invite: { type: 'invite', tokenType: 'confirmation_token', method: 'invite' },
@@ -144,7 +134,7 @@ const LINKS = {
   email_change: { type: 'email_change', tokenType: 'email_change_token_new', method: 'email_change' },
 } as const
 
-/** Our own page: it uses the token up on a click, so mail scanners that open every link do no harm. */
+/** Our page consumes the token on a click, so mail scanners do no harm. */
 export function confirmLink(
   publicUrl: string,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },

@@ -8,7 +8,6 @@ import { type OneTimeToken, takeCode, takeLinkToken, type TokenType } from '../t
 import { type SessionRow, startSession } from '../sessions/sessions.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** What each `type` of a link or of digits may be for. */
 const TYPES = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
@@ -20,7 +19,7 @@ const TYPES = {
 
 export type VerifyType = keyof typeof TYPES
 
-/** @throws AuthError 400 `validation_failed` for none, and for one that nobody knows */
+/** @throws AuthError 400 `validation_failed` */
 export function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
   if (!type) throw validationFailed('Verify requires a verification type')
   if (Object.hasOwn(TYPES, type)) return type as VerifyType
@@ -28,7 +27,7 @@ export function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' 
   throw validationFailed('Invalid email verification type')
 }
 
-/** The answer to the first of two mailboxes. */
+/** After the first of two mailboxes. */
 export const HALF_CONFIRMED = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -36,7 +35,7 @@ export const HALF_CONFIRMED = {
 
 export interface Confirmation {
   user: UserRow
-  /** Absent when the other mailbox has to confirm, too, and when `authCode` is to be exchanged for it. */
+  /** Absent until both mailboxes confirmed, or when `authCode` is to be exchanged. */
   session?: SessionRow
   authCode?: string
 }
@@ -48,8 +47,7 @@ interface Asker {
 }
 
 /**
- * Follows a link. With `keepsFlow`, a link that a browser asked for with PKCE yields a code for that browser instead of
- * a session for whoever opened it.
+ * With `keepsFlow`, a PKCE link yields a code for the browser that asked for it, instead of a session.
  * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`
  */
 export async function confirmByLink(

@@ -6,7 +6,7 @@ import { verifyPassword } from './passwords.ts'
 import type { SessionRow } from '../sessions/session-row.ts'
 import type { UserRow } from '../users/user-row.ts'
 
-/** A person who has just used a link or code from an email may have forgotten the password, and cannot be asked for it. */
+/** Their users may have forgotten the password. */
 const EMAIL_METHODS = ['otp', 'recovery', 'magiclink']
 const EMAIL_COUNTS_MS = 3600 * 1000
 
@@ -18,8 +18,7 @@ export interface CurrentPassword {
 }
 
 /**
- * Stands before what would make somebody else's account of a stolen session. An account without a password has none to
- * ask for. Outside of transactions: it takes a while.
+ * Keeps a stolen session from taking the account over. Slow: call it outside of transactions.
  * @throws AuthError 400 `current_password_required`, `current_password_invalid`; 429
  */
 export async function requireCurrentPassword(

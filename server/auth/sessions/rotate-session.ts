@@ -8,7 +8,7 @@ import { hasEnded } from './session-life.ts'
 import type { SessionRow } from './session-row.ts'
 import { isBanned, type UserRow } from '../users/user-row.ts'
 
-/** Several may rotate one session at once; whoever loses looks again. */
+/** Concurrent rotations retry. */
 const MOST_TRIES = 5
 
 interface Rotated {
@@ -17,9 +17,9 @@ interface Rotated {
 }
 
 /**
- * The session behind a refresh token, moved on to its next token when the given one is current. The token just before
- * the current one, and any younger than the reuse interval, is answered with the current one again: the answer was lost
- * on its way, or two tabs asked at once. Any other has been copied: the session ends for the thief and the owner alike.
+ * Advances the session when the token is the current one. The token before it, and any younger than the
+ * reuse interval, yields the current one again: an answer was lost, or two tabs asked at once. Any other
+ * was copied, and ends the session.
  */
 export async function rotateSession(auth: AuthContext, token: RefreshToken, ip: string): Promise<Rotated> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -61,7 +61,7 @@ function mayAskAgain(auth: AuthContext, session: SessionRow, { counter }: Refres
   return counter === current - 1 || refreshedAgo <= auth.settings.refreshReuseSeconds * 1000
 }
 
-/** One guarded statement: of several at once, one moves the session on and the others find it moved. */
+/** One guarded statement, so only one of several advances it. */
 async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promise<SessionRow | undefined> {
   const now = auth.now()
   const [moved] = await auth.db

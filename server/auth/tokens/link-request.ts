@@ -5,7 +5,7 @@ import type { AuthRequest } from '../context.ts'
 import { readCodeChallenge } from './pkce.ts'
 import { redirectTarget } from './redirects.ts'
 
-/** What every request has that leads to a link in a mail. */
+/** Common to all requests that mail a link. */
 export const linkBody = z.object({
   email: optionalText,
   phone: optionalText,
@@ -13,7 +13,7 @@ export const linkBody = z.object({
   code_challenge_method: optionalText,
 })
 
-/** Where the link is to lead, and who is to get the session. @throws AuthError 400 `validation_failed` */
+/** @throws AuthError 400 `validation_failed` */
 export function linkWishes(
   c: AuthRequest,
   body: { code_challenge: string; code_challenge_method: string },

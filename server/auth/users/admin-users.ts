@@ -11,22 +11,19 @@ import { endSessions } from '../sessions/sessions.ts'
 import { confirmEmail, createEmailUser, findUserById, type UserRow } from './users.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
-/** Who does what is done here, in the log of events. */
 export const SERVICE_ACTOR = 'service_role'
 
-/** What a program of the operator wants a user to be; what is absent stays. */
+/** Absent fields stay. */
 export interface AdminUserBody {
   email: string | undefined
   isConfirmed: boolean
-  /** Already hashed. */
   encryptedPassword: string | undefined
   userData: Record<string, unknown>
   appData: Record<string, unknown>
-  /** Null lifts a ban. */
   bannedUntil: Date | null | undefined
 }
 
-/** One page, the newest first, without those who were deleted. */
+/** Newest first, without deleted users. */
 export async function listUsers(
   q: Queries,
   { page, perPage }: { page: number; perPage: number },
@@ -54,7 +51,7 @@ export async function listUsers(
   }
 }
 
-/** @throws AuthError 422 `email_exists`, `user_already_exists` when the id is taken */
+/** @throws AuthError 422 `email_exists`, `user_already_exists` */
 export async function createUser(
   auth: AuthContext,
   { id, email, ...wishes }: AdminUserBody & { id: string | undefined; email: string },
@@ -81,7 +78,7 @@ export async function createUser(
   })
 }
 
-/** Another password ends all sessions and links, another address too. @throws AuthError 404; 422 `email_exists` */
+/** Ends all sessions and links with a new password or address. @throws AuthError 404; 422 `email_exists` */
 export async function updateUser(
   auth: AuthContext,
   id: string,
@@ -118,7 +115,6 @@ export async function updateUser(
   })
 }
 
-/** Acts with the next request of the user: every one looks at it. */
 async function setBan(
   auth: AuthContext,
   tx: Queries,

@@ -1,7 +1,7 @@
 import { emailUserRows } from './new-user.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
-/** What a sign-up with a taken address is answered: in everything like the answer to one that is free. */
+/** The answer to a sign-up with a taken address; looks like that for a free one. */
 export function decoyUser(
   { email, data }: { email: string; data: Record<string, unknown> },
   now: Date,

@@ -10,18 +10,16 @@ import type { UserRow } from './users.ts'
 
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
-/** What an address change is asked for with. */
 export interface EmailChangeOrder extends AdminLinkBody {
-  /** In the form of `requireEmail`. */
+  /** From `requireEmail`. */
   address: string
   ip: string
-  /** Whose session stays when no confirmation is wanted here. */
+  /** Kept when addresses need no confirmation. */
   sessionId: string
 }
 
 /**
- * Writes down the address that the user wants and mails both mailboxes: a thief of the session cannot move the account,
- * and nobody can move it to a mailbox of others.
+ * Mails both mailboxes, so that a thief of the session cannot move the account.
  * @throws AuthError 422 `email_exists`
  */
 export async function requestEmailChange(
@@ -46,10 +44,7 @@ export async function requestEmailChange(
   return waiting
 }
 
-/**
- * The mailboxes that have not confirmed yet. When one has and the link of the other was ended by something else, nobody
- * knows any more which it was, and both begin anew.
- */
+/** When one mailbox has confirmed and the other's link ended, both begin anew: nobody knows which it was. */
 export async function waitingMailboxes(tx: Queries, user: UserRow): Promise<('current' | 'new')[]> {
   if (!user.email) return ['new']
   if (user.emailChangeConfirmStatus === 1) {

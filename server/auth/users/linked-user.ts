@@ -14,8 +14,7 @@ export interface NewUser {
 }
 
 /**
- * A new account, or the one that waits for its confirmation: without the password that somebody else may have set there,
- * for the owner of the mailbox is about to confirm it.
+ * A new account, or the unconfirmed one without its password, which somebody else may have set.
  * @throws AuthError 422 `email_exists`
  */
 export async function newUser(
@@ -34,7 +33,7 @@ export async function noteInvitation(auth: AuthContext, tx: Queries, user: UserR
   return changed(tx, user, { invitedAt: auth.now() })
 }
 
-/** The first of the two mailboxes may have said yes already. */
+/** An unchanged wish keeps the confirmation of the first mailbox. */
 export async function wantAddress(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
   if (user.emailChange === address) return user
   await requireFreeAddress(tx, address)

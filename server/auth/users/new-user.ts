@@ -4,22 +4,18 @@ import type { UserRow } from './user-row.ts'
 
 export interface NewEmailUser {
   id?: string | undefined
-  /** Already in the form of `requireEmail`. */
+  /** From `requireEmail`. */
   email: string
-  /** Null for somebody who signs in by links only. */
   encryptedPassword: string | null
-  /** What the person, or who invites, wants to be kept. */
   data?: Record<string, unknown>
   appData?: Record<string, unknown>
-  /** `data` is a program's word about the user, and kept as it is; what a person says of themselves has the address beside it. */
+  /** Keeps `data` as it is; a person's own gets the address added. */
   isOfProgram?: boolean
-  /** Set when the address needs no confirmation. */
   confirmedAt?: Date | undefined
   invitedAt?: Date | undefined
   now: Date
 }
 
-/** The rows of a new user who signs in by e-mail, and of the identity that says so. */
 export function emailUserRows(given: NewEmailUser): {
   user: UserRow
   identity: typeof identities.$inferSelect

@@ -13,10 +13,7 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 
-/**
- * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, objected
- * to, proved and posted. The audit log stays out, which has ids only.
- */
+/** For the account's export. The audit log stays out, which has ids only. */
 export async function ownRecords(q: Queries, accountId: string) {
   return {
     businesses: await q

@@ -16,7 +16,6 @@ import {
 } from './users.ts'
 import { wireUserOf } from './wire-user.ts'
 
-/** An account that somebody wants; the password is hashed before, outside of any transaction. */
 export interface WantedAccount {
   email: string
   password: string
@@ -26,10 +25,7 @@ export interface WantedAccount {
   userAgent: string | undefined
 }
 
-/**
- * An account that is of use at once.
- * @throws AuthError 422 `user_already_exists`
- */
+/** @throws AuthError 422 `user_already_exists` */
 export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Promise<WireSession> {
   const { email, ip } = wanted
   if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
@@ -46,9 +42,8 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
 }
 
 /**
- * An account that waits for a click in a mail. The answer does not tell whether the address was taken: its owner is told
- * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes last
- * could choose them for whoever confirms it; that whoever came first did not is seen to at the confirmation.
+ * The answer does not reveal a taken address: its owner gets a mail. An unconfirmed account keeps its
+ * password and data, or whoever signs up last could choose them for whoever confirms.
  */
 export async function signUpByMail(
   auth: AuthContext,
@@ -78,15 +73,15 @@ export async function signUpByMail(
       const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
       await mailConfirmation(auth, tx, user, wishes)
       await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
-      // Not as the database has it, which orders keys in its own way: a made-up user would be told by that.
+      // Not as stored: the database's key order would give a decoy away.
       return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
     }),
   )
 }
 
 /**
- * For a sign-up that comes too soon after another one for a mail of its own: of two passwords for a waiting account none
- * counts all the same, or whoever was first could keep the second from being noticed.
+ * For a sign-up refused by its limits: several passwords for an unconfirmed account void each other, and
+ * the first must not go unnoticed.
  */
 export async function markContested(
   auth: AuthContext,
@@ -97,7 +92,7 @@ export async function markContested(
   if (owner?.emailConfirmedAt === null && !matches) await contestPassword(auth.db, owner)
 }
 
-/** Of two who sign up with one address at the same moment, the index lets one through. */
+/** The index refuses one of two concurrent sign-ups. */
 async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -14,7 +14,7 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
 import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
 
-/** POST /invite and POST /admin/generate_link: for programs of the operator, checked as all of `/admin`. */
+/** POST /invite and POST /admin/generate_link. */
 export function adminLinkEndpoints(routes: Hono<AuthEnv>): void {
   routes.post('/invite', invite)
   routes.post('/admin/generate_link', generateLink)
@@ -38,7 +38,7 @@ async function invite(c: AuthRequest) {
   return c.json(await wireUser(auth.db, user))
 }
 
-/** What each kind of link is verified as, and what its token is for. */
+/** By kind of link: the type it is verified as, and its token. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token' },
   invite: { type: 'invite', tokenType: 'confirmation_token' },
@@ -63,7 +63,7 @@ interface LinkOrder extends NewUser {
   newEmail: string
 }
 
-/** A link that the program sends itself. It uses itself up when it is opened, as GoTrue's does. */
+/** A link that the calling program mails; opening it consumes it, as with GoTrue. */
 async function generateLink(c: AuthRequest) {
   const auth = c.get('auth')
   const order = await orderOf(c)
@@ -114,7 +114,7 @@ async function orderOf(c: AuthRequest): Promise<LinkOrder> {
   }
 }
 
-/** An unknown address gets an account by three kinds of link, and none by the others. */
+/** Three kinds of link create an account for an unknown address. */
 async function userFor(
   auth: AuthContext,
   tx: Queries,

@@ -15,7 +15,6 @@ export const optionalFlag = z
   .nullish()
   .transform((flag) => flag ?? false)
 
-/** What a program may say of a user. */
 export const userBody = z.object({
   id: optionalText,
   email: optionalText,
@@ -35,7 +34,7 @@ export async function parseAdminUserBody(
   body: z.output<typeof userBody>,
 ): Promise<AdminUserBody> {
   assertNoPhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
-  // A user's token with a role of the service would open everything to whoever has the user's password.
+  // A service role in a user's token would open everything.
   if (body.role && body.role !== 'authenticated') {
     throw validationFailed('The only role of users is "authenticated"')
   }

@@ -13,7 +13,7 @@ import { findUserById, requireEmail, type UserRow, wireUser } from '../../users/
 import { wireFactor } from '../../users/wire-user.ts'
 import { idOf, optionalFlag, userBody, parseAdminUserBody } from './admin-user-body.ts'
 
-/** `/admin/users`: for programs of the operator. Who asks has been checked for the whole of `/admin`. */
+/** `/admin/users`; `adminEndpoints` has checked the caller. */
 export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
   routes.get('/admin/users', list)
   routes.post('/admin/users', async (c) => {
@@ -66,7 +66,6 @@ async function list(c: AuthRequest) {
   const perPage = Math.min(asked.data.per_page, MOST_PER_PAGE)
   const { total, users } = await listUsers(auth.db, { page, perPage })
   const last = Math.max(1, Math.ceil(total / perPage))
-  // auth-js reads the number behind the first equals sign.
   const link = (to: number, rel: string) =>
     `<${auth.settings.publicUrl}/auth/v1/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
   c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
