@@ -45,7 +45,7 @@ export const built = {
 }
 
 /** The Node that the project brings, or the running one where there is no such package for the system. */
-export function projectNode() {
+function projectNode() {
   const own = join(bin, 'node')
   return existsSync(own) ? own : process.execPath
 }

@@ -35,10 +35,10 @@ import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import { sharePictures } from './http/share-pictures.ts'
-import { answeringUnavailable, markTemporary } from './http/when-unavailable.ts'
+import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
 
-export interface Runtime {
+interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
   /** Undefined when the built-in list must not replace the database. */
@@ -159,7 +159,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const render = createRequestHandler(
     () =>
       import('virtual:react-router/server-build').then((build) =>
-        answeringUnavailable(withActionOrigin(build, site.publicUrl), log),
+        withUnavailableAnswers(withActionOrigin(build, site.publicUrl), log),
       ),
     import.meta.env.MODE,
   )

@@ -30,13 +30,13 @@ export function createCaptcha(
   const verify = async (answer: string, ip: string): Promise<CaptchaVerdict> => {
     const body = new URLSearchParams({ secret, response: answer, ...(ip && { remoteip: ip }) })
     try {
-      const told = await fetch(verifyUrl, {
+      const response = await fetch(verifyUrl, {
         method: 'POST',
         body,
         signal: AbortSignal.timeout(patienceMs),
         redirect: 'error',
       })
-      const { success, 'error-codes': codes } = verifierAnswer.parse(await told.json())
+      const { success, 'error-codes': codes } = verifierAnswer.parse(await response.json())
       if (success) return 'passed'
       if (!codes?.some((code) => NOT_THE_PERSON.test(code))) return 'refused'
       log.error({ codes }, 'the captcha’s verifier refuses what it is asked: check CAPTCHA_SECRET')

@@ -46,8 +46,8 @@ function stopSignal(log: Logger): Promise<void> {
 
 function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['fetch'] {
   const root = new Hono()
-  const builtFiles = filesKeptFor('public, max-age=31536000, immutable')
-  const otherFiles = filesKeptFor('public, max-age=86400')
+  const builtFiles = serveFilesCached('public, max-age=31536000, immutable')
+  const otherFiles = serveFilesCached('public, max-age=86400')
   root.use(compress())
   root.use(brotli())
   root.use('/assets/*', builtFiles)
@@ -57,7 +57,7 @@ function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['
   return root.fetch
 }
 
-function filesKeptFor(cacheControl: string) {
+function serveFilesCached(cacheControl: string) {
   return serveStatic({
     root: clientBuild,
     // The build has compressed them better than a request could.

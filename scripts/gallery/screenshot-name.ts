@@ -1,5 +1,5 @@
 /** What a screenshot shows; its file's name says it. */
-export interface Screenshot {
+interface Screenshot {
   page: string
   width: number
   scheme: 'light' | 'dark'

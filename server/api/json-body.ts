@@ -15,7 +15,7 @@ type JsonBody<Schema extends z.ZodType> = MiddlewareHandler<
  */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: string): JsonBody<Schema> {
   return async (c, next) => {
-    const read = schema.safeParse(await jsonOf(c))
+    const read = schema.safeParse(await readJson(c))
     if (!read.success) {
       if (message !== undefined) throw new ApiError(422, 'invalid', message)
       const [issue] = read.error.issues
@@ -30,7 +30,7 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: str
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
 
 /** Undefined for a body that is not JSON. */
-function jsonOf(c: Context): Promise<unknown> {
+function readJson(c: Context): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return Promise.resolve(undefined)
   return c.req.json().catch(() => undefined)
 }

@@ -49,9 +49,8 @@ export function verificationsApi(api: ApiContext) {
           (file): file is File => file instanceof File && file.size > 0,
         )
         const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
-        return told(
-          sendVerification(api, { businessId, ...proof.data, documents, actor, links: api, now: new Date() }),
-        )
+        const sent = { businessId, ...proof.data, documents, actor, links: api, now: new Date() }
+        return sendVerification(api, sent).catch(toApiError)
       })
       return c.json({ id }, 201)
     })
@@ -60,7 +59,8 @@ export function verificationsApi(api: ApiContext) {
       const { actor } = await requireListingWriter(api, c, businessId)
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw notFound('There is no such verification.')
-      await told(withdrawVerification(api, { id: id.data, businessId, actor, links: api, now: new Date() }))
+      const withdrawn = { id: id.data, businessId, actor, links: api, now: new Date() }
+      await withdrawVerification(api, withdrawn).catch(toApiError)
       return c.json({})
     })
 }
@@ -75,13 +75,10 @@ const STATUS = {
   not_waiting: 409,
 } as const
 
-async function told<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof VerificationRefused) {
-      throw new ApiError(STATUS[error.code], error.code, error.message)
-    }
-    throw error
+/** @throws ApiError for a refused proof; any other error as it is */
+function toApiError(error: unknown): never {
+  if (error instanceof VerificationRefused) {
+    throw new ApiError(STATUS[error.code], error.code, error.message)
   }
+  throw error
 }

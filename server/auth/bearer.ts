@@ -19,7 +19,7 @@ export interface Bearer {
  * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`,
  * `user_banned`
  */
-export function bearer(c: AuthRequest): Promise<Bearer> {
+export function requireBearer(c: AuthRequest): Promise<Bearer> {
   return readBearer(c.get('auth'), c.req.header('authorization'))
 }
 

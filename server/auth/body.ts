@@ -33,7 +33,7 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   requireJson(c)
-  const parsed = schema.safeParse(parse(await textOf(c)))
+  const parsed = schema.safeParse(parseJson(await readText(c)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (issue?.code !== 'custom' && issue?.code !== 'invalid_format') {
@@ -49,7 +49,7 @@ function requireJson(c: AuthRequest): void {
   throw new AuthError(415, 'bad_json', 'Content-Type must be application/json')
 }
 
-async function textOf(c: AuthRequest): Promise<string> {
+async function readText(c: AuthRequest): Promise<string> {
   const tooLarge = new AuthError(413, 'validation_failed', 'Request body is too large')
   if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge
   if (!c.req.raw.body) return ''
@@ -69,7 +69,7 @@ async function textOf(c: AuthRequest): Promise<string> {
   return text + decoder.decode()
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (UNSTORABLE.test(JSON.stringify(value))) throw new Error('no text')

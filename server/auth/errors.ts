@@ -28,7 +28,7 @@ export function validationFailed(message: string): AuthError {
 }
 
 /** Clients of this version read `code` as the error's code, not the status. */
-export const API_VERSION = '2024-01-01'
+const API_VERSION = '2024-01-01'
 const API_VERSION_HEADER = 'x-supabase-api-version'
 
 /** Internal errors are always 5xx: a 4xx at a refresh would sign the official client out. */

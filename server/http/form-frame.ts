@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { FormProvider } from '../../app/request-context.ts'
 
 /** `/submit-business` shows it in a frame. */
-export const FORM_FRAME_PATH = '/form-frame'
+const FORM_FRAME_PATH = '/form-frame'
 
 /**
  * The sandbox gives the provider's script an origin of its own: it reaches neither our pages nor their

@@ -28,7 +28,7 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
     if (!(await mayShow(id))) return c.notFound()
     const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
     if (!found) return c.notFound()
-    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) letGo(found.content)
+    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) discard(found.content)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, kept)
     const headers = { ...kept, 'content-type': 'image/webp', 'content-length': String(found.bytes) }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
@@ -45,6 +45,6 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
 }
 
 /** An unhandled `error` event would end the server. */
-function letGo(content: Readable): void {
+function discard(content: Readable): void {
   content.on('error', () => {}).destroy()
 }

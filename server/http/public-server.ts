@@ -105,6 +105,6 @@ function stillStarting(...[request, response]: Parameters<RequestListener>): voi
     'content-type': isForProgram ? 'application/json' : 'text/plain; charset=utf-8',
     'retry-after': '5',
   })
-  const told = { code: 'unexpected_failure', message: STARTING }
-  response.end(isForProgram ? JSON.stringify(told) : `${STARTING}\n`)
+  const body = { code: 'unexpected_failure', message: STARTING }
+  response.end(isForProgram ? JSON.stringify(body) : `${STARTING}\n`)
 }

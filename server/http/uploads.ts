@@ -13,7 +13,7 @@ export interface Sender {
   id: string
 }
 
-export type UploadRefusal = 'too_large' | 'too_slow' | 'broken_off' | 'busy'
+type UploadRefusal = 'too_large' | 'too_slow' | 'broken_off' | 'busy'
 
 /** Its message is a sentence for people. */
 export class UploadRefused extends Error {

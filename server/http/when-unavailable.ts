@@ -10,21 +10,21 @@ const RETRY_SECONDS = '5'
 type Handle<Args> = (args: Args) => unknown
 
 /** Loaders and actions answer 503 when the database cannot be reached, so that no route has to. */
-export function answeringUnavailable(build: ServerBuild, log: Log): ServerBuild {
+export function withUnavailableAnswers(build: ServerBuild, log: Log): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (route === undefined) return [id, route]
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: refusing(loader, log) }),
-      ...(action && { action: refusing(action, log) }),
+      ...(loader && { loader: withUnavailableAnswer(loader, log) }),
+      ...(action && { action: withUnavailableAnswer(action, log) }),
     }
     return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function refusing<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Log) {
+function withUnavailableAnswer<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Log) {
   return async (args: Args) => {
     try {
       return await handle(args)

@@ -60,7 +60,7 @@ export function startJobs({
 /** Skips a job that another server runs; errors are logged and the next run tries again. */
 export async function runJob(database: Pool, log: Log, job: Job, now: Date): Promise<void> {
   try {
-    const done = await underLock(database, job.name, () => job.run(now))
+    const done = await withLock(database, job.name, () => job.run(now))
     if (done) log.info({ job: job.name, ...done }, 'a job was done')
   } catch (error) {
     if (isDatabaseUnavailable(error)) log.debug({ err: error, job: job.name }, 'a job could not be done')
@@ -69,7 +69,7 @@ export async function runJob(database: Pool, log: Log, job: Job, now: Date): Pro
 }
 
 /** The lock belongs to the connection, so a killed server releases it. */
-async function underLock<Result>(
+async function withLock<Result>(
   { pool }: Pool,
   name: string,
   work: () => Promise<Result>,

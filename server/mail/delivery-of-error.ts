@@ -19,8 +19,8 @@ const ENDED_BY_US = 'The mail server took too long, or the directory was stopped
  */
 export function deliveryOf(error: unknown): Delivery {
   const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
-  const said = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
-  const reason = said.slice(0, LONGEST_REASON)
+  const answer = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
+  const reason = answer.slice(0, LONGEST_REASON)
   const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
   const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
   const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'

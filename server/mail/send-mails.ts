@@ -31,14 +31,14 @@ export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending)
     if (!mail) return false
     const patience = AbortSignal.timeout(timing.attemptMs ?? LONGEST_ATTEMPT_MS)
     const delivery = await deliver(mail, AbortSignal.any([signal, patience]))
-    const state = await recorded(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
-    tell(log, mail, delivery, state)
+    const state = await recordUntilDone(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
+    logDelivery(log, mail, delivery, state)
     return true
   }
 }
 
 /** Retries until it is stored: forgetting the mail server's answer would send the mail again. */
-async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+async function recordUntilDone<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     try {
       return await record()
@@ -50,7 +50,7 @@ async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSign
 }
 
 /** Without the recipient and the server's words, which often quote it. */
-function tell(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
+function logDelivery(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
   const problem = delivery.outcome === 'accepted' ? {} : { problem: delivery.code }
   const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, ...problem }
   if (state === 'sent') log.info(fields, 'mail sent')

@@ -16,7 +16,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError, path: describePath },
-    hooks: { logMethod: fewOfCommon() },
+    hooks: { logMethod: limitCommonLines() },
   }
   return to ? pino(options, to) : pino(options)
 }
@@ -24,7 +24,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
 /** The first line of the next minute says how many were dropped. */
-function fewOfCommon(): LogMethod {
+function limitCommonLines(): LogMethod {
   const lines = new Map<unknown, { since: number; count: number }>()
   return function (this: Logger, args, write) {
     const [facts, sentence] = args as unknown as [object, unknown]

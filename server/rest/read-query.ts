@@ -1,7 +1,7 @@
 import { RestRefusal, unreadable } from './refusal.ts'
 
-export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
-export type Operator = (typeof OPERATORS)[number]
+const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
+type Operator = (typeof OPERATORS)[number]
 
 export interface Filter {
   column: string
@@ -21,7 +21,7 @@ export interface RestQuery {
 }
 
 /** As in a hosted project. */
-export const MOST_ROWS = 1000
+const MOST_ROWS = 1000
 
 /** @throws RestRefusal for anything outside this subset of the grammar */
 export function readQuery(params: URLSearchParams, range: string | undefined): RestQuery {

@@ -42,11 +42,11 @@ function businessTable(db: Database): RestTable {
   const filterOf = (filter: Filter): SQL | undefined => {
     switch (filter.column) {
       case 'id':
-        return compared(businesses.id, filter)
+        return compareColumn(businesses.id, filter)
       case 'category':
         return inArray(businesses.categorySlug, categoriesOf(filter))
       case 'name':
-        return named(filter)
+        return nameCondition(filter)
       case 'is_verified':
         return eq(BUSINESS_COLUMNS.is_verified, flagOf(filter))
       case 'is_featured':
@@ -59,10 +59,10 @@ function businessTable(db: Database): RestTable {
   const orderOf = ({ order, filters }: RestQuery): SQL[] => {
     if (order.length === 0) return [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
     return order.map(({ column, isDescending }) => {
-      const turned = isDescending ? desc : asc
-      if (column === 'id') return turned(businesses.id)
+      const inOrder = isDescending ? desc : asc
+      if (column === 'id') return inOrder(businesses.id)
       if (column === 'name' && filters.some((filter) => filter.column === 'category')) {
-        return turned(businesses.sortName)
+        return inOrder(businesses.sortName)
       }
       throw unreadable(`Rows cannot be ordered by "${column}": order by id, or by name within a category`)
     })
@@ -91,7 +91,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
     and(
       inPublicLists,
       ...filters.map((filter) => {
-        if (filter.column === 'business_id') return compared(businessImages.businessId, filter)
+        if (filter.column === 'business_id') return compareColumn(businessImages.businessId, filter)
         throw unfilterable(filter.column)
       }),
     )
@@ -101,7 +101,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
       if (query.order.some(({ column }) => column !== 'business_id')) {
         throw unreadable('Pictures can be ordered by business_id only')
       }
-      const turned = query.order[0]?.isDescending ? desc : asc
+      const inOrder = query.order[0]?.isDescending ? desc : asc
       const rows = await db
         .select({
           business_id: businessImages.businessId,
@@ -113,7 +113,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
         .innerJoin(businesses, eq(businesses.id, businessImages.businessId))
         .leftJoin(photos, eq(photos.id, businessImages.photoId))
         .where(conditionOf(query))
-        .orderBy(turned(businessImages.businessId), asc(businessImages.position), asc(businessImages.id))
+        .orderBy(inOrder(businessImages.businessId), asc(businessImages.position), asc(businessImages.id))
         .limit(query.limit)
         .offset(query.offset)
       return rows.map(({ business_id, url, photoId, width }) => ({
@@ -133,7 +133,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
 }
 
 /** For a primary key or the first column of an index. */
-function compared(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
+function compareColumn(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
   const [value = ''] = values
   switch (operator) {
     case 'eq':
@@ -200,7 +200,7 @@ function isLike(name: string, pattern: string): boolean {
 /** The trigram index needs three in a row. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
 
-function named({ operator, values }: Filter): SQL {
+function nameCondition({ operator, values }: Filter): SQL {
   const [value = ''] = values
   if (operator === 'eq') return eq(businesses.name, value)
   if (operator !== 'like' && operator !== 'ilike')

@@ -1,4 +1,4 @@
-export interface ListedKey {
+interface ListedKey {
   key: string
   at: Date
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { businesses } from '../../../app/db/schema/index.ts'
 import { isOwner } from '../../../app/features/owners/index.server.ts'
-import { type Access, rolesOf } from '../../auth/users/roles.ts'
+import { type Access, findRoles } from '../../auth/users/roles.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { type ActingPerson, requireTeam } from '../moderation/require-team.ts'
@@ -50,7 +50,7 @@ export async function findListingWriter(
   if (isText && (await isOwner(access.db, businessId, accountId))) {
     return { identity, actor: { kind: 'owner', accountId } }
   }
-  if ((await rolesOf(access.db, accountId)).length === 0) return undefined
+  if ((await findRoles(access.db, accountId)).length === 0) return undefined
   const writer = await requireTeam(access, c)
   const found = isText ? await access.db.$count(businesses, eq(businesses.id, businessId)) : 0
   if (found === 0) throw notFound('There is no such listing.')

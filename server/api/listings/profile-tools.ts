@@ -3,7 +3,7 @@ import { AuthError } from '../../auth/errors.ts'
 import type { ApiContext } from '../context.ts'
 import { findListingWriter } from './listing-writer.ts'
 
-export interface ProfileTools {
+interface ProfileTools {
   /** Anybody else may claim it, members of the team too. */
   isOwner: boolean
   /** As its owner or as the team. */

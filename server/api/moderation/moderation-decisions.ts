@@ -64,7 +64,7 @@ const DECIDE: Record<DeskKind, Decide> = {
       decision: decision === 'approve' ? 'approved' : 'rejected',
       text,
       level,
-      expiresAt: expiresOn === undefined ? undefined : endOf(expiresOn, now),
+      expiresAt: expiresOn === undefined ? undefined : endOfDay(expiresOn, now),
       moderator,
       now,
       publicUrl,
@@ -86,7 +86,7 @@ const DECIDE: Record<DeskKind, Decide> = {
 }
 
 /** The end of a certificate's last day, in Florida's time. */
-function endOf(day: string, now: Date): Date {
+function endOfDay(day: string, now: Date): Date {
   const end = instantOf('America/New_York', day, '23:59')
   if (end <= now)
     throw new ApiError(422, 'invalid', 'This certificate has run out already. Look at its date.')

@@ -57,17 +57,17 @@ export function moderationApi(api: ApiContext) {
       '/decided',
       validator('query', ({ before }) => ({ before: String(before) })),
       async (c) => {
-        const person = await personOf(api, c)
+        const person = await requirePerson(api, c)
         const before = rowNumber(c.req.valid('query').before)
         return c.json(await findDecided(db, { before, person }))
       },
     )
     .get('/notices', async (c) => {
-      const { accountId } = await personOf(api, c)
+      const { accountId } = await requirePerson(api, c)
       return c.json({ notices: await findTeamNotices(db, accountId) })
     })
     .put('/notices', readNotices, async (c) => {
-      const { accountId } = await personOf(api, c)
+      const { accountId } = await requirePerson(api, c)
       await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
       return c.json({})
     })
@@ -99,15 +99,15 @@ export function moderationApi(api: ApiContext) {
       '/:kind',
       validator('query', ({ page }) => ({ page: String(page) })),
       async (c) => {
-        const { accountId: moderatorId } = await personOf(api, c)
+        const { accountId: moderatorId } = await requirePerson(api, c)
         const page = rowNumber(c.req.valid('query').page) ?? 1
-        return c.json(await findQueue(db, { kind: kindOf(c), page, moderatorId, now: new Date() }))
+        return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
       },
     )
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const { actor } = await requireTeam(api, c)
       const document = await openDocument(db, api, {
-        id: idOf(c),
+        id: readId(c),
         documentId: c.req.param('documentId'),
         moderator: actor,
         now: new Date(),
@@ -118,19 +118,19 @@ export function moderationApi(api: ApiContext) {
       return c.body(new Uint8Array(document.content))
     })
     .get('/:kind/:id', async (c) => {
-      const person = await personOf(api, c)
-      const found = await findCase(db, kindOf(c), { id: idOf(c), person, now: new Date() })
+      const person = await requirePerson(api, c)
+      const found = await findCase(db, readKind(c), { id: readId(c), person, now: new Date() })
       if (!found) throw notFound('There is no such case.')
       return c.json(found)
     })
     .post('/listings/:id/take-down', readReason, async (c) => {
-      const act = await listingActOf(api, c)
+      const act = await requireListingAct(api, c)
       const { reason: text } = c.req.valid('json')
       await withRefusals(() => takeDownListing(db, { ...act, text }))
       return c.json({})
     })
     .post('/listings/:id/put-back', readReason, async (c) => {
-      const act = await listingActOf(api, c)
+      const act = await requireListingAct(api, c)
       const { reason } = c.req.valid('json')
       await withRefusals(() => putListingBack(db, { ...act, reason }))
       return c.json({})
@@ -145,17 +145,17 @@ export function moderationApi(api: ApiContext) {
       return c.json({})
     })
     .post('/submissions/:id/open', readVersion, async (c) => {
-      const act = await actOf(api, c, 'submissions')
+      const act = await requireAct(api, c, 'submissions')
       const { version } = c.req.valid('json')
       return c.json({ version: await withRefusals(() => startReview(db, { ...act, version })) })
     })
     .post('/submissions/:id/release', async (c) => {
-      const act = await actOf(api, c, 'submissions')
+      const act = await requireAct(api, c, 'submissions')
       await withRefusals(() => releaseReview(db, act))
       return c.json({})
     })
     .post('/submissions/reject-spam', readSpam, async (c) => {
-      const person = await personOf(api, c)
+      const person = await requirePerson(api, c)
       const rejected: RejectedAsSpam[] = []
       // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
@@ -164,24 +164,24 @@ export function moderationApi(api: ApiContext) {
       return c.json({ rejected })
     })
     .post('/:kind/:id/undo', readUndo, async (c) => {
-      const kind = kindOf(c)
-      const act = await actOf(api, c, kind)
+      const kind = readKind(c)
+      const act = await requireAct(api, c, kind)
       const { decidedAt, reason, isWarned } = c.req.valid('json')
       if (!isWarned) await requireNoWarning(api, kind, act.id)
       await withRefusals(() => undoCase(db, kind, { ...act, reason, decidedAt: new Date(decidedAt) }))
       return c.json({})
     })
     .post('/:kind/:id/decision', readDecision, async (c) => {
-      const kind = kindOf(c)
+      const kind = readKind(c)
       const sent = c.req.valid('json')
-      const act = await actOf(api, c, kind, sent)
+      const act = await requireAct(api, c, kind, sent)
       await withRefusals(() => decideCase(api, kind, act, sent))
       const undo = await findUndo(api.db, kind, act.id)
       return c.json({ decidedAt: act.now.toISOString(), canUndo: undo?.obstacle === null })
     })
 }
 
-async function personOf(api: ApiContext, c: Context): Promise<DeskPerson> {
+async function requirePerson(api: ApiContext, c: Context): Promise<DeskPerson> {
   const { identity, actor } = await requireTeam(api, c)
   const { userId: accountId, email } = identity
   return { accountId, email, isAdministrator: actor.kind === 'administrator' }
@@ -191,16 +191,16 @@ async function personOf(api: ApiContext, c: Context): Promise<DeskPerson> {
  * @param into the listing or submission that the decision would change, too
  * @throws ApiError 403 `own_matter`
  */
-async function actOf(
+async function requireAct(
   api: ApiContext,
   c: Context,
   kind: DeskKind,
   into: { intoBusinessId?: string; intoSubmissionId?: string } = {},
 ) {
-  return actBy(api, await personOf(api, c), { kind, id: idOf(c), ...into })
+  return requireActBy(api, await requirePerson(api, c), { kind, id: readId(c), ...into })
 }
 
-async function actBy(
+async function requireActBy(
   api: ApiContext,
   person: DeskPerson,
   {
@@ -224,11 +224,11 @@ async function actBy(
 }
 
 /** @throws ApiError 403 `own_matter` */
-async function listingActOf(api: ApiContext, c: Context) {
-  return listingActBy(api, await personOf(api, c), c.req.param('id') ?? '')
+async function requireListingAct(api: ApiContext, c: Context) {
+  return requireListingActBy(api, await requirePerson(api, c), c.req.param('id') ?? '')
 }
 
-async function listingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
+async function requireListingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
   const own = await findOwnListing(api.db, businessId, person)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
   return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
@@ -240,10 +240,10 @@ async function changeNewItem(
   c: Context,
   { isDown, reason }: { isDown: boolean; reason?: string },
 ): Promise<void> {
-  const person = await personOf(api, c)
+  const person = await requirePerson(api, c)
   const item = await findNewItem(api, c, isDown)
   if (!item) throw notFound(isDown ? 'It isn’t taken down any more.' : 'It isn’t there any more.')
-  const { moderator: actor, ...where } = await listingActBy(api, person, item.businessId)
+  const { moderator: actor, ...where } = await requireListingActBy(api, person, item.businessId)
   const act = { ...where, actor, reason }
   if (isDown) {
     await withRefusals(() =>
@@ -285,7 +285,7 @@ async function rejectAsSpam(
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
   try {
-    const act = await actBy(api, person, { kind: 'submissions', id })
+    const act = await requireActBy(api, person, { kind: 'submissions', id })
     const sent = { decision: 'reject', version, text: SPAM_TEXT } as const
     await withRefusals(() => decideCase(api, 'submissions', act, sent))
     return null
@@ -302,13 +302,13 @@ async function requireNoWarning({ db }: ApiContext, kind: DeskKind, id: string):
   throw new ApiError(409, 'not_warned', `${undo.warning} If you still want to, undo it under “Decided”.`)
 }
 
-function kindOf(c: Context): DeskKind {
+function readKind(c: Context): DeskKind {
   const kind = DESK_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw notFound()
   return kind
 }
 
-function idOf(c: Context): string {
+function readId(c: Context): string {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw notFound('There is no such case.')
   return id.data

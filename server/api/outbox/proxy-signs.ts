@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-export interface ProxySigns {
+interface ProxySigns {
   readonly seen: boolean
   watch: MiddlewareHandler
 }

@@ -76,10 +76,10 @@ export function photosApi(api: ApiContext) {
         const businessId = c.req.param('businessId')
         const { actor } = await requireListingChange(api, c, businessId)
         const { photoIds } = c.req.valid('json')
-        await told(orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }))
+        await orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }).catch(toApiError)
         return c.json({ photoIds })
       })
-      .patch('/:id', validator('json', altOf), async (c) => {
+      .patch('/:id', validator('json', readAlt), async (c) => {
         const { alt } = c.req.valid('json')
         await api.limits.take('form-check', api.clientIp(c))
         // Senders of submissions have no account.
@@ -123,7 +123,7 @@ async function receivePicture<Result>(
     const file = form?.get('photo')
     if (!(file instanceof File)) throw invalidPicture()
     const alt = altSchema.catch('').parse(form?.get('alt'))
-    return told(store({ content: Buffer.from(await file.arrayBuffer()), alt }))
+    return store({ content: Buffer.from(await file.arrayBuffer()), alt }).catch(toApiError)
   })
 }
 
@@ -138,7 +138,7 @@ async function requirePhoto(api: ApiContext, c: Context) {
   return { photo, actor }
 }
 
-function altOf(body: unknown): { alt: string } {
+function readAlt(body: unknown): { alt: string } {
   const parsed = z.object({ alt: altSchema }).safeParse(body)
   if (!parsed.success) {
     throw new ApiError(400, 'invalid', `Describe the picture in at most ${LONGEST_ALT} characters.`)
@@ -148,23 +148,19 @@ function altOf(body: unknown): { alt: string } {
 
 const STATUS = { busy: 503, too_large: 413 } as const
 
-async function told<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof PhotoRefused) {
-      const status = error.code === 'busy' || error.code === 'too_large' ? STATUS[error.code] : 422
-      throw new ApiError(status, error.code, error.message)
-    }
-    if (error instanceof GalleryIsFull) {
-      const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
-      throw new ApiError(409, 'gallery_full', message)
-    }
-    if (error instanceof GalleryHasChanged) {
-      const message =
-        'The gallery has changed since you opened it. Load the page again, then move the picture.'
-      throw new ApiError(409, 'gallery_changed', message)
-    }
-    throw error
+/** @throws ApiError for a refused picture; any other error as it is */
+function toApiError(error: unknown): never {
+  if (error instanceof PhotoRefused) {
+    const status = error.code === 'busy' || error.code === 'too_large' ? STATUS[error.code] : 422
+    throw new ApiError(status, error.code, error.message)
   }
+  if (error instanceof GalleryIsFull) {
+    const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
+    throw new ApiError(409, 'gallery_full', message)
+  }
+  if (error instanceof GalleryHasChanged) {
+    const message = 'The gallery has changed since you opened it. Load the page again, then move the picture.'
+    throw new ApiError(409, 'gallery_changed', message)
+  }
+  throw error
 }

@@ -24,7 +24,7 @@ export async function withUploadForm<Result>(
   const boundary = quoted ?? plain
   if (boundary === undefined) return work(undefined)
   try {
-    return await uploads.receive(c, sender, async (body) => work(await formOf(body, boundary)))
+    return await uploads.receive(c, sender, async (body) => work(await readForm(body, boundary)))
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error
     if (error.code === 'busy') c.header('retry-after', '60')
@@ -32,7 +32,7 @@ export async function withUploadForm<Result>(
   }
 }
 
-async function formOf(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
+async function readForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
   if (hasMoreParts(body, `--${boundary}`)) return undefined
   // With the boundary that was counted.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }

@@ -19,7 +19,7 @@ const candidateSchema = z.object({
   instagram: text,
 })
 
-export interface PublishedDuplicate {
+interface PublishedDuplicate {
   businessId: string
   name: string
   city: string | null

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { bearer } from '../bearer.ts'
+import { requireBearer } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
@@ -23,7 +23,7 @@ export function notOfferedEndpoints(routes: Hono<AuthEnv>): void {
 }
 
 async function refuseLinking(c: AuthRequest): Promise<never> {
-  await bearer(c)
+  await requireBearer(c)
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { mailReauthentication } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
-import { bearer } from '../bearer.ts'
+import { requireBearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 
@@ -11,7 +11,7 @@ export function reauthenticateEndpoint(routes: Hono<AuthEnv>): void {
     const auth = c.get('auth')
     const ip = c.get('clientIp')
     await auth.limits.request('reauthenticate', ip)
-    const { user } = await bearer(c)
+    const { user } = await requireBearer(c)
     if (!user.email) {
       throw validationFailed('Reauthentication requires the user to have an email or a phone number')
     }

@@ -6,11 +6,11 @@ import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { weaknessOf } from '../passwords/password-strength.ts'
+import { findWeakness } from '../passwords/password-strength.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { assertNoPhone } from '../users/phone.ts'
 import { answerSession, startSession } from '../sessions/sessions.ts'
-import { msToNextStep } from '../passwords/pad-response-time.ts'
+import { waitForNextStep } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users/users.ts'
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
@@ -31,7 +31,7 @@ export async function grantByPassword(c: AuthRequest) {
   const address = normalizeEmail(email)
   // Limits are counted per address, so it has to be one.
   if (!isEmail(address)) {
-    await msToNextStep(began, auth.settings.answerStepMs)
+    await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   const attempt = auth.limits.signIn(address, ip)
@@ -40,7 +40,7 @@ export async function grantByPassword(c: AuthRequest) {
   if (!user || !matches) {
     await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
     // Verifying an imported hash, or none, takes another time.
-    await msToNextStep(began, auth.settings.answerStepMs)
+    await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   attempt.succeeded()
@@ -59,7 +59,7 @@ export async function grantByPassword(c: AuthRequest) {
     })
   })
   const answer = await answerSession(auth, auth.db, session, { ...user, lastSignInAt: session.createdAt })
-  const weakness = weaknessOf(auth.settings, password, address)
+  const weakness = findWeakness(auth.settings, password, address)
   return weakness ? { ...answer, weak_password: weakness } : answer
 }
 

@@ -4,16 +4,16 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import { users } from '../../../app/db/schema/auth.ts'
 import { recordEvent } from '../audit.ts'
-import { bearer, requireLiveSession, requireSecondFactor } from '../bearer.ts'
+import { requireBearer, requireLiveSession, requireSecondFactor } from '../bearer.ts'
 import { MOST_DATA, optionalData, optionalText, readBody } from '../body.ts'
 import { requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
 import { requestEmailChange } from '../users/email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { linkBody, readLinkOptions } from '../tokens/link-request.ts'
 import { preparePassword, setPassword } from '../passwords/new-password.ts'
 import { assertNoPhone } from '../users/phone.ts'
-import { findUserById, requireEmail, type UserRow, wireUser } from '../users/users.ts'
+import { findUserById, mergeMetaData, requireEmail, type UserRow, wireUser } from '../users/users.ts'
 
 const updateBody = linkBody.extend({
   password: optionalText,
@@ -31,18 +31,18 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
     const auth = c.get('auth')
     const ip = c.get('clientIp')
     await auth.limits.request('update-user', ip)
-    const asker = await bearer(c)
-    await auth.limits.account('update-user', asker.user.id)
-    requireSecondFactor(asker)
+    const caller = await requireBearer(c)
+    await auth.limits.account('update-user', caller.user.id)
+    requireSecondFactor(caller)
     const body = await readBody(c, updateBody)
-    const wishes = linkWishes(c, body)
-    const address = newAddress(body, asker.user)
-    refuse(body)
+    const linkOptions = readLinkOptions(c, body)
+    const address = newAddress(body, caller.user)
+    assertAllowedFields(body)
 
-    const { user: before, session } = asker
+    const { user: before, session } = caller
     const encryptedPassword = body.password
       ? await preparePassword(auth, {
-          ...asker,
+          ...caller,
           password: body.password,
           currentPassword: body.current_password,
           nonce: body.nonce,
@@ -62,7 +62,7 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
     }
 
     const user = await auth.db.transaction(async (tx) => {
-      let changed = await lockUser(tx, before)
+      let changed = await lockAndFindUser(tx, before)
       await requireLiveSession(auth, tx, { user: changed, session })
       if (Object.keys(body.data).length > 0) changed = await mergeData(auth, tx, changed, body.data)
       if (encryptedPassword) {
@@ -70,7 +70,7 @@ export function updateUserEndpoint(routes: Hono<AuthEnv>): void {
       }
       if (address) {
         changed = await requestEmailChange(auth, tx, changed, {
-          ...wishes,
+          ...linkOptions,
           address,
           ip,
           sessionId: session.id,
@@ -89,29 +89,27 @@ function newAddress(body: UpdateBody, user: UserRow): string | undefined {
 }
 
 /** @throws AuthError 403 `not_admin`; 400 `phone_provider_disabled` */
-function refuse(body: UpdateBody): void {
+function assertAllowedFields(body: UpdateBody): void {
   if (body.app_metadata !== undefined && body.app_metadata !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
   assertNoPhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
-async function lockUser(tx: Queries, { id }: UserRow): Promise<UserRow> {
+async function lockAndFindUser(tx: Queries, { id }: UserRow): Promise<UserRow> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   const user = await findUserById(tx, id)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   return user
 }
 
-/** New values over old ones; null takes a value away. */
 async function mergeData(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
   data: Record<string, unknown>,
 ): Promise<UserRow> {
-  const merged = Object.entries({ ...user.rawUserMetaData, ...data }).filter(([, value]) => value !== null)
-  const rawUserMetaData = Object.fromEntries(merged)
+  const rawUserMetaData = mergeMetaData(user.rawUserMetaData, data)
   if (JSON.stringify(rawUserMetaData).length > MOST_DATA) {
     throw validationFailed(`User data cannot be longer than ${MOST_DATA} characters`)
   }

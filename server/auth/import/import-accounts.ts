@@ -7,7 +7,7 @@ import type { Dump } from './dump.ts'
 import { type DumpedIdentity, type DumpedUser, userRowSchema } from './dump-rows.ts'
 import { groupIdentities, identityRows } from './identity-rows.ts'
 
-export interface ImportCounts {
+interface ImportCounts {
   imported: number
   /** Of these; they have to reset it by mail. */
   withoutPassword: number

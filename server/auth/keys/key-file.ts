@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 1000
 /** Its message is one sentence for the operator. */
 export class KeyFileError extends Error {}
 
-export interface KeyFile {
+interface KeyFile {
   /** The same object until the file changes. */
   read(): KeyRing
   write(ring: KeyRing): void
@@ -49,7 +49,7 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
       return ring
     },
     write(changed) {
-      renameSync(writeBeside(path, changed), path)
+      renameSync(writeTemporary(path, changed), path)
       ring = changed
       version = versionOf(path)
     },
@@ -68,21 +68,21 @@ function load(path: string): KeyRing {
 
 /** A link, unlike a rename, does not replace an existing file. */
 function createOnce(path: string, ring: KeyRing): void {
-  const beside = writeBeside(path, ring)
+  const temporary = writeTemporary(path, ring)
   try {
-    linkSync(beside, path)
+    linkSync(temporary, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(beside)
+    rmSync(temporary)
   }
 }
 
-function writeBeside(path: string, ring: KeyRing): string {
-  const beside = `${path}.${randomUUID()}`
-  writeFileSync(beside, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
-  giveToOwnerOf(dirname(path), beside)
-  return beside
+function writeTemporary(path: string, ring: KeyRing): string {
+  const temporary = `${path}.${randomUUID()}`
+  writeFileSync(temporary, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
+  giveToOwnerOf(dirname(path), temporary)
+  return temporary
 }
 
 function versionOf(path: string): string {

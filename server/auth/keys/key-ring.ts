@@ -27,7 +27,7 @@ export async function newKeyRing(): Promise<KeyRing> {
   return { secret: randomBytes(32).toString('base64url'), signing: await newSigningKey(), retired: [] }
 }
 
-export async function rotated(ring: KeyRing, now: Date): Promise<KeyRing> {
+export async function rotateKeyRing(ring: KeyRing, now: Date): Promise<KeyRing> {
   const { d: _private, ...before } = ring.signing
   return {
     secret: ring.secret,

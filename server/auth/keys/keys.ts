@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { createLocalJWKSet, type CryptoKey, importJWK, type JWK, type JWTVerifyGetKey } from 'jose'
 import { openKeyFile } from './key-file.ts'
-import { type KeyRing, parseKeyRing, publishedKeys, rotated } from './key-ring.ts'
+import { type KeyRing, parseKeyRing, publishedKeys, rotateKeyRing } from './key-ring.ts'
 
 /** Sign and verify access tokens; all other tokens derive from the secret. */
 export interface AuthKeys {
@@ -17,7 +17,7 @@ export interface AuthKeys {
   rotate: () => Promise<{ kid: string }>
 }
 
-export interface KeyPlace {
+interface KeySource {
   /** Of `auth.json`, mode 0600, created at first start. */
   folder: string
   now: () => Date
@@ -25,14 +25,17 @@ export interface KeyPlace {
   given?: string | undefined
 }
 
-export async function openAuthKeys({ folder, now, given }: KeyPlace): Promise<AuthKeys> {
+export async function openAuthKeys({ folder, now, given }: KeySource): Promise<AuthKeys> {
   const file = given ? undefined : await openKeyFile(folder)
   const fixed = given ? parseKeyRing(given) : undefined
   const ring = (): KeyRing => file?.read() ?? fixed!
   const secret = Buffer.from(ring().secret, 'base64url')
   const derived = new Map<string, Buffer>()
-  const signing = oncePer(async (of: KeyRing) => ({ kid: of.signing.kid, privateKey: await privateKey(of) }))
-  const verification = oncePer((of: KeyRing) => createLocalJWKSet(publishedKeys(of, now())))
+  const signing = memoizeByRing(async (of: KeyRing) => ({
+    kid: of.signing.kid,
+    privateKey: await privateKey(of),
+  }))
+  const verification = memoizeByRing((of: KeyRing) => createLocalJWKSet(publishedKeys(of, now())))
 
   return {
     secret,
@@ -46,7 +49,7 @@ export async function openAuthKeys({ folder, now, given }: KeyPlace): Promise<Au
     jwks: () => publishedKeys(ring(), now()),
     async rotate() {
       if (!file) throw new Error('The keys come from AUTH_KEYS: change that setting to rotate them.')
-      const next = await rotated(file.read(), now())
+      const next = await rotateKeyRing(file.read(), now())
       file.write(next)
       return { kid: next.signing.kid }
     },
@@ -60,7 +63,7 @@ async function privateKey({ signing }: KeyRing): Promise<CryptoKey> {
   return key
 }
 
-function oncePer<Value>(make: (ring: KeyRing) => Value): (ring: KeyRing) => Value {
+function memoizeByRing<Value>(make: (ring: KeyRing) => Value): (ring: KeyRing) => Value {
   let last: { ring: KeyRing; value: Value } | undefined
   return (ring) => {
     if (last?.ring !== ring) last = { ring, value: make(ring) }

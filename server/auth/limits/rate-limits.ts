@@ -8,7 +8,7 @@ import { type LimitKind, LIMITS, type LimitSizes, type Size } from './limit-size
 export type { LimitKind } from './limit-sizes.ts'
 
 /** Counted as failed until `succeeded` is called. */
-export interface SignInTry {
+interface SignInAttempt {
   succeeded: () => void
 }
 
@@ -28,7 +28,7 @@ export interface RateLimits {
   /** By email address, user id or session id, known or not. */
   account(kind: LimitKind, account: string): Promise<void>
   /** Waits grow after wrong passwords, for the account and for account and place. */
-  signIn(account: string, ip: string): SignInTry
+  signIn(account: string, ip: string): SignInAttempt
   /**
    * At most one every `seconds` for a purpose and address; then as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`

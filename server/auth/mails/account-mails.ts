@@ -9,7 +9,7 @@ import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { isPasswordContested, type UserRow } from '../users/users.ts'
 
-export interface AdminLinkBody {
+export interface LinkOptions {
   /** From `redirectTarget`. */
   redirectTo: string
   /** PKCE challenge of the requesting browser. */
@@ -21,16 +21,16 @@ export async function mailConfirmation(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { isContested = isPasswordContested(user), ...wishes }: AdminLinkBody & { isContested?: boolean },
+  { isContested = isPasswordContested(user), ...linkOptions }: LinkOptions & { isContested?: boolean },
 ) {
   const words = mailWords(auth.settings)
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.signup,
     to: addressOf(user),
     words: isContested ? words.confirmationContested() : words.confirmation(),
   })
-  await noteSent(auth, tx, user, 'confirmationSentAt')
+  await recordSent(auth, tx, user, 'confirmationSentAt')
 }
 
 /** The sign-up's answer must not reveal it, so this mail does. */
@@ -40,54 +40,64 @@ export async function mailAlreadyRegistered(auth: AuthContext, tx: Queries, user
   })
 }
 
-export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailInvitation(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  linkOptions: LinkOptions,
+) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.invite,
     to: addressOf(user),
     words: mailWords(auth.settings).invitation(),
   })
 }
 
-export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, linkOptions: LinkOptions) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.recovery,
     to: addressOf(user),
     words: mailWords(auth.settings).recovery(),
   })
-  await noteSent(auth, tx, user, 'recoverySentAt')
+  await recordSent(auth, tx, user, 'recoverySentAt')
 }
 
-export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailSignInLink(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  linkOptions: LinkOptions,
+) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.magiclink,
     to: addressOf(user),
     words: mailWords(auth.settings).signIn(),
   })
-  await noteSent(auth, tx, user, 'recoverySentAt')
+  await recordSent(auth, tx, user, 'recoverySentAt')
 }
 
 export async function mailEmailChange(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { mailboxes, ...wishes }: AdminLinkBody & { mailboxes: readonly ('current' | 'new')[] },
+  { mailboxes, ...linkOptions }: LinkOptions & { mailboxes: readonly ('current' | 'new')[] },
 ) {
   const words = mailWords(auth.settings)
   const newAddress = user.emailChange ?? ''
   for (const mailbox of mailboxes) {
     const isOld = mailbox === 'current'
     await mailLink(auth, tx, user, {
-      ...wishes,
+      ...linkOptions,
       ...LINKS.email_change,
       tokenType: `email_change_token_${mailbox}`,
       to: isOld ? addressOf(user) : newAddress,
       words: isOld ? words.emailChangeOld(newAddress) : words.emailChangeNew(user.email !== null),
     })
   }
-  await noteSent(auth, tx, user, 'emailChangeSentAt')
+  await recordSent(auth, tx, user, 'emailChangeSentAt')
 }
 
 export async function mailReauthentication(auth: AuthContext, tx: Queries, user: UserRow) {
@@ -98,7 +108,7 @@ export async function mailReauthentication(auth: AuthContext, tx: Queries, user:
     relatesTo: to,
   })
   await queue(tx, to, mailWords(auth.settings).reauthentication(), { code })
-  await noteSent(auth, tx, user, 'reauthenticationSentAt')
+  await recordSent(auth, tx, user, 'reauthenticationSentAt')
 }
 
 export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: UserRow) {
@@ -113,12 +123,12 @@ export async function mailSecondFactor(
 ) {
   if (!user.email) return
   const words = mailWords(auth.settings)
-  const told = {
+  const notices = {
     added: words.secondFactorAdded,
     removed: words.secondFactorRemoved,
     recovered: words.recoveryCodeUsed,
   }
-  await queue(tx, user.email, told[event](), {})
+  await queue(tx, user.email, notices[event](), {})
 }
 
 export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
@@ -142,7 +152,7 @@ export function confirmLink(
   return `${publicUrl}/auth/confirm?${new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo })}`
 }
 
-interface LinkMail extends AdminLinkBody {
+interface LinkMail extends LinkOptions {
   type: string
   tokenType: TokenType
   method: string
@@ -182,7 +192,7 @@ async function queue(
 
 type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
 
-async function noteSent(auth: AuthContext, tx: Queries, user: UserRow, column: SentAt): Promise<void> {
+async function recordSent(auth: AuthContext, tx: Queries, user: UserRow, column: SentAt): Promise<void> {
   await tx
     .update(users)
     .set({ [column]: auth.now() })

@@ -40,7 +40,7 @@ export interface Confirmation {
   authCode?: string
 }
 
-interface Asker {
+interface Verification {
   type: VerifyType
   ip: string
   userAgent: string | undefined
@@ -52,11 +52,11 @@ interface Asker {
  */
 export async function confirmByLink(
   auth: AuthContext,
-  { token, keepsFlow = false, ...asker }: Asker & { token: string; keepsFlow?: boolean },
+  { token, keepsFlow = false, ...verification }: Verification & { token: string; keepsFlow?: boolean },
 ): Promise<Confirmation> {
   const confirmation = await auth.db.transaction(async (tx) => {
-    const taken = await takeLinkToken(auth, tx, { token, types: TYPES[asker.type] })
-    return taken && confirm(auth, tx, taken, { ...asker, keepsFlow })
+    const taken = await takeLinkToken(auth, tx, { token, types: TYPES[verification.type] })
+    return taken && confirm(auth, tx, taken, { ...verification, keepsFlow })
   })
   if (!confirmation) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   return confirmation
@@ -65,11 +65,12 @@ export async function confirmByLink(
 /** @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists` */
 export async function confirmByCode(
   auth: AuthContext,
-  { address, code, ...asker }: Asker & { address: string; code: string },
+  { address, code, ...verification }: Verification & { address: string; code: string },
 ): Promise<Confirmation> {
-  const taken = await takeCode(auth, { address, code, types: TYPES[asker.type] })
+  const taken = await takeCode(auth, { address, code, types: TYPES[verification.type] })
   const confirmation =
-    taken && (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...asker, keepsFlow: false })))
+    taken &&
+    (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...verification, keepsFlow: false })))
   if (!confirmation) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   return confirmation
 }
@@ -78,7 +79,7 @@ async function confirm(
   auth: AuthContext,
   tx: Queries,
   token: OneTimeToken,
-  { type, ip, userAgent, keepsFlow }: Asker & { keepsFlow: boolean },
+  { type, ip, userAgent, keepsFlow }: Verification & { keepsFlow: boolean },
 ): Promise<Confirmation | undefined> {
   const confirmed = await confirmToken(auth, tx, token, ip)
   if (!confirmed) return undefined

@@ -27,7 +27,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (!user.encryptedPassword) return
   if (!currentPassword) {
-    if (!auth.settings.currentPasswordNeeded || (await cameOfEmail(auth, session))) return
+    if (!auth.settings.currentPasswordNeeded || (await isSignedInByEmail(auth, session))) return
     throw new AuthError(400, 'current_password_required', 'Current password required for this change.')
   }
   const attempt = auth.limits.signIn(user.email ?? user.id, ip)
@@ -37,7 +37,7 @@ export async function requireCurrentPassword(
   attempt.succeeded()
 }
 
-async function cameOfEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
+async function isSignedInByEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
   const since = new Date(auth.now().getTime() - EMAIL_COUNTS_MS)
   const rows = await auth.db
     .select({ id: mfaAmrClaims.id })

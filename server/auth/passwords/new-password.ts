@@ -15,7 +15,7 @@ import type { UserRow } from '../users/users.ts'
 /** Older sessions need a nonce. */
 const RECENT_MS = 24 * 3600 * 1000
 
-export interface PasswordOrder extends CurrentPassword {
+interface PasswordOrder extends CurrentPassword {
   password: string
   nonce: string
 }

@@ -6,11 +6,11 @@ export async function padResponseTime<Answer>(step: number, work: () => Promise<
   try {
     return await work()
   } finally {
-    await msToNextStep(began, step)
+    await waitForNextStep(began, step)
   }
 }
 
 /** @param began by the clock of `performance` @param step in milliseconds */
-export async function msToNextStep(began: number, step: number): Promise<void> {
+export async function waitForNextStep(began: number, step: number): Promise<void> {
   await rest(step - ((performance.now() - began) % step))
 }

@@ -11,13 +11,13 @@ const COMMON = new Set(dictionary['passwords-common'])
 /** Refuses "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
-export interface PasswordWeakness {
+interface PasswordWeakness {
   message: string
   reasons: ('length' | 'characters' | 'pwned')[]
 }
 
 /** @param email of the account, which is easy to guess */
-export function weaknessOf(
+export function findWeakness(
   { minPasswordLength }: Pick<AuthSettings, 'minPasswordLength'>,
   password: string,
   email: string,
@@ -43,7 +43,7 @@ export function assertStrongEnough(settings: AuthSettings, password: string, ema
   if (password.length > LONGEST_PASSWORD) {
     throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
   }
-  const weakness = weaknessOf(settings, password, email)
+  const weakness = findWeakness(settings, password, email)
   if (!weakness) return
   const { message, reasons } = weakness
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })

@@ -15,7 +15,7 @@ export const TOTP_METHOD = 'totp'
 export const RECOVERY_CODE_METHOD = 'mfa/recovery_code'
 const SECOND_FACTOR_METHODS = [TOTP_METHOD, RECOVERY_CODE_METHOD]
 
-export function factorsOf(q: Queries, userId: string): Promise<FactorRow[]> {
+export function findFactors(q: Queries, userId: string): Promise<FactorRow[]> {
   return q.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(asc(mfaFactors.createdAt))
 }
 
@@ -85,7 +85,7 @@ export async function deleteFactor(auth: AuthContext, tx: Queries, factor: Facto
     .returning({ id: mfaFactors.id })
   if (!deleted) throw factorNotFound()
   if (!isVerified(factor)) return
-  const remaining = await factorsOf(tx, factor.userId)
+  const remaining = await findFactors(tx, factor.userId)
   const isLast = !remaining.some(isVerified)
   const lowered = await tx
     .update(sessions)

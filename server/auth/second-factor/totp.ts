@@ -7,7 +7,7 @@ const FORM = { algorithm: 'SHA1', digits: 6, period: 30 }
 const WINDOW = 1
 const SECRET_BYTES = 20
 
-export interface NewTotp {
+interface NewTotp {
   /** In base32, to be typed. */
   secret: string
   uri: string
@@ -22,7 +22,7 @@ export function newTotp({ issuer, account }: { issuer: string; account: string }
 }
 
 /** The current time step with this code; keep it to refuse a replay. */
-export function matchingStep(secret: string, code: string, now: Date): number | undefined {
+export function findMatchingStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(secret) })
   const timestamp = now.getTime()

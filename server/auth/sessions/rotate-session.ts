@@ -25,13 +25,13 @@ export async function rotateSession(auth: AuthContext, token: RefreshToken, ip: 
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const found = await findUsable(auth, token.sessionId)
     const { session } = found
-    if (mayAskAgain(auth, session, token)) return found
+    if (mayReuse(auth, session, token)) return found
     if (token.counter !== session.refreshTokenCounter) {
-      await endReplayed(auth, found, token, ip)
+      await endReplayedSession(auth, found, token, ip)
       throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
-    const moved = await moveOn(auth, session, ip)
-    if (moved) return { session: moved, user: found.user }
+    const advanced = await advanceSession(auth, session, ip)
+    if (advanced) return { session: advanced, user: found.user }
   }
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }
@@ -54,7 +54,7 @@ async function findUsable(auth: AuthContext, sessionId: string): Promise<Rotated
   return found
 }
 
-function mayAskAgain(auth: AuthContext, session: SessionRow, { counter }: RefreshToken): boolean {
+function mayReuse(auth: AuthContext, session: SessionRow, { counter }: RefreshToken): boolean {
   const current = session.refreshTokenCounter
   if (counter >= current || counter < session.refreshTokenFloor) return false
   const refreshedAgo = auth.now().getTime() - (session.refreshedAt ?? session.createdAt).getTime()
@@ -62,9 +62,13 @@ function mayAskAgain(auth: AuthContext, session: SessionRow, { counter }: Refres
 }
 
 /** One guarded statement, so only one of several advances it. */
-async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promise<SessionRow | undefined> {
+async function advanceSession(
+  auth: AuthContext,
+  session: SessionRow,
+  ip: string,
+): Promise<SessionRow | undefined> {
   const now = auth.now()
-  const [moved] = await auth.db
+  const [advanced] = await auth.db
     .update(sessions)
     .set({
       refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
@@ -74,10 +78,10 @@ async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promi
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)))
     .returning()
-  return moved
+  return advanced
 }
 
-async function endReplayed(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
+async function endReplayedSession(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
   await auth.db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
     await recordEvent(tx, {

@@ -47,7 +47,7 @@ export async function answerSession(
   session: SessionRow,
   user: UserRow,
 ): Promise<WireSession> {
-  const amr = await methodsOf(q, session.id)
+  const amr = await findMethods(q, session.id)
   const { accessToken, expiresAt } = await issueAccessToken(auth, { user, session, amr })
   return {
     access_token: accessToken,
@@ -110,7 +110,7 @@ async function addMethod(tx: Queries, sessionId: string, method: string, now: Da
     })
 }
 
-async function methodsOf(q: Queries, sessionId: string): Promise<AuthenticationMethods> {
+async function findMethods(q: Queries, sessionId: string): Promise<AuthenticationMethods> {
   const rows = await q
     .select()
     .from(mfaAmrClaims)

@@ -76,7 +76,7 @@ export async function isServiceToken(auth: AuthContext, token: string): Promise<
   return session_id === undefined && typeof role === 'string' && SERVICE_ROLES.includes(role)
 }
 
-export function issuerOf(auth: AuthContext): string {
+function issuerOf(auth: AuthContext): string {
   return `${auth.settings.publicUrl}/auth/v1`
 }
 

@@ -61,11 +61,11 @@ async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, i
 
 /** Data of the sign-up; an inviter's, or data sent with a mailed link, stays. */
 async function forgetData(tx: Queries, user: UserRow): Promise<void> {
-  const about = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
-  await tx.update(users).set({ rawUserMetaData: about }).where(eq(users.id, user.id))
+  const details = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
+  await tx.update(users).set({ rawUserMetaData: details }).where(eq(users.id, user.id))
   await tx
     .update(identities)
-    .set({ identityData: about })
+    .set({ identityData: details })
     .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')))
 }
 
@@ -101,7 +101,7 @@ export async function changeEmail(
 ): Promise<UserRow> {
   await requireFreeAddress(tx, address)
   const now = auth.now()
-  const about = { email: address, email_verified: true }
+  const details = { email: address, email_verified: true }
   const [changed] = await tx
     .update(users)
     .set({
@@ -112,7 +112,7 @@ export async function changeEmail(
       // Data set by a program has no address in it.
       rawUserMetaData: {
         ...user.rawUserMetaData,
-        ...('email' in user.rawUserMetaData && about),
+        ...('email' in user.rawUserMetaData && details),
       },
       updatedAt: now,
     })
@@ -122,7 +122,7 @@ export async function changeEmail(
   const ofEmail = and(eq(identities.userId, user.id), eq(identities.provider, 'email'))
   const [identity] = await tx.select().from(identities).where(ofEmail)
   if (identity) {
-    const identityData = { ...identity.identityData, ...about }
+    const identityData = { ...identity.identityData, ...details }
     await tx.update(identities).set({ email: address, identityData, updatedAt: now }).where(ofEmail)
   }
   await clearOneTimeTokens(tx, user.id)

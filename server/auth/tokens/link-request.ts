@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminLinkBody } from '../mails/account-mails.ts'
+import type { LinkOptions } from '../mails/account-mails.ts'
 import { optionalText } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { readCodeChallenge } from './pkce.ts'
@@ -14,10 +14,10 @@ export const linkBody = z.object({
 })
 
 /** @throws AuthError 400 `validation_failed` */
-export function linkWishes(
+export function readLinkOptions(
   c: AuthRequest,
   body: { code_challenge: string; code_challenge_method: string },
-): AdminLinkBody {
+): LinkOptions {
   return {
     redirectTo: redirectTarget(c.get('auth'), c),
     flow: readCodeChallenge(body.code_challenge, body.code_challenge_method),

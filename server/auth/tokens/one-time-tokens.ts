@@ -18,7 +18,7 @@ export type OneTimeToken = Omit<typeof oneTimeTokens.$inferSelect, 'tokenType'> 
 /** Wrong digits void the code. */
 const MOST_TRIES = 5
 
-export interface TokenOrder {
+interface TokenOrder {
   userId: string
   tokenType: TokenType
   relatesTo: string
@@ -43,13 +43,13 @@ export async function issueOneTimeToken(
     ...common,
     form: 'link',
     tokenHash: hashOfLink(token),
-    expiresAt: later(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
+    expiresAt: expiryAfter(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
   })
   await replaceToken(tx, {
     ...common,
     form: 'code',
     tokenHash: hashOfCode(auth, userId, tokenType, code),
-    expiresAt: later(auth, codeSeconds),
+    expiresAt: expiryAfter(auth, codeSeconds),
   })
   return { token, code }
 }
@@ -114,7 +114,7 @@ export async function clearOneTimeTokens(tx: Queries, userId: string, types?: re
 }
 
 /** Includes expired ones. */
-export async function tokensUnderWay(tx: Queries, userId: string): Promise<TokenType[]> {
+export async function findPendingTokenTypes(tx: Queries, userId: string): Promise<TokenType[]> {
   const rows = await tx
     .select({ tokenType: oneTimeTokens.tokenType })
     .from(oneTimeTokens)
@@ -140,7 +140,7 @@ async function replaceToken(tx: Queries, row: typeof oneTimeTokens.$inferInsert)
     })
 }
 
-function later(auth: AuthContext, seconds: number): Date {
+function expiryAfter(auth: AuthContext, seconds: number): Date {
   return new Date(auth.now().getTime() + seconds * 1000)
 }
 

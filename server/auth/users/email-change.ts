@@ -1,16 +1,16 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
-import { type AdminLinkBody, mailEmailChange } from '../mails/account-mails.ts'
+import { type LinkOptions, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
-import { clearOneTimeTokens, tokensUnderWay } from '../tokens/one-time-tokens.ts'
+import { clearOneTimeTokens, findPendingTokenTypes } from '../tokens/one-time-tokens.ts'
 import type { UserRow } from './users.ts'
 
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
-export interface EmailChangeOrder extends AdminLinkBody {
+interface EmailChangeOrder extends LinkOptions {
   /** From `requireEmail`. */
   address: string
   ip: string
@@ -26,7 +26,7 @@ export async function requestEmailChange(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { address, ip, sessionId, ...wishes }: EmailChangeOrder,
+  { address, ip, sessionId, ...linkOptions }: EmailChangeOrder,
 ): Promise<UserRow> {
   if (!auth.settings.confirmAddresses) {
     return changeEmail(auth, tx, user, { address, ip, keepSession: sessionId })
@@ -39,7 +39,7 @@ export async function requestEmailChange(
     .where(eq(users.id, user.id))
     .returning()
   if (!waiting) throw new Error('The waiting user was not returned.')
-  await mailEmailChange(auth, tx, waiting, { ...wishes, mailboxes: await waitingMailboxes(tx, waiting) })
+  await mailEmailChange(auth, tx, waiting, { ...linkOptions, mailboxes: await waitingMailboxes(tx, waiting) })
   await recordEvent(tx, { action: 'user_email_change_requested', userId: user.id, ip })
   return waiting
 }
@@ -48,7 +48,7 @@ export async function requestEmailChange(
 export async function waitingMailboxes(tx: Queries, user: UserRow): Promise<('current' | 'new')[]> {
   if (!user.email) return ['new']
   if (user.emailChangeConfirmStatus === 1) {
-    const underWay = await tokensUnderWay(tx, user.id)
+    const underWay = await findPendingTokenTypes(tx, user.id)
     if (underWay.includes('email_change_token_new')) return ['new']
     if (underWay.includes('email_change_token_current')) return ['current']
     await tx.update(users).set({ emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))

@@ -22,9 +22,9 @@ export type Identify = (authorization: string | undefined) => Promise<Identity>
 /** Looks up user and session, so a sign-out, ban or deletion takes effect at once. */
 export function identifyBySession(auth: AuthContext): Identify {
   return async (authorization) => {
-    const asking = await readBearer(auth, authorization)
-    requireSecondFactor(asking)
-    const { user, session } = asking
+    const caller = await readBearer(auth, authorization)
+    requireSecondFactor(caller)
+    const { user, session } = caller
     return {
       userId: user.id,
       email: user.email ?? '',
@@ -58,7 +58,7 @@ export function identifyByHostedProject(
 ): Identify {
   return async (authorization) => {
     const token = bearerToken(authorization)
-    const payload = await verified(token, keys, `${url}/auth/v1`)
+    const payload = await verifyToken(token, keys, `${url}/auth/v1`)
     const claims = claimsSchema.safeParse(payload)
     if (!claims.success) throw new AuthError(403, 'bad_jwt', 'invalid JWT: missing claims')
     const { sub, email, aal, session_id } = claims.data
@@ -81,12 +81,12 @@ async function hasSecondFactor({ url, key }: { url: string; key: string }, token
   return user.data.factors.some(({ status }) => status === 'verified')
 }
 
-async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
+async function verifyToken(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
   try {
     const options = { issuer, audience: 'authenticated', algorithms: ['ES256', 'RS256'] }
     return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
-    if (isFaultOfToken(error)) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`)
+    if (isTokenError(error)) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`)
     throw unreachable()
   }
 }
@@ -100,7 +100,7 @@ function unreachable(): AuthError {
 }
 
 /** Anything else is trouble with fetching the keys. */
-function isFaultOfToken(error: unknown): error is Error {
+function isTokenError(error: unknown): error is Error {
   return (
     error instanceof errors.JWTExpired ||
     error instanceof errors.JWTInvalid ||

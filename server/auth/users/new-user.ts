@@ -22,7 +22,7 @@ export function emailUserRows(given: NewEmailUser): {
 } {
   const { id = randomUUID(), email, now } = given
   const data = given.data ?? {}
-  const about = {
+  const details = {
     ...data,
     sub: id,
     email,
@@ -41,14 +41,14 @@ export function emailUserRows(given: NewEmailUser): {
       invitedAt: given.invitedAt ?? null,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
-      rawUserMetaData: given.isOfProgram ? data : about,
+      rawUserMetaData: given.isOfProgram ? data : details,
     },
     identity: {
       ...times,
       id: randomUUID(),
       providerId: id,
       userId: id,
-      identityData: about,
+      identityData: details,
       provider: 'email',
       email,
     },

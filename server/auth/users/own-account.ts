@@ -8,7 +8,7 @@ import { recordEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { ownRecords } from './own-records.ts'
+import { findOwnRecords } from './own-records.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { releaseBusinesses } from './release-businesses.ts'
 import { hasEnded, lastUsedAt } from '../sessions/session-life.ts'
@@ -74,12 +74,12 @@ export async function exportAccount(auth: AuthContext, bearer: Bearer) {
     sessions: await listSessions(auth, bearer),
     roles,
     recovery_codes: recoveryCodes,
-    ...(await ownRecords(auth.db, user.id)),
-    events: await eventsOf(auth.db, user.id),
+    ...(await findOwnRecords(auth.db, user.id)),
+    events: await findEvents(auth.db, user.id),
   }
 }
 
-function eventsOf(q: Queries, userId: string) {
+function findEvents(q: Queries, userId: string) {
   return q
     .select({
       at: auditLogEntries.createdAt,

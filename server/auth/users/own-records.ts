@@ -14,7 +14,7 @@ import {
 } from '../../../app/db/schema/index.ts'
 
 /** For the account's export. The audit log stays out, which has ids only. */
-export async function ownRecords(q: Queries, accountId: string) {
+export async function findOwnRecords(q: Queries, accountId: string) {
   return {
     businesses: await q
       .select({ business_id: businessOwners.businessId, since: businessOwners.since })

@@ -30,7 +30,7 @@ export interface Access {
  */
 export async function requireRole(access: Access, c: Context, role: Role): Promise<Identity> {
   const identity = await access.identify(c.req.header('authorization'))
-  const roles = await rolesOf(access.db, identity.userId)
+  const roles = await findRoles(access.db, identity.userId)
   if (!roles.some((one) => ENOUGH[role].includes(one))) {
     throw new AuthError(403, 'not_admin', `This is for ${role}s only.`)
   }
@@ -44,7 +44,7 @@ export async function requireRole(access: Access, c: Context, role: Role): Promi
   return identity
 }
 
-export async function rolesOf(q: Queries, userId: string): Promise<Role[]> {
+export async function findRoles(q: Queries, userId: string): Promise<Role[]> {
   const rows = await q
     .select({ role: accountRoles.role })
     .from(accountRoles)

@@ -16,7 +16,7 @@ import {
 } from './users.ts'
 import { wireUserOf } from './wire-user.ts'
 
-export interface WantedAccount {
+interface WantedAccount {
   email: string
   password: string
   encryptedPassword: string
@@ -51,7 +51,7 @@ export async function signUpByMail(
 ): Promise<WireUser> {
   const { email, ip, redirectTo, challenge } = wanted
   const now = auth.now()
-  const wishes = { redirectTo, flow: challenge }
+  const linkOptions = { redirectTo, flow: challenge }
   const owner = await findUserByEmail(auth.db, email)
   if (owner) {
     const isWaiting = owner.emailConfirmedAt === null
@@ -59,7 +59,7 @@ export async function signUpByMail(
     await auth.db.transaction(async (tx) => {
       if (isWaiting)
         await mailConfirmation(auth, tx, owner, {
-          ...wishes,
+          ...linkOptions,
           isContested: !matches || isPasswordContested(owner),
         })
       else await mailAlreadyRegistered(auth, tx, owner)
@@ -71,7 +71,7 @@ export async function signUpByMail(
   return onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
       const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
-      await mailConfirmation(auth, tx, user, wishes)
+      await mailConfirmation(auth, tx, user, linkOptions)
       await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
       // Not as stored: the database's key order would give a decoy away.
       return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])

@@ -105,3 +105,11 @@ export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promi
 }
 
 const VERIFIED = sql`'{"email_verified": true}'::jsonb`
+
+/** New values over old ones; null removes a value. */
+export function mergeMetaData(
+  old: Record<string, unknown>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+}
