@@ -3,8 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotli } from './http/brotli.ts'
-import { starterAddress } from './http/client-build.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { listenerOf, PublicServer } from './http/public-server.ts'
@@ -72,6 +73,18 @@ function serveFilesCached(cacheControl: string) {
 async function importBuild(): Promise<typeof import('./app.ts')> {
   const address = new URL('../build/server/index.js', import.meta.url).href
   return import(address)
+}
+
+const STARTER = 'app/entry.starter.ts'
+
+/** From the manifest in the client build's folder. */
+function starterAddress(clientBuild: string): string {
+  const manifest: Record<string, { file: string } | undefined> = JSON.parse(
+    readFileSync(join(clientBuild, '.vite/manifest.json'), 'utf8'),
+  )
+  const file = manifest[STARTER]?.file
+  if (!file) throw new Error(`The client build has no entry for ${STARTER}.`)
+  return `/${file}`
 }
 
 main().catch(endWithProblem)

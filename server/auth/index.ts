@@ -10,12 +10,11 @@ import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
-import { userEndpoint } from './endpoints/user.ts'
+import { userEndpoints } from './endpoints/user.ts'
 import { otpEndpoint } from './endpoints/otp.ts'
 import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
-import { updateUserEndpoint } from './endpoints/update-user.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
 import { verifyLinkEndpoint } from './endpoints/verify-link.ts'
 import { withAuth } from './with-auth.ts'
@@ -24,8 +23,7 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   signupEndpoint,
   tokenEndpoint,
   logoutEndpoint,
-  userEndpoint,
-  updateUserEndpoint,
+  userEndpoints,
   recoverEndpoint,
   resendEndpoint,
   otpEndpoint,

@@ -1,11 +1,11 @@
-import type { DatabaseClient } from '../../app/db/client.ts'
+import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/index.server.ts'
+import { forgetOldMails, giveUpOldMails, claimForAnnouncement } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
-import { announceMails } from './announce-mails.ts'
 import { sendNextMail } from './send-mails.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
 import { watchOutbox } from './watch-outbox.ts'
+import type { Work } from './lane.ts'
 
 const LANES = 3
 const TIDY_EVERY_MS = 3_600_000
@@ -64,5 +64,16 @@ async function tidyOutbox({ db }: DatabaseClient, log: Log, isSending: boolean):
   } catch (error) {
     if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the outbox cannot be tidied')
     else log.error({ err: error }, 'the outbox could not be tidied')
+  }
+}
+
+/** Logs each mail's link, so that a newcomer can follow it. */
+function announceMails({ db, log }: { db: Database; log: Log }): Work {
+  return async () => {
+    const mails = await claimForAnnouncement(db)
+    for (const { kind, link } of mails) {
+      log.info({ kind, ...(link ? { link } : {}) }, 'mail kept: no mail server is set (SMTP_URL)')
+    }
+    return mails.length > 0
   }
 }

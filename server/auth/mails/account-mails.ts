@@ -1,7 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
-import { mailLayout, queueMail } from '../../mail/index.ts'
+import { mailLayout, queueMail } from '../../../app/features/mail/index.server.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 import type { AuthContext } from '../context.ts'
 import { createFlow } from '../tokens/flow-state.ts'

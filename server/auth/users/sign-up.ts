@@ -2,7 +2,6 @@ import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { decoyUser } from './decoy-user.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
@@ -12,9 +11,9 @@ import {
   createEmailUserRows,
   findUserByEmail,
   isPasswordContested,
-  type WireUser,
 } from './users.ts'
-import { wireUserOf } from './wire-user.ts'
+import { wireUserOf, type WireUser } from './wire-user.ts'
+import { emailUserRows } from './new-user.ts'
 
 interface WantedAccount {
   email: string
@@ -105,4 +104,10 @@ async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<R
 
 function alreadyRegistered(): AuthError {
   return new AuthError(422, 'user_already_exists', 'User already registered')
+}
+
+/** The answer to a sign-up with a taken address; looks like that for a free one. */
+function decoyUser({ email, data }: { email: string; data: Record<string, unknown> }, now: Date): WireUser {
+  const { user, identity } = emailUserRows({ email, encryptedPassword: null, data, now })
+  return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
 }
