@@ -5,7 +5,6 @@ interface Stream {
 
 interface Progress {
   update: (done: number, total: number) => void
-  /** Removes the bar, so that what is written next stands alone. */
   end: () => void
 }
 

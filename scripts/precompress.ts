@@ -10,8 +10,7 @@ const COMPRESSIBLE = new Set(['.css', '.ico', '.js', '.json', '.svg', '.txt', '.
 const SMALLEST_BYTES = 600
 
 /**
- * Writes each file of the browser's build a second and third time, as small as Brotli and gzip can make it. That
- * is done once here, and not at every request, so that the slowest and best settings cost nobody any time.
+ * Compresses the client build once with Brotli's and gzip's slowest settings, instead of at every request.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -10,7 +10,6 @@ const TARGETS = { score: 100, lcp: 1200, tbt: 50, cls: 0.01 } as const
 /** The locked viewport is a requirement; the text-size control makes up for it. */
 const EXPECTED_FINDING = 'meta-viewport'
 
-/** A sentence for each target that a page misses. */
 function missedTargets(measurement: Measurement): string[] {
   const { path, isIndexable, scores, lcp, tbt, cls, findings } = measurement
   const unexpected = (category: keyof Measurement['findings']) =>

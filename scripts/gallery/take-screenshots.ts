@@ -3,7 +3,6 @@ import type { PublicPage } from '../../tests/support/public-pages.ts'
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium-options.ts'
 import { screenshotName } from './screenshot-name.ts'
 
-/** What is photographed, and where the pictures go. */
 interface Sitting {
   url: string
   folder: string
