@@ -5,7 +5,7 @@
  */
 export interface Benchmark {
   summary: string
-  /** Given the arguments after the name; answers with the exit code. */
+  /** @returns the exit code */
   run: (args: string[]) => Promise<number>
 }
 

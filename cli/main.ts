@@ -14,7 +14,6 @@ import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
 import { Refusal } from './refusal.ts'
 
-/** Errors whose message is one sentence for the operator. */
 const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, FillInProgressError, DumpError, Refusal]
 
 const program = new Command('npm run directory --')
@@ -35,7 +34,7 @@ for (const command of commands) {
   program.addCommand(command.copyInheritedSettings(program))
 }
 
-// A reader that has seen enough (`| head`) does not end the work.
+// `| head` closes the pipe early.
 process.stdout.on('error', () => {})
 
 try {

@@ -3,9 +3,8 @@ interface Stream {
   write: (text: string) => unknown
 }
 
-export interface Progress {
+interface Progress {
   update: (done: number, total: number) => void
-  /** Removes the bar, so that what is written next stands alone. */
   end: () => void
 }
 

@@ -1,2 +1,2 @@
-/** Why a command does nothing; its message is one sentence for the operator. */
+/** Its message is one sentence for the operator. */
 export class Refusal extends Error {}

@@ -4,7 +4,7 @@ import type { Config } from '../server/config.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { databaseProblem } from '../server/start-problem.ts'
 
-/** Sorting and indexing a large table takes its time; nobody waits for a page here. */
+/** Sorting and indexing large tables takes long. */
 const PATIENCE_MS = 3_600_000
 
 /** 128 plus the number of the signal. */
@@ -32,7 +32,7 @@ export async function withDatabase<Result>(
       await database.close()
     }
   } catch (error) {
-    // Its database was taken away on purpose; the process is about to end.
+    // Expected: the process is about to end.
     if (interruption.isComing()) await new Promise(() => {})
     throw error
   } finally {
@@ -55,7 +55,7 @@ async function prepare(connectionString: string, config: DatabaseConfig): Promis
   }
 }
 
-/** On Ctrl+C and the like: closes, then ends the process with the exit code that shells expect. */
+/** Closes, then exits with the code that shells expect. */
 function listenForInterruption(close: () => Promise<void>) {
   let isComing = false
   const stop = (signal: NodeJS.Signals) => {

@@ -5,14 +5,13 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DEFAULT_CATEGORY_ICON, everyCategory } from '../app/features/categories/index.ts'
 
-/** Where `CategoryIcon` finds the drawings. */
 export const SPRITE_FILE = fileURLToPath(
   new URL('../app/features/categories/category-icons.svg', import.meta.url),
 )
 
 /**
- * One drawing with the icon of every category, by slug, and the default one. A page asks for it once; as components
- * the icons would be six kilobytes of script on every page with a card.
+ * One sprite for all categories: as components the icons would be six kilobytes of script on every page
+ * with a card.
  */
 export function categoryIconSprite(): string {
   const symbols = [

@@ -2,21 +2,16 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { countyDrawing } from '../app/features/places/county-map/county-drawing.server.ts'
 
-/** Where `CountyLocator` finds the shapes. */
 export const LOCATOR_FILE = fileURLToPath(
   new URL('../app/features/places/county-map/county-locator.svg', import.meta.url),
 )
 
-/** Width and height of the small map in its own units. */
 export function locatorSize(): [number, number] {
   const { width, height, outline } = countyDrawing()
   return [width / outline.scale, Math.ceil(height / outline.scale)]
 }
 
-/**
- * Florida's outline and every county in one drawing, by slug. A page that shows where a business is asks for it once; in
- * its scripts the shapes would be six kilobytes.
- */
+/** One sprite for all counties: in scripts the shapes would be six kilobytes. */
 export function locatorSprite(): string {
   const { outline, counties } = countyDrawing()
   const scale = `scale(${1 / outline.scale})`

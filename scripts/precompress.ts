@@ -6,12 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /** Formats that are not compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
-/** Below, an answer fits into one packet anyway. */
+/** Fits into one packet anyway. */
 const SMALLEST_BYTES = 600
 
 /**
- * Writes each file of the browser's build a second and third time, as small as Brotli and gzip can make it. That
- * is done once here, and not at every request, so that the slowest and best settings cost nobody any time.
+ * Compresses the client build once with Brotli's and gzip's slowest settings, instead of at every request.
  */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

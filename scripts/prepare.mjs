@@ -44,8 +44,8 @@ export const built = {
   ],
 }
 
-/** The Node that the project brings, or the running one where there is no such package for the system. */
-export function projectNode() {
+/** The project's own Node, or the running one where no package fits the system. */
+function projectNode() {
   const own = join(bin, 'node')
   return existsSync(own) ? own : process.execPath
 }

@@ -10,16 +10,12 @@ import type { AuthKeys } from './auth/keys/keys.ts'
 import { createRateLimits } from './auth/limits/rate-limits.ts'
 import type { Access } from './auth/users/roles.ts'
 
-/** Who keeps the accounts: the built-in service, or a hosted project. */
 export type Accounts = { moderatorsNeedSecondFactor: boolean; keys: AuthKeys } & (
   | { kind: 'built-in'; settings: AuthSettings; mailsPerHour: number }
   | { kind: 'hosted'; url: string; key: string }
 )
 
-/**
- * Mounts the built-in service, what our own API adds to it, and its public keys; a hosted project has its own.
- * @returns how our own API learns who asks and what they may
- */
+/** A hosted project has its own service. @returns how our API identifies callers */
 export function mountAccounts<E extends Env>(
   app: Hono<E>,
   { accounts, database, log }: { accounts: Accounts; database: { db: Database }; log: Log },

@@ -35,39 +35,33 @@ import { logRefusals } from './observability/log-refusals.ts'
 import { noReferrerElsewhere } from './http/private-pages.ts'
 import { watchForProxies } from './api/outbox/proxy-signs.ts'
 import { sharePictures } from './http/share-pictures.ts'
-import { answeringUnavailable, markTemporary } from './http/when-unavailable.ts'
+import { withUnavailableAnswers, markTemporary } from './http/when-unavailable.ts'
 import { createUploads } from './http/uploads.ts'
 
-/** What the started program hands to the web application. */
-export interface Runtime {
+interface Runtime {
   database: DatabaseClient
   health: DatabaseHealth
-  /** Undefined when the built-in list must not answer for the database. */
+  /** Undefined when the built-in list must not replace the database. */
   sampleList: SampleListWatch | undefined
-  /** Folder of what the server keeps in files. */
   dataDir: string
-  /** Pictures and documents. */
   files: FileStore
   photoProcessor: PhotoProcessor
   accounts: Accounts
-  /** Whether a mail server is set. */
   isSendingMail: boolean
   formWebhookSecret: string | undefined
   captcha: Captcha | undefined
   trustedProxies: readonly string[]
   site: SiteSettings
-  /** Requests under way at the same time. */
   requestsAtOnce: number
   eventLoop: EventLoopWatch
-  /** Address of the script that hydrates pages; empty in development, where Vite loads everything. */
+  /** Script that hydrates pages; empty in development, where Vite loads it. */
   starter: string
   log: Log
 }
 
-/** Bytes that a form may send: many times the longest form that passes its own checks. */
 const LARGEST_BODY = 256 * 1024
 
-/** How long a visitor may take from reaching for a link until following it. */
+/** From hovering a link to following it. */
 const FETCHED_AHEAD_SECONDS = 60
 
 type Env = { Variables: { requestId: string } }
@@ -90,13 +84,13 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const ipOf = (c: Context) => clientIp(c, isTrusted)
   const app = new Hono<Env>()
 
-  // Without a name of a header: a visitor's is not ours.
+  // No header name: the id never comes from the client.
   app.use(requestId({ headerName: '', generator: () => randomUUID() }))
   app.use(logRefusals(log))
   app.use(noReferrerElsewhere)
   const signs = watchForProxies()
   app.use(signs.watch)
-  // Other sites show these, so they stand before the headers that keep what we send to our own pages.
+  // Before the headers that keep other sites from embedding our answers.
   app.route('/', formFrame(site.formProvider))
   app.route('/', sharePictures({ businesses: services.businesses, dataDir: runtime.dataDir, log }))
   app.route(
@@ -122,7 +116,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
         )
       : c.json({ status: 'ok', database: 'available' })
   })
-  // What stands before it is answered quickly, and tells whether we are there.
+  // Health checks above are never refused.
   app.use(
     refuseOverload({
       most: runtime.requestsAtOnce,
@@ -130,7 +124,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
       isLate: () => runtime.eventLoop.isLate,
     }),
   )
-  // Before the limit for forms: the protocol has its own.
+  // Before the limit for forms: the account protocol has its own.
   const access = mountAccounts(app, runtime)
 
   const limitForms = bodyLimit({
@@ -165,7 +159,7 @@ export function createApp(runtime: Runtime): Hono<Env> {
   const render = createRequestHandler(
     () =>
       import('virtual:react-router/server-build').then((build) =>
-        answeringUnavailable(withActionOrigin(build, site.publicUrl), log),
+        withUnavailableAnswers(withActionOrigin(build, site.publicUrl), log),
       ),
     import.meta.env.MODE,
   )
@@ -192,7 +186,6 @@ export function createApp(runtime: Runtime): Hono<Env> {
   return app
 }
 
-/** Whose body is read by `Uploads`, once it is known who sends it. */
 function isUpload({ req }: Context): boolean {
   return (
     req.method === 'POST' &&
@@ -201,7 +194,7 @@ function isUpload({ req }: Context): boolean {
   )
 }
 
-/** What a browser fetches before its visitor asks for it has to last until then. */
+/** A prefetched page must last until the visitor follows the link. */
 function allowPrefetchCache(request: Request, response: Response): Response {
   const isAhead = /\bprefetch\b/.test(request.headers.get('sec-purpose') ?? '')
   if (isAhead && response.status === 200 && !response.headers.has('cache-control')) {
@@ -210,7 +203,7 @@ function allowPrefetchCache(request: Request, response: Response): Response {
   return response
 }
 
-/** Enough of the request's id to find it in the log, and short enough to be told on the telephone. */
+/** Long enough to find in the log, short enough to read out on the phone. */
 function referenceOf(c: Context<Env>): string {
   return c.get('requestId').slice(0, 8)
 }

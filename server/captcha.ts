@@ -2,32 +2,26 @@ import { z } from 'zod'
 import type { Captcha, CaptchaVerdict } from '../app/platform/captcha.ts'
 import type { Log } from '../app/platform/log.ts'
 
-/** How the operator set the captcha up. */
 export interface CaptchaSettings {
   scriptUrl: string
   siteKey: string
   secret: string
   verifyUrl: string
-  /** Further hosts that the widget needs besides its script's. */
   sources: readonly string[]
 }
 
-/** Somebody waits for the answer. */
 const PATIENCE_MS = 5000
 
-/** What Turnstile, hCaptcha and reCAPTCHA answer alike. */
+/** Common to Turnstile, hCaptcha and reCAPTCHA. */
 const verifierAnswer = z.object({
   success: z.boolean(),
   'error-codes': z.array(z.string()).nullish().catch(undefined),
 })
 
-/** Codes that speak of our settings or of the verifier, not of the person; in the words of all three. */
+/** Error codes about our settings or the verifier, not the person. */
 const NOT_THE_PERSON = /secret|sitekey|bad-request|internal-error/
 
-/**
- * The captcha that the operator set: one of those that speak the siteverify protocol. A wrong secret or a verifier that is
- * away is told in the log, and judges nobody.
- */
+/** Speaks the siteverify protocol. A wrong secret or an unreachable verifier is logged and blocks nobody. */
 export function createCaptcha(
   { scriptUrl, siteKey, secret, verifyUrl, sources }: CaptchaSettings,
   log: Log,
@@ -36,13 +30,13 @@ export function createCaptcha(
   const verify = async (answer: string, ip: string): Promise<CaptchaVerdict> => {
     const body = new URLSearchParams({ secret, response: answer, ...(ip && { remoteip: ip }) })
     try {
-      const told = await fetch(verifyUrl, {
+      const response = await fetch(verifyUrl, {
         method: 'POST',
         body,
         signal: AbortSignal.timeout(patienceMs),
         redirect: 'error',
       })
-      const { success, 'error-codes': codes } = verifierAnswer.parse(await told.json())
+      const { success, 'error-codes': codes } = verifierAnswer.parse(await response.json())
       if (success) return 'passed'
       if (!codes?.some((code) => NOT_THE_PERSON.test(code))) return 'refused'
       log.error({ codes }, 'the captcha’s verifier refuses what it is asked: check CAPTCHA_SECRET')

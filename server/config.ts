@@ -13,46 +13,39 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** An S3 store for pictures and documents. */
   storage: S3Address | undefined
   sampleData: boolean
   viewportLocked: boolean
-  /** The hosted project that keeps the accounts. */
   hostedAccounts: { url: string; key: string } | undefined
-  /** Whose form stands in the form host instead of our own. */
+  /** Replaces our own submission form. */
   formProvider: { scriptUrl: string; formId: string } | undefined
   formWebhookSecret: string | undefined
   captcha: CaptchaSettings | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where the team is reminded; empty for everybody who has a role. */
+  /** Empty: everybody with a role. */
   teamEmail: readonly string[]
-  /** An address that the team reads. */
   teamReplyTo: string | undefined
-  /** The directory's page at a social network. */
   socialUrl: string | undefined
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
-  /** For another password and a first second factor. */
+  /** For a new password and the first second factor. */
   currentPasswordNeeded: boolean
-  /** Of the whole server. */
   accountMailsPerHour: number
   redirectAllowList: readonly string[]
   trustedProxies: readonly string[]
-  /** Requests under way at the same time; more are asked to come back. */
   requestsAtOnce: number
-  /** On unless given, where others than this machine reach the site. */
+  /** Defaults to on unless the public address is a loopback one. */
   moderatorsNeedSecondFactor: boolean
   authKeys: string | undefined
   logLevel: string
 }
 
-/** A setting that cannot be used; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks all settings; no other module reads the environment. An empty one counts as absent.
+ * The only module that reads the environment; an empty setting counts as absent.
  * @throws ConfigError naming the first setting that is wrong and what it must be
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -102,7 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** The two messages are the specification's. */
+/** Both messages are those of the official client. */
 function hostedProject(url: string | undefined, key: string | undefined): Config['hostedAccounts'] {
   if (!url && !key) return undefined
   if (!url) throw new ConfigError('supabaseUrl is required.')

@@ -6,7 +6,6 @@ import { PublicServer } from './http/public-server.ts'
 import { openRuntime } from './runtime.ts'
 import { endWithProblem } from './start-problem.ts'
 
-/** The product from its sources, with live reload. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -25,7 +24,6 @@ async function main(): Promise<void> {
   const listener = getRequestListener(async (request, env) => {
     try {
       const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
-      // An edit gives a new module, and with it a new application.
       if (loaded?.createApp !== module.createApp) {
         loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
       }
@@ -41,7 +39,7 @@ async function main(): Promise<void> {
   )
   process.stdout.write(`The directory is ready at ${config.publicUrl}, with live reload\n`)
 
-  // Vite ends the process at once, which would leave the database behind.
+  // Vite exits at once and would leave the database running.
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.once(signal, () => {

@@ -3,8 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotli } from './http/brotli.ts'
-import { starterAddress } from './http/client-build.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { listenerOf, PublicServer } from './http/public-server.ts'
@@ -13,7 +14,6 @@ import { endWithProblem } from './start-problem.ts'
 
 const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
 
-/** Starts everything in order; stops it in the reverse order. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.exit(0)
 }
 
-/** Settles when we are asked to stop: also while we start, which then ends well before we leave. */
+/** Also settles during the start, which then ends first. */
 function stopSignal(log: Logger): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -45,24 +45,23 @@ function stopSignal(log: Logger): Promise<void> {
   })
 }
 
-/** The web application behind the files of the build. */
 function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['fetch'] {
   const root = new Hono()
-  const builtFiles = filesKeptFor('public, max-age=31536000, immutable')
-  const otherFiles = filesKeptFor('public, max-age=86400')
+  const builtFiles = serveFilesCached('public, max-age=31536000, immutable')
+  const otherFiles = serveFilesCached('public, max-age=86400')
   root.use(compress())
   root.use(brotli())
   root.use('/assets/*', builtFiles)
-  // The build's own notes lie beside what is public.
+  // The build's manifest is not public.
   root.use('*', (c, next) => (c.req.path.startsWith('/.vite/') ? next() : otherFiles(c, next)))
   root.route('/', app)
   return root.fetch
 }
 
-function filesKeptFor(cacheControl: string) {
+function serveFilesCached(cacheControl: string) {
   return serveStatic({
     root: clientBuild,
-    // The build has compressed them already, better than there is time for at a request.
+    // The build has compressed them better than a request could.
     precompressed: true,
     onFound: (_path, c) => {
       c.header('cache-control', cacheControl)
@@ -70,10 +69,22 @@ function filesKeptFor(cacheControl: string) {
   })
 }
 
-/** The pages' build; it has no types of its own, but those of its entry. */
+/** The build has the types of its entry. */
 async function importBuild(): Promise<typeof import('./app.ts')> {
   const address = new URL('../build/server/index.js', import.meta.url).href
   return import(address)
+}
+
+const STARTER = 'app/entry.starter.ts'
+
+/** From the manifest in the client build's folder. */
+function starterAddress(clientBuild: string): string {
+  const manifest: Record<string, { file: string } | undefined> = JSON.parse(
+    readFileSync(join(clientBuild, '.vite/manifest.json'), 'utf8'),
+  )
+  const file = manifest[STARTER]?.file
+  if (!file) throw new Error(`The client build has no entry for ${STARTER}.`)
+  return `/${file}`
 }
 
 main().catch(endWithProblem)

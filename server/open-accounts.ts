@@ -7,7 +7,10 @@ import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'
 import { type Config, ConfigError } from './config.ts'
 import { StartError } from './start-problem.ts'
 
-/** What the command line needs too. The secret behind private links and documents is in the keys, so a hosted project does not do without. */
+/**
+ * Also for the command line. A hosted project needs the keys, too: private links and documents depend on
+ * their secret.
+ */
 export async function openAccounts(config: Config): Promise<Accounts> {
   const { moderatorsNeedSecondFactor } = config
   const keys = await openKeys(config)

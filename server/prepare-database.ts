@@ -8,12 +8,11 @@ import { writePlaces } from '../app/features/places/index.server.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../app/db/migrations', import.meta.url))
 
-/** Any constant: of two processes that start at once, the second must see what the first has filled in. */
+/** Any constant; serializes processes that start at once. */
 const PREPARATION_LOCK = 7_267_002
 
 /**
- * Migrates, brings the reference tables up to date, and fills an empty database with the sample list
- * where that is wanted. Repeating it changes nothing.
+ * Migrates, updates the reference tables, and fills an empty database with the sample list. Idempotent.
  * @returns how many sample businesses were added
  */
 export async function prepareDatabase(
@@ -23,7 +22,7 @@ export async function prepareDatabase(
   await migrateDatabase(connectionString, migrationsFolder)
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
-    // Held by the only connection of this pool until it closes.
+    // Held until the pool's only connection closes.
     await db.execute(sql`select pg_advisory_lock(${PREPARATION_LOCK})`)
     await writePlaces(db)
     await writeCategories(db)

@@ -21,10 +21,9 @@ import { createFolderStore } from './storage/folder-store.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 import { createS3Store } from './storage/s3-store.ts'
 
-/** An interactive page does not wait longer for one statement. */
+/** Per statement. */
 const PATIENCE_MS = 5000
 
-/** Everything that stands behind the web application, opened in order. */
 export async function openRuntime(config: Config, log: Logger) {
   let onMoved = (_connectionString: string): void => {}
   const embedded = config.databaseUrl
@@ -42,7 +41,7 @@ export async function openRuntime(config: Config, log: Logger) {
 
   const database = openDatabase(connectionString, {
     patienceMs: PATIENCE_MS,
-    // Ten connections break at once when the database goes; DatabaseHealth tells that, once.
+    // All connections break at once; DatabaseHealth logs that once.
     onError: (error) => log.debug({ err: error }, 'an idle database connection broke'),
   })
   onMoved = database.moveTo

@@ -14,7 +14,7 @@ const PROXIES_RULE = 'must be addresses or ranges with commas between, for examp
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
 const REQUESTS_RULE = 'must be a whole number from 16 to 10000, for example 64'
 const MAILS_RULE = 'must be a whole number from 1 on, for example 300'
-/** `STORAGE_URL` for the folder in `DATA_DIR`, which is meant without it, too. */
+/** The default: the folder in `DATA_DIR`. */
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'
@@ -27,16 +27,12 @@ const SOURCES_RULE =
 const CAPTCHA_ADDRESS = z
   .url({ protocol: /^https?$/, error: 'must be an address, for example https://captcha.example/api.js' })
   .optional()
-/** As a content security policy names hosts; nothing else may get into its header. */
+/** As a content security policy names hosts; goes into its header. */
 const SOURCE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/i
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/**
- * Every setting of the product. All are optional; `docs/operating.md` describes them for the operator.
- * A message goes on from the setting's name.
- */
+/** All are optional; `docs/operating.md` describes them. A message continues the setting's name. */
 export const settingsSchema = z.object({
-  /** Where the server listens. */
   PORT: z.coerce
     .number({ error: PORT_RULE })
     .int(PORT_RULE)
@@ -44,7 +40,7 @@ export const settingsSchema = z.object({
     .max(65535, PORT_RULE)
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** The address that the world uses; links in mails and metadata come from it only. */
+  /** Links in mails and metadata use it. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: PUBLIC_URL_RULE, abort: true })
     .refine((address) => isOrigin(new URL(address)), PUBLIC_URL_RULE)
@@ -65,7 +61,7 @@ export const settingsSchema = z.object({
     .optional(),
   /** Fill an empty database with the sample list; answer from it when the database cannot be read. */
   SAMPLE_DATA: onOff('on'),
-  /** The specification locks the viewport; `off` lifts it. */
+  /** The required viewport lock; `off` lifts it. */
   VIEWPORT_LOCKED: onOff('on'),
   /** A hosted project that keeps the accounts instead of the built-in service; both or none. */
   SUPABASE_URL: z
@@ -84,7 +80,6 @@ export const settingsSchema = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: CAPTCHA_ADDRESS,
-  /** Hosts that its script asks besides its own. */
   CAPTCHA_SOURCES: list.refine((sources) => sources.every((source) => SOURCE.test(source)), SOURCES_RULE),
   /** The server that takes our mails; without it they are kept, shown in the log and at `/outbox`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: SMTP_RULE }).optional(),
@@ -101,9 +96,7 @@ export const settingsSchema = z.object({
   SOCIAL_URL: z
     .url({ protocol: /^https$/, error: 'must be an address, for example https://www.facebook.com/directory' })
     .optional(),
-  /** A new account has to confirm its address by mail. */
   CONFIRM_ADDRESSES: onOff('on'),
-  /** People may make accounts. */
   SIGN_UP: onOff('on'),
   MIN_PASSWORD_LENGTH: z.coerce
     .number({ error: LENGTH_RULE })
@@ -123,14 +116,14 @@ export const settingsSchema = z.object({
   REDIRECT_ALLOW_LIST: list,
   /** Proxies in front of the server; only what they say in `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: list.refine((proxies) => proxies.every(isAddressOrRange), PROXIES_RULE),
-  /** Requests that may be under way at the same time; one network has a quarter of them. */
+  /** Concurrent requests; one network has a quarter of them. */
   REQUESTS_AT_ONCE: z.coerce
     .number({ error: REQUESTS_RULE })
     .int(REQUESTS_RULE)
     .min(16, REQUESTS_RULE)
     .max(10_000, REQUESTS_RULE)
     .default(64),
-  /** Moderators and administrators may act as such only after a sign-in with their second factor. */
+  /** Moderators and administrators need a second factor. */
   MODERATORS_NEED_SECOND_FACTOR: onOrOff.optional(),
   /** The text of `keys/auth.json`, for several servers with one database. */
   AUTH_KEYS: z.string().optional(),

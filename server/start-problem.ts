@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { ConfigError } from './config.ts'
 
-/** Something outside the program prevents the start; its message is one sentence that says what to do. */
+/** Its message is one sentence that says what to do. */
 export class StartError extends Error {}
 
-/** The last words of a start that failed: one sentence, and for a mistake of ours where it happened. */
+/** Prints one sentence, and the stack for a mistake of ours. */
 export function endWithProblem(error: unknown): never {
   const isForOperator = error instanceof ConfigError || error instanceof StartError
   const trace = error instanceof Error ? error.stack : String(error)
@@ -12,7 +12,7 @@ export function endWithProblem(error: unknown): never {
   process.exit(1)
 }
 
-/** What is wrong with the operator's database, when that is what the error tells. */
+/** @returns undefined when the error is not about the operator's database */
 export function databaseProblem(error: unknown, databaseUrl: string): StartError | undefined {
   const code = codeOf(error)
   const place = withoutSecrets(databaseUrl)
@@ -47,7 +47,6 @@ export function databaseProblem(error: unknown, databaseUrl: string): StartError
   return undefined
 }
 
-/** What the system says when it does not let us listen, as a sentence for the operator. */
 export function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartError(
@@ -65,18 +64,16 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
   return error
 }
 
-/** The code of an error or of what caused it; Drizzle wraps those of PostgreSQL. */
+/** Drizzle wraps PostgreSQL's errors. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error ? String(error.code) : codeOf(error.cause)
 }
 
-/** The last word of what caused it. */
 function messageOf(error: Error): string {
   return error.cause instanceof Error ? messageOf(error.cause) : error.message
 }
 
-/** The parameters may hold a password, too. */
 function withoutSecrets(url: string): string {
   const shown = new URL(url)
   shown.password = ''

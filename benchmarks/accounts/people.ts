@@ -1,11 +1,10 @@
-/** Everybody in these measurements has it. */
 export const PASSWORD = 'correct horse battery'
 
 let asked = 0
 
 /**
- * A call of the account service. Each comes from an address of its own, in the words of a trusted proxy, so that
- * limits do not stand in for what is measured.
+ * Each call has an address of its own, by a trusted proxy's header, so that limits do not distort the
+ * figures.
  */
 export function call(url: string, path: string, body?: object, token?: string): Promise<Response> {
   asked += 1
@@ -37,7 +36,6 @@ export async function signUpPeople(url: string, count: number): Promise<(Tokens 
   return people
 }
 
-/** Does something so often, some of them at the same time. */
 export async function inLanes(lanes: number, count: number, work: (index: number) => Promise<void>) {
   let next = 0
   await Promise.all(

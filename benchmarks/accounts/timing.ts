@@ -5,11 +5,10 @@ export interface Timing {
   name: string
   known: number
   unknown: number
-  /** What two halves of the same kind differ by: no difference below it tells anything. */
+  /** Differences below that of two equal halves mean nothing. */
   noise: number
 }
 
-/** How each endpoint is asked about an address. */
 const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response>> = {
   'sign-in': (url, email) => call(url, '/token?grant_type=password', { email, password: 'wrong horse' }),
   'sign-up': (url, email) => call(url, '/signup', { email, password: PASSWORD }),
@@ -18,7 +17,7 @@ const QUESTIONS: Record<string, (url: string, email: string) => Promise<Response
   otp: (url, email) => call(url, '/otp', { email, create_user: true }),
 }
 
-/** Each question is asked about people of its own: a mail to the same person a minute later would be refused. */
+/** Different people each time: a second mail within a minute would be refused. */
 export const PEOPLE_PER_PAIR = Object.keys(QUESTIONS).length
 
 /** Medians of the time that each endpoint takes for addresses with and without an account, asked in turns. */

@@ -25,9 +25,7 @@ const families = z.array(
   z
     .strictObject({
       listed: candidate.extend({ category: z.string(), city: z.string(), zip: z.string() }),
-      /** What people send in that is the same business. */
       same: changes,
-      /** What is another one. */
       other: changes,
     })
     .transform(({ listed, same, other }) => ({
@@ -40,9 +38,8 @@ const families = z.array(
 export type Family = z.infer<typeof families>[number]
 
 interface LabelledPair {
-  /** What a careful moderator would say. */
   isSame: boolean
-  /** How the two differ, for the table of what was missed. */
+  /** For the table of missed pairs. */
   kind: string
   sent: DuplicateCandidate
 }

@@ -6,16 +6,14 @@ import { geocode } from '../../app/features/places/index.server.ts'
 import { findCounty } from '../../app/features/places/index.ts'
 import type { Family } from './families.ts'
 
-/** What was answered for a half of the pairs. */
 export interface Outcome {
   pairs: number
   same: number
-  /** Duplicates that were found. */
   found: number
-  /** Pairs of two businesses that were taken for one. */
+  /** Different businesses taken for one. */
   mistaken: string[]
   missed: string[]
-  /** Other businesses of the directory that were taken for the one sent in, made up by hand or by the generator. */
+  /** Unrelated businesses of the directory shown as duplicates. */
   alarms: string[]
   milliseconds: number[]
 }

@@ -7,24 +7,22 @@ import type { PublicPage } from '../../tests/support/public-pages.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse says of a page, by its mobile preset. */
+/** By Lighthouse's mobile preset. */
 export interface Measurement {
   name: string
   path: string
   isIndexable: boolean
-  /** From 0 to 100. */
   scores: Record<Category, number>
   /** Largest contentful paint and total blocking time, in milliseconds; cumulative layout shift. */
   lcp: number
   tbt: number
   cls: number
-  /** All that went over the line. */
   bytes: number
   /** Identifiers of the audits that count and found something. */
   findings: Record<Category, string[]>
 }
 
-/** Measures one page after the other; of several runs the one with the middle performance counts. */
+/** Of several runs, the one with the median performance counts. */
 export async function measurePages(
   url: string,
   pages: readonly PublicPage[],

@@ -35,7 +35,6 @@ export function writeGalleryPage(folder: string): string {
   return file
 }
 
-/** Narrow screens are shown larger than wide ones, so that both can be read. */
 function thumbnail(width: number): number {
   return Math.round(width < 500 ? width * 0.75 : width * 0.45)
 }

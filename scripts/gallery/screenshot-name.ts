@@ -1,5 +1,4 @@
-/** What a screenshot shows; its file's name says it. */
-export interface Screenshot {
+interface Screenshot {
   page: string
   width: number
   scheme: 'light' | 'dark'
@@ -11,7 +10,7 @@ export function screenshotName({ page, width, scheme, textPercent }: Screenshot)
   return `${page}-${width}-${scheme}${text}.png`
 }
 
-/** Reads a name back; nothing for another file. */
+/** @returns undefined for another file */
 export function readScreenshotName(file: string): Screenshot | undefined {
   const [, page, width, scheme, text] = /^(.+)-(\d+)-(light|dark)(?:-text(\d+))?\.png$/.exec(file) ?? []
   if (page === undefined) return undefined

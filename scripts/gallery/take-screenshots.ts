@@ -3,8 +3,7 @@ import type { PublicPage } from '../../tests/support/public-pages.ts'
 import { CHROMIUM_OPTIONS } from '../../tests/support/chromium-options.ts'
 import { screenshotName } from './screenshot-name.ts'
 
-/** What is photographed, and where the pictures go. */
-export interface Sitting {
+interface Sitting {
   url: string
   folder: string
   pages: readonly PublicPage[]

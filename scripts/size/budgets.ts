@@ -10,7 +10,6 @@ export const BUDGETS = {
   hydrated: 170_000,
 } as const
 
-/** A sentence for each budget that a page exceeds. */
 export function exceededBudgets(weight: PageWeight): string[] {
   const over = (what: string, actual: number, budget: number) =>
     actual > budget ? [`${weight.path}: ${what} ${actual}, budget ${budget}`] : []

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startDirectory } from '../../tests/support/directory-server.ts'
-import { writeFigures } from '../../benchmarks/figures.ts'
+import { writeFigures, table } from '../../benchmarks/figures.ts'
 import { BUDGETS, exceededBudgets } from './budgets.ts'
-import { weighPublicPages } from './weigh-pages.ts'
-import { weightTable } from './weight-table.ts'
+import { weighPublicPages, type PageWeight } from './weigh-pages.ts'
 
 const USAGE = `npm run size [-- OPTIONS]
 
@@ -33,4 +32,37 @@ async function main(): Promise<number> {
   } finally {
     await server?.stop()
   }
+}
+
+/** The weights as lines of text, in kB; the last line has the budgets. */
+function weightTable(weights: readonly PageWeight[]): string {
+  return table(
+    ['page', 'HTML', 'CSS', 'first script', 'fonts', 'all scripts', 'with gzip', 'files'],
+    [
+      ...weights.map((weight) => [
+        weight.path,
+        kilobytes(weight.html),
+        kilobytes(weight.css),
+        kilobytes(weight.criticalScript),
+        `${weight.fonts.length} (${kilobytes(weight.fontBytes)})`,
+        kilobytes(weight.hydrated),
+        kilobytes(weight.hydratedGzip),
+        String(weight.scripts),
+      ]),
+      [
+        'budget',
+        '',
+        kilobytes(BUDGETS.css),
+        kilobytes(BUDGETS.criticalScript),
+        String(BUDGETS.fonts),
+        kilobytes(BUDGETS.hydrated),
+        '',
+        '',
+      ],
+    ],
+  )
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 
 export interface Answer {
   address: string
-  /** Of the body, as it came over the line. */
+  /** Of the encoded body. */
   bytes: number
   text: string
 }

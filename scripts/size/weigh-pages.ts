@@ -16,7 +16,6 @@ export interface PageWeight {
   hydrated: number
   /** The same for a browser that knows gzip only. */
   hydratedGzip: number
-  /** How many files these are. */
   scripts: number
 }
 
@@ -24,7 +23,6 @@ export interface PageWeight {
 const PAGE_DATA = /<script id="page-data" type="application\/json">([^<]*)<\/script>/
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g
 
-/** Weighs every page of the list on a running server. */
 export async function weighPublicPages(url: string): Promise<PageWeight[]> {
   const modern = new WebReader('gzip, deflate, br, zstd')
   const old = new WebReader('gzip')

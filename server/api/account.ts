@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { bearer, type Bearer, requireSecondFactor } from '../auth/bearer.ts'
+import { requireBearer, type Bearer, requireSecondFactor } from '../auth/bearer.ts'
 import { optionalText, readBody } from '../auth/body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../auth/context.ts'
 import { AuthError } from '../auth/errors.ts'
@@ -10,18 +10,15 @@ import { endSessions } from '../auth/sessions/sessions.ts'
 import { withAuth } from '../auth/with-auth.ts'
 import { answerApiError } from './errors.ts'
 
-/**
- * What a signed-in person sees and ends of their own account, beyond the protocol of `/auth/v1`: mounted at
- * `/api/v1/account`.
- */
+/** A person's own account beyond the protocol, at `/api/v1/account`. */
 export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>()
   routes.use(withAuth(auth))
 
-  routes.get('/sessions', async (c) => c.json({ sessions: await listSessions(auth, await person(c)) }))
+  routes.get('/sessions', async (c) => c.json({ sessions: await listSessions(auth, await requireCaller(c)) }))
 
   routes.delete('/sessions', async (c) => {
-    const { user, session } = await person(c)
+    const { user, session } = await requireCaller(c)
     await auth.db.transaction(async (tx) => {
       await endSessions(tx, user.id, { except: session.id })
       await recordEvent(tx, {
@@ -35,7 +32,7 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   })
 
   routes.delete('/sessions/:id', async (c) => {
-    const { user } = await person(c)
+    const { user } = await requireCaller(c)
     const id = z.uuid().safeParse(c.req.param('id'))
     const hasEnded = id.success && (await endOwnSession(auth, user, id.data, c.get('clientIp')))
     if (!hasEnded) throw new AuthError(404, 'session_not_found', 'You’re no longer signed in there.')
@@ -43,7 +40,7 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   })
 
   routes.get('/export', async (c) => {
-    const exported = await exportAccount(auth, await person(c))
+    const exported = await exportAccount(auth, await requireCaller(c))
     c.header('content-disposition', 'attachment; filename="my-account.json"')
     return c.body(JSON.stringify(exported, null, 2), 200, {
       'content-type': 'application/json; charset=utf-8',
@@ -51,7 +48,7 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   })
 
   routes.delete('/', async (c) => {
-    const { user } = await person(c)
+    const { user } = await requireCaller(c)
     const { password } = await readBody(c, z.object({ password: optionalText }))
     await deleteOwnAccount(auth, user, password, c.get('clientIp'))
     return c.body(null, 204)
@@ -61,9 +58,8 @@ export function accountApi(auth: AuthContext): Hono<AuthEnv> {
   return routes
 }
 
-/** Who asks, with their second factor where they have one. */
-async function person(c: AuthRequest): Promise<Bearer> {
-  const asking = await bearer(c)
-  requireSecondFactor(asking)
-  return asking
+async function requireCaller(c: AuthRequest): Promise<Bearer> {
+  const caller = await requireBearer(c)
+  requireSecondFactor(caller)
+  return caller
 }

@@ -7,22 +7,19 @@ import type { Context } from 'hono'
 import type { Access } from '../auth/users/roles.ts'
 import type { Uploads } from '../http/uploads.ts'
 
-/** What the routes of our own API work with; who asks, and what they may, is in `Access`. */
 export interface ApiContext extends Access {
   log: Log
   publicUrl: string
-  /** Signs what the form provider delivers; without one nothing is taken in. */
+  /** Absent: deliveries are refused. */
   formWebhookSecret?: string | undefined
-  /** Whether a mail server is set. */
   isSendingMail: boolean
   secrets: Secrets
   limits: RequestLimits
-  /** Pictures and documents. */
   files: FileStore
   photoProcessor: PhotoProcessor
   uploads: Uploads
-  /** The address of who asks, behind trusted proxies too; for limits, and never kept. */
+  /** For limits only; never stored. */
   clientIp: (c: Context) => string
-  /** Whether a browser has told that it uses the site from elsewhere. */
+  /** Whether a browser on another machine was seen. */
   isUsedFromElsewhere: () => boolean
 }

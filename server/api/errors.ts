@@ -8,11 +8,11 @@ import type { Log } from '../../app/platform/log.ts'
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
-/** A refusal of our own API: `{error, message, fields?}`. Who may not ask at all is told by an `AuthError`. */
+/** Answered as `{error, message, fields?}`. Missing permissions are `AuthError`s. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
-  /** By the name of the field, where fields are to blame. */
+  /** By name of the field. */
   readonly fields: Record<string, string> | undefined
 
   constructor(status: ContentfulStatusCode, code: string, message: string, fields?: Record<string, string>) {
@@ -27,11 +27,11 @@ export function notFound(message = 'There is nothing at this address.'): ApiErro
   return new ApiError(404, 'not_found', message)
 }
 
-/** Of the account service, whose own words are for programs. */
+/** The account service's own messages are for programs. */
 const SIGNED_OUT_CODES = new Set(['bad_jwt', 'session_not_found', 'user_not_found'])
 const SIGNED_OUT = 'You were signed out on this device. Please sign in again.'
 
-/** Anything but a refusal is our fault: it goes into the log, and the answer has its reference. */
+/** Logs anything but a refusal, with the answer's reference. */
 export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError || error instanceof AuthError) {
@@ -43,7 +43,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
     c.header('retry-after', String(error.retryAfterSeconds))
     return c.json({ error: 'too_often', message: error.message }, 429)
   }
-  // The framework's own, of a body that cannot be read.
+  // Hono's own, for an unreadable body.
   if (error instanceof HTTPException && error.status < 500) {
     return c.json({ error: 'bad_request', message: 'What you sent could not be read.' }, error.status)
   }

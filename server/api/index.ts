@@ -16,10 +16,7 @@ import { rejectNulCharacters } from './reject-nul-characters.ts'
 import { submissionsApi } from './submissions/submissions.ts'
 import { verificationsApi } from './verifications.ts'
 
-/**
- * Our own API, at `/api/v1`: for signed-in screens, which send their token. One line for each family of routes. Answers
- * are JSON, refusals too, and nobody else's to keep.
- */
+/** Our own API at `/api/v1`, for signed-in screens. Errors are JSON, too. */
 export function directoryApi(api: ApiContext) {
   const app = new Hono()
   app.use(async (c, next) => {
@@ -49,5 +46,5 @@ export function directoryApi(api: ApiContext) {
   return routes
 }
 
-/** What the typed client in `app/platform/api-client.ts` knows of it. */
+/** For the typed client in `app/platform/api-client.ts`. */
 export type DirectoryApi = ReturnType<typeof directoryApi>

@@ -23,7 +23,7 @@ const postSchema = z.object({
 })
 const newPostSchema = postSchema.extend({ businessId: z.string().min(1) })
 
-/** Posts of a listing, by its owner or a moderator. At `/api/v1/posts`. */
+/** Posts of a listing, at `/api/v1/posts`. */
 export function postsApi(api: ApiContext) {
   const { db } = api
   return new Hono()
@@ -34,7 +34,9 @@ export function postsApi(api: ApiContext) {
         const { businessId, ...input } = c.req.valid('json')
         const { actor } = await requireListingWriter(api, c, businessId)
         await api.limits.take('post', api.clientIp(c))
-        const id = await told(createPost(db, { businessId, input, actor, links: api, now: new Date() }))
+        const id = await createPost(db, { businessId, input, actor, links: api, now: new Date() }).catch(
+          toApiError,
+        )
         return c.json({ id }, 201)
       },
     )
@@ -45,8 +47,8 @@ export function postsApi(api: ApiContext) {
         const { post, actor } = await requirePost(api, c)
         await api.limits.take('post', api.clientIp(c))
         const input = c.req.valid('json')
-        if (!(await told(changePost(db, { ...post, input, actor, links: api, now: new Date() }))))
-          throw notFound(GONE)
+        const change = { ...post, input, actor, links: api, now: new Date() }
+        if (!(await changePost(db, change).catch(toApiError))) throw notFound(GONE)
         return c.json({ id: post.id })
       },
     )
@@ -74,11 +76,8 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   return parsed.data
 }
 
-async function told<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof PostProblem) throw new ApiError(422, `invalid_${error.field}`, error.message)
-    throw error
-  }
+/** @throws ApiError for a refused post; any other error as it is */
+function toApiError(error: unknown): never {
+  if (error instanceof PostProblem) throw new ApiError(422, `invalid_${error.field}`, error.message)
+  throw error
 }

@@ -1,18 +1,17 @@
 import { Hono } from 'hono'
-import { type Access, type Role, rolesOf } from '../auth/users/roles.ts'
+import { type Access, type Role, findRoles } from '../auth/users/roles.ts'
 
-/** What the screens show to whom; each call that they make is checked again by `requireRole`. */
-export interface OwnRoles {
+/** For showing screens; every call is checked by `requireRole`. */
+interface OwnRoles {
   roles: Role[]
-  /** The roles count only after a sign-in with the second factor. */
   secondFactorMissing: boolean
 }
 
-/** GET /api/v1/roles: what the person who asks may do here. */
+/** GET /api/v1/roles */
 export function rolesApi({ db, identify, secondFactorNeeded }: Access) {
   return new Hono().get('/', async (c) => {
     const { userId, aal } = await identify(c.req.header('authorization'))
-    const roles = await rolesOf(db, userId)
+    const roles = await findRoles(db, userId)
     const secondFactorMissing = roles.length > 0 && secondFactorNeeded && aal !== 'aal2'
     return c.json<OwnRoles>({ roles, secondFactorMissing })
   })

@@ -11,7 +11,6 @@ import { ApiError, notFound } from './errors.ts'
 import { requireListingWriter } from './listings/listing-writer.ts'
 import { withUploadForm } from './photos/upload-form.ts'
 
-/** Documents are larger than forms; the limit for pictures fits them too. */
 export function acceptsDocuments(path: string): boolean {
   return path.startsWith('/api/v1/verifications/of-business/')
 }
@@ -23,7 +22,7 @@ const proofSchema = z.object({
   note: z.string().max(10_000).default(''),
 })
 
-/** Proofs of veteran ownership, by the owners of a business. At `/api/v1/verifications`. */
+/** Proofs of veteran ownership, at `/api/v1/verifications`. */
 export function verificationsApi(api: ApiContext) {
   return new Hono()
     .get('/of-business/:businessId', async (c) => {
@@ -50,9 +49,8 @@ export function verificationsApi(api: ApiContext) {
           (file): file is File => file instanceof File && file.size > 0,
         )
         const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
-        return told(
-          sendVerification(api, { businessId, ...proof.data, documents, actor, links: api, now: new Date() }),
-        )
+        const sent = { businessId, ...proof.data, documents, actor, links: api, now: new Date() }
+        return sendVerification(api, sent).catch(toApiError)
       })
       return c.json({ id }, 201)
     })
@@ -61,7 +59,8 @@ export function verificationsApi(api: ApiContext) {
       const { actor } = await requireListingWriter(api, c, businessId)
       const id = z.uuid().safeParse(c.req.param('id'))
       if (!id.success) throw notFound('There is no such verification.')
-      await told(withdrawVerification(api, { id: id.data, businessId, actor, links: api, now: new Date() }))
+      const withdrawn = { id: id.data, businessId, actor, links: api, now: new Date() }
+      await withdrawVerification(api, withdrawn).catch(toApiError)
       return c.json({})
     })
 }
@@ -76,14 +75,10 @@ const STATUS = {
   not_waiting: 409,
 } as const
 
-/** Refusals of proofs as answers of the API. */
-async function told<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof VerificationRefused) {
-      throw new ApiError(STATUS[error.code], error.code, error.message)
-    }
-    throw error
+/** @throws ApiError for a refused proof; any other error as it is */
+function toApiError(error: unknown): never {
+  if (error instanceof VerificationRefused) {
+    throw new ApiError(STATUS[error.code], error.code, error.message)
   }
+  throw error
 }

@@ -2,7 +2,6 @@ import type { Queries } from '../../app/db/client.ts'
 import { and, lt, ne } from 'drizzle-orm'
 import { auditLogEntries } from '../../app/db/schema/auth.ts'
 
-/** What happened to an account, in GoTrue's words where it has them. */
 export type AuditAction =
   | 'user_signedup'
   | 'user_repeated_signup'
@@ -38,16 +37,15 @@ export type AuditAction =
 
 export interface AuditEvent {
   action: AuditAction
-  /** Whose account; absent when none is known. */
   userId?: string | undefined
-  /** Who did it, when that is somebody else: an administrator, `service_role`, `command line`. */
+  /** An administrator, `service_role` or `command line`, when not the user. */
   actor?: string | undefined
   ip?: string | undefined
-  /** Further facts; never a secret, and no address of a person who has no account. */
+  /** Never a secret or the address of a person without an account. */
   facts?: Record<string, unknown>
 }
 
-/** Adds one row to the log of account events, in the transaction of the change that it tells of. */
+/** Call it in the transaction of the change. */
 export async function recordEvent(tx: Queries, { action, userId, actor, ip, facts }: AuditEvent) {
   await tx.insert(auditLogEntries).values({
     payload: { action, user_id: userId, actor: actor ?? userId, ...facts },
@@ -55,10 +53,10 @@ export async function recordEvent(tx: Queries, { action, userId, actor, ip, fact
   })
 }
 
-/** How long the log says from where something was done. The database refuses to forget it sooner. */
+/** The database refuses to forget addresses sooner. */
 const ADDRESS_DAYS = 90
 
-/** Takes network addresses out of what is older than that. @returns from how many events */
+/** Removes network addresses from old events. @returns how many events changed */
 export async function forgetAddresses(q: Queries, now: Date): Promise<number> {
   const before = new Date(now.getTime() - ADDRESS_DAYS * 24 * 3600 * 1000)
   const forgotten = await q

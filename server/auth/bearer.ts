@@ -7,25 +7,22 @@ import { AuthError } from './errors.ts'
 import type { SessionRow } from './sessions/session-row.ts'
 import { isBanned, type UserRow } from './users/user-row.ts'
 
-/** Who asks, as the database has it at this moment. */
 export interface Bearer {
   user: UserRow
   session: SessionRow
   claims: AccessClaims
-  /** The account has a second factor, and this session has not shown it. */
   owesSecondFactor: boolean
 }
 
 /**
- * Who asks. User and session are looked up on every call, so that a ban, a deletion and a sign-out act at once and not
- * when the token expires.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`, `user_banned`
+ * User and session are looked up on every call, so that a ban, deletion or sign-out takes effect at once.
+ * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`,
+ * `user_banned`
  */
-export function bearer(c: AuthRequest): Promise<Bearer> {
+export function requireBearer(c: AuthRequest): Promise<Bearer> {
   return readBearer(c.get('auth'), c.req.header('authorization'))
 }
 
-/** The same for a header from anywhere. */
 export async function readBearer(auth: AuthContext, authorization: string | undefined): Promise<Bearer> {
   const claims = await readAccessToken(auth, bearerToken(authorization))
   const [found] = await auth.db
@@ -48,10 +45,7 @@ const hasSecondFactor = sql<boolean>`exists (
   select from ${mfaFactors} where ${mfaFactors.userId} = ${users.id} and ${mfaFactors.status} = 'verified'
 )`
 
-/**
- * An account with a second factor is used only with it: the password alone opens nothing.
- * @throws AuthError 401 `insufficient_aal`
- */
+/** @throws AuthError 401 `insufficient_aal` */
 export function requireSecondFactor({ owesSecondFactor }: Pick<Bearer, 'owesSecondFactor'>): void {
   if (owesSecondFactor) {
     throw new AuthError(401, 'insufficient_aal', 'Enter the code from your authenticator app first.')
@@ -59,8 +53,7 @@ export function requireSecondFactor({ owesSecondFactor }: Pick<Bearer, 'owesSeco
 }
 
 /**
- * In a transaction that has locked the user's row: what ended the session, or banned the person, since the request came,
- * also stops what the request wanted.
+ * Call it after locking the user's row: catches a session that ended, or a ban, since the request came.
  * @throws AuthError 403 `session_not_found`, `user_banned`
  */
 export async function requireLiveSession(
@@ -75,10 +68,7 @@ export async function requireLiveSession(
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
 }
 
-/**
- * For what only programs of the operator may do.
- * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin`
- */
+/** @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin` */
 export async function requireServiceRole(c: AuthRequest): Promise<void> {
   const token = bearerToken(c.req.header('authorization'))
   if (!(await isServiceToken(c.get('auth'), token))) {
@@ -86,7 +76,7 @@ export async function requireServiceRole(c: AuthRequest): Promise<void> {
   }
 }
 
-/** The token of a header `Authorization`. @throws AuthError 401 `no_authorization` */
+/** @throws AuthError 401 `no_authorization` */
 export function bearerToken(authorization = ''): string {
   const [, token] = /^bearer +(\S+)$/i.exec(authorization) ?? []
   if (!token) {

@@ -4,16 +4,15 @@ import type { AuthRequest } from './context.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
-/** Go's way of reading JSON: absent and null are the empty value. */
+/** As Go reads JSON: absent and null are the empty value. */
 export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
 
-/** Data travels in every access token, and so in the header of every request. */
+/** In characters: the data travels in every access token. */
 export const MOST_DATA = 4096
 
-/** Data that a person stores with the account; shapes are theirs. */
 export const optionalData = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -24,16 +23,17 @@ export const optionalData = z
   )
 
 /**
- * The body of a request, checked. Fields that the schema does not name are dropped, so `gotrue_meta_security` may be in
- * any body. A refinement's message is shown to people.
- * @throws AuthError 415 `bad_json` for what does not say that it is JSON, 400 `bad_json` for what is no such JSON, 400 `validation_failed` with a refinement's message
+ * Drops unknown fields, so `gotrue_meta_security` may be in any body. Messages of refinements are shown to
+ * people.
+ * @throws AuthError 415 `bad_json` for another content type, 400 `bad_json` for malformed JSON, 400
+ * `validation_failed` with a refinement's message
  */
 export async function readBody<Schema extends z.ZodType>(
   c: AuthRequest,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   requireJson(c)
-  const parsed = schema.safeParse(parse(await textOf(c)))
+  const parsed = schema.safeParse(parseJson(await readText(c)))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (issue?.code !== 'custom' && issue?.code !== 'invalid_format') {
@@ -42,14 +42,14 @@ export async function readBody<Schema extends z.ZodType>(
   throw validationFailed(issue.message)
 }
 
-/** A page of another origin may send other kinds of text from its visitors' browsers without being asked. */
+/** Other content types may be sent cross-origin without a preflight. */
 function requireJson(c: AuthRequest): void {
   const type = c.req.header('content-type') ?? ''
   if (/^application\/json *(?:;|$)/i.test(type)) return
   throw new AuthError(415, 'bad_json', 'Content-Type must be application/json')
 }
 
-async function textOf(c: AuthRequest): Promise<string> {
+async function readText(c: AuthRequest): Promise<string> {
   const tooLarge = new AuthError(413, 'validation_failed', 'Request body is too large')
   if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge
   if (!c.req.raw.body) return ''
@@ -63,13 +63,13 @@ async function textOf(c: AuthRequest): Promise<string> {
       text += decoder.decode(chunk, { stream: true })
     }
   } catch (error) {
-    // Whoever asked has gone in the middle of it: nothing that the operator could do about.
+    // The client disconnected.
     throw error === tooLarge ? error : badJson('Could not read request body')
   }
   return text + decoder.decode()
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     if (UNSTORABLE.test(JSON.stringify(value))) throw new Error('no text')
@@ -80,8 +80,8 @@ function parse(text: string): unknown {
 }
 
 /**
- * PostgreSQL keeps no text with NUL or half a surrogate pair; nobody who means well sends them. `JSON.stringify` writes
- * just these as escapes, behind an even number of backslashes; to look at every value of a large body takes a second.
+ * PostgreSQL stores neither NUL nor half a surrogate pair. `JSON.stringify` writes just these as escapes,
+ * behind an even number of backslashes; walking every value of a large body takes a second.
  */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 

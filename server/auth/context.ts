@@ -4,11 +4,9 @@ import type { Log } from '../../app/platform/log.ts'
 import type { AuthKeys } from './keys/keys.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 
-/** What every endpoint works with. */
 export interface AuthContext {
   db: Database
   log: Log
-  /** The clock; tests set it. */
   now: () => Date
   keys: AuthKeys
   limits: RateLimits
@@ -16,35 +14,31 @@ export interface AuthContext {
 }
 
 export interface AuthSettings {
-  /** The site's own origin; every link starts with it, whatever the request says. */
+  /** Every link starts with it, whatever the Host header says. */
   publicUrl: string
-  /** Further addresses that a link may lead back to, as globs in which `.` and `/` separate. */
+  /** Globs in which `.` and `/` separate. */
   redirectAllowList: readonly string[]
-  /** Off: a new account is signed in at once, without a mail. */
   confirmAddresses: boolean
   signupDisabled: boolean
   minPasswordLength: number
-  /** Another password and a first second factor need the current password, unless the session has just come of an email. */
+  /** For a new password and the first second factor, unless the session has just come from an email. */
   currentPasswordNeeded: boolean
-  /** A new password needs a code by mail once the session is older than a day. */
+  /** Once the session is older than a day, by a mailed code. */
   passwordNeedsRecentSession: boolean
-  /** Life of an access token, in seconds. */
   accessTokenSeconds: number
-  /** In which an older refresh token is still answered with the current one, in seconds. */
+  /** While an older refresh token still yields the current one. */
   refreshReuseSeconds: number
-  /** A code or link is sent to one address for one purpose at most this often, in seconds. */
+  /** Between two mails to one address for one purpose. */
   mailIntervalSeconds: number
-  /** Life of a link in a mail, in seconds. */
   linkSeconds: number
-  /** The same of one that signs in without a password, or lets choose a new one. */
+  /** For links that sign in without a password or reset it. */
   recoveryLinkSeconds: number
-  /** Life of six digits, in seconds. */
   codeSeconds: number
-  /** Answers that must not tell known from unknown addresses come at full steps of this many milliseconds. */
+  /** Answers that must not reveal whether an address is known are padded to multiples of this. */
   answerStepMs: number
-  /** The same where a mail is made for known addresses only. */
+  /** The same where only known addresses get a mail. */
   mailStepMs: number
-  /** Proxies whose X-Forwarded-For is believed, as addresses or CIDR ranges. */
+  /** Addresses or CIDR ranges. */
   trustedProxies: readonly string[]
 }
 
@@ -61,15 +55,12 @@ export const AUTH_DEFAULTS = {
   linkSeconds: 86_400,
   recoveryLinkSeconds: 3600,
   codeSeconds: 600,
-  // Longer than the work behind most of these answers takes on a small server, that of mails also while it is busy.
+  // Longer than most of these answers take on a small, busy server.
   answerStepMs: 250,
   mailStepMs: 500,
   trustedProxies: [],
 } satisfies Omit<AuthSettings, 'publicUrl'>
 
-/** Set by the middleware in `index.ts` before any endpoint runs. */
 export type AuthEnv = { Variables: { auth: AuthContext; clientIp: string } }
 
 export type AuthRequest = Context<AuthEnv>
-
-/** A transaction, or the database itself, where a function works in either. */

@@ -1,7 +1,4 @@
-/**
- * Every code that an answer of the account service may carry: those of GoTrue which it can have reason to give. A test
- * compares them with what the installed `@supabase/auth-js` knows.
- */
+/** The codes of GoTrue that this service may answer with; a test compares them with `@supabase/auth-js`. */
 export const ERROR_CODES = [
   'unexpected_failure',
   'validation_failed',

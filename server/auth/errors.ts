@@ -5,7 +5,6 @@ import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { ErrorCode } from './error-codes.ts'
 
-/** A refusal that the client is to understand; anything else that is thrown is a mistake of ours, or trouble. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: ErrorCode
@@ -28,14 +27,11 @@ export function validationFailed(message: string): AuthError {
   return new AuthError(400, 'validation_failed', message)
 }
 
-/** From this version of the protocol on, `code` is the error's code and not the status. */
-export const API_VERSION = '2024-01-01'
+/** Clients of this version read `code` as the error's code, not the status. */
+const API_VERSION = '2024-01-01'
 const API_VERSION_HEADER = 'x-supabase-api-version'
 
-/**
- * The answer to whatever an endpoint threw. Trouble of ours is a 5xx always: the official client keeps its session
- * then, while a 4xx at a refresh would sign the person out.
- */
+/** Internal errors are always 5xx: a 4xx at a refresh would sign the official client out. */
 export function answerError(c: Context, error: unknown, log: Log): Response {
   if (error instanceof AuthError) return answerRefusal(c, error)
   const reference = randomUUID().slice(0, 8)

@@ -10,7 +10,7 @@ const UNITS: Record<string, number> = {
 
 const PART = /(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g
 
-/** The milliseconds of a duration as GoTrue's clients write it, `24h` or `1h30m`; undefined when it is none. */
+/** Milliseconds of a Go duration such as `24h` or `1h30m`; undefined when it is none. */
 export function millisecondsOf(duration: string): number | undefined {
   const parts = [...duration.matchAll(PART)]
   if (parts.length === 0 || parts.map(([text]) => text).join('') !== duration) return undefined

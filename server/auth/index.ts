@@ -10,23 +10,20 @@ import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { signupEndpoint } from './endpoints/signup.ts'
 import { tokenEndpoint } from './endpoints/token.ts'
-import { userEndpoint } from './endpoints/user.ts'
+import { userEndpoints } from './endpoints/user.ts'
 import { otpEndpoint } from './endpoints/otp.ts'
 import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
 import { recoverEndpoint } from './endpoints/recover.ts'
 import { resendEndpoint } from './endpoints/resend.ts'
-import { updateUserEndpoint } from './endpoints/update-user.ts'
 import { verifyEndpoint } from './endpoints/verify.ts'
 import { verifyLinkEndpoint } from './endpoints/verify-link.ts'
 import { withAuth } from './with-auth.ts'
 
-/** Every endpoint of the account service, in the order of the protocol's table. */
 const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   signupEndpoint,
   tokenEndpoint,
   logoutEndpoint,
-  userEndpoint,
-  updateUserEndpoint,
+  userEndpoints,
   recoverEndpoint,
   resendEndpoint,
   otpEndpoint,
@@ -41,7 +38,7 @@ const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
   jwksEndpoint,
 ]
 
-/** The account service, to be mounted at `/auth/v1`. */
+/** Mounted at `/auth/v1`. */
 export function authService(auth: AuthContext): Hono<AuthEnv> {
   const routes = new Hono<AuthEnv>()
   routes.use(withAuth(auth))

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono'
 import { clientIp, trustedProxies } from './limits/client-ip.ts'
 import type { AuthContext, AuthEnv } from './context.ts'
 
-/** Gives every endpoint what it works with, and says who asks from where. Answers are nobody else's to keep. */
 export function withAuth(auth: AuthContext): MiddlewareHandler<AuthEnv> {
   const isTrusted = trustedProxies(auth.settings.trustedProxies)
   return async (c, next) => {

@@ -2,19 +2,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
-/** A seventh smaller than gzip at its best, and quick enough for an answer that somebody waits for. */
+/** A seventh smaller than gzip's best, and fast enough per request. */
 const QUALITY = 5
-/** Below, an answer fits into one packet anyway. */
+/** Fits into one packet anyway. */
 const SMALLEST_BYTES = 600
 const TEXT = /^(?:text\/|application\/(?:json|xml|ld\+json|manifest\+json)|image\/svg\+xml)/
 
 const compress = promisify(brotliCompress)
 
-/**
- * Compresses pages and their data with Brotli for browsers that know it; Hono's own middleware knows gzip only. Most
- * pages then reach a phone in the first flight of packets. Answers are whole when they come here, so nothing is
- * delayed.
- */
+/** Hono's own middleware knows gzip only. Answers arrive whole, so nothing is delayed. */
 export function brotli(): MiddlewareHandler {
   return async (c, next) => {
     await next()

@@ -1,16 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Far above what a busy machine does to a server with little to do. */
+/** Far above what a busy machine causes. */
 const LATE_MS = 500
 const LOOK_EVERY_MS = 500
 
-/** Whether this process has lately come late to everything that it was to do, its watch included. */
+/** `isLate` while the event loop lags. */
 export interface EventLoopWatch {
   readonly isLate: boolean
   stop: () => void
 }
 
-/** Watches from now on; keeps no process running. */
 export function watchEventLoop({ lateMs = LATE_MS, everyMs = LOOK_EVERY_MS } = {}): EventLoopWatch {
   const delay = monitorEventLoopDelay()
   delay.enable()

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { FormProvider } from '../../app/request-context.ts'
 
-/** Where the container with the provider's form is; `/submit-business` shows it in a frame. */
-export const FORM_FRAME_PATH = '/form-frame'
+/** `/submit-business` shows it in a frame. */
+const FORM_FRAME_PATH = '/form-frame'
 
 /**
- * The page in the frame: the container with the form id, and the provider's script. The sandbox gives it an origin of its own, so
- * the script reaches neither our pages nor what the browser keeps for us.
+ * The sandbox gives the provider's script an origin of its own: it reaches neither our pages nor their
+ * storage.
  */
 export function formFrame(provider: FormProvider | undefined): Hono {
   const app = new Hono()

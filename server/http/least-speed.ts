@@ -1,8 +1,8 @@
-/** What everybody is given before their speed counts: a phone wakes its radio, a busy machine looks elsewhere. */
+/** Before speed counts: a phone has to wake its radio. */
 const HEAD_START_MS = 10_000
-/** Less than the slowest lines that people send pictures on: 256 kbit a second. */
+/** 256 kbit/s, below the slowest lines in use. */
 const LEAST_BYTES_PER_SECOND = 32 * 1024
-/** The longest rest of who was faster than that: a phone in a tunnel, but nobody who sends almost all at once and then waits. */
+/** The longest pause, such as a phone in a tunnel. */
 const LONGEST_REST_MS = 30_000
 
 export interface SpeedOptions {
@@ -11,10 +11,7 @@ export interface SpeedOptions {
   longestRestMs?: number
 }
 
-/**
- * Watches a body that arrives from now on.
- * @returns by how many bytes have come, for how many milliseconds the next ones may be waited for
- */
+/** @returns for a number of received bytes, how many milliseconds the next ones may take */
 export function watchSpeed({
   headStartMs = HEAD_START_MS,
   leastBytesPerSecond = LEAST_BYTES_PER_SECOND,

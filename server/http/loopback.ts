@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** A name by which a machine means itself. @param hostname as `URL` has it, or an address */
+/** @param hostname as `URL` has it, or an address */
 export function isLoopbackName(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[(.*)\]$/, '$1')
   if (isIPv6(name)) return name === '::1' || name.startsWith('::ffff:127.')

@@ -4,25 +4,22 @@ import { ownNetworkOf } from '../auth/limits/client-ip.ts'
 import { isForPrograms } from './public-server.ts'
 import { Tally } from './tally.ts'
 
-/** Browsers and proxies wait for an answer before they ask again on a connection. */
+/** Requests of one connection; browsers and proxies send one at a time. */
 const MOST_OF_CONNECTION = 4
-/** What one network may have of all that may be under way; and what has to be under way for a late event loop to matter. */
+/** One network's share; also the load at which a late event loop matters. */
 const SHARE = 1 / 4
 const RETRY_SECONDS = '5'
-/** Nobody reads the body that one of these may have. */
 const BODILESS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 interface OverloadOptions {
-  /** Requests under way at the same time. */
   most: number
   clientIp: (c: Context) => string
-  /** Whether the event loop comes late to its work. */
   isLate: () => boolean
 }
 
 /**
- * Answers 503 at once to what would wait for long. As long as its body is still to come a request counts for its network alone:
- * whoever sends slowly keeps nobody else out.
+ * Answers 503 at once instead of queueing. Until its body has arrived, a request counts for its network
+ * only, so a slow sender keeps nobody else out.
  */
 export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): MiddlewareHandler {
   const ofConnections = new Tally<object>()
@@ -55,7 +52,7 @@ export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): Mid
   }
 }
 
-/** The request as Node has it. Absent in a test that calls the application itself. */
+/** Undefined without a socket, as in tests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
 }
@@ -72,7 +69,7 @@ function refuse(c: Context): Response {
   c.header('retry-after', RETRY_SECONDS)
   c.header('cache-control', 'no-store')
   if (isForPrograms(c.req.path)) {
-    // With the code by which a client of the account service keeps its session.
+    // Clients of the account service keep their session at this code.
     return c.json({ error: 'busy', code: 'unexpected_failure', message: BUSY }, 503)
   }
   return c.html(

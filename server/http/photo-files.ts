@@ -10,18 +10,15 @@ const FILE = '[1-9][0-9]{0,4}\\.webp'
 
 interface PhotoFilesOptions {
   files: FileStore
-  /** Whether a picture may be seen. Who does not know the id of one that is not published yet cannot guess it. */
+  /** Ids of unpublished pictures cannot be guessed. */
   mayShow: (id: string) => Promise<boolean>
   log: Log
 }
 
-/**
- * A browser may keep what it has shown once, for what an address shows never changes. Caches for everybody ask again,
- * because a picture may be taken down.
- */
+/** Content never changes, but shared caches ask again: a picture may be taken down. */
 const KEPT = 'public, max-age=31536000, s-maxage=300, immutable'
 
-/** The pictures of businesses, at `/media/photos/ID/WIDTH.webp`. Other sites show them: they have the addresses from `/rest/v1`. */
+/** `/media/photos/ID/WIDTH.webp`; other sites may embed them, by the addresses in `/rest/v1`. */
 export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   const app = new Hono()
   app.get(`/:id{${ID}}/:file{${FILE}}`, async (c) => {
@@ -31,7 +28,7 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
     if (!(await mayShow(id))) return c.notFound()
     const found = await files.get(photoKey(id, Number.parseInt(file, 10)))
     if (!found) return c.notFound()
-    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) letGo(found.content)
+    if (c.req.method === 'HEAD' || c.req.header('if-none-match') === etag) discard(found.content)
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, kept)
     const headers = { ...kept, 'content-type': 'image/webp', 'content-length': String(found.bytes) }
     if (c.req.method === 'HEAD') return c.body(null, 200, headers)
@@ -47,7 +44,7 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   return app
 }
 
-/** A file that cannot be opened any more tells it later; nobody listening would end the server. */
-function letGo(content: Readable): void {
+/** An unhandled `error` event would end the server. */
+function discard(content: Readable): void {
   content.on('error', () => {}).destroy()
 }

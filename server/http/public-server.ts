@@ -3,25 +3,21 @@ import { getRequestListener } from '@hono/node-server'
 import { watchSpeed } from './least-speed.ts'
 import { listenProblem } from '../start-problem.ts'
 
-/** How long an answer that is under way may take when we stop. */
 const LAST_ANSWERS_MS = 5000
 
-/**
- * How long an idle connection is kept: longer than proxies and programs keep theirs, or one of them sends a request into
- * a connection that is just being closed.
- */
+/** Longer than proxies keep theirs, or one of them sends a request into a closing connection. */
 const IDLE_MS = 75_000
 
-/** Of a body whose request is answered already. */
+/** Bytes of a body that are drained after the answer. */
 const MOST_LEFT_OVER = 64 * 1024 * 1024
 
-/** The port, from before anything slow happens until the last answer is out. */
+/** Listens from before anything slow starts until the last answer is out. */
 export class PublicServer {
   #listener: RequestListener = stillStarting
   readonly http = createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     for (const [name, value] of this.#everyAnswer) response.setHeader(name, value)
     response.once('finish', () => drainRequest(request))
-    // Proxies and servers differ in which of two they believe.
+    // Proxies and servers differ in which of two hosts they use.
     if (request.headersDistinct.host?.length === 1) this.#listener(request, response)
     else refuseHosts(response)
   })
@@ -31,14 +27,14 @@ export class PublicServer {
     this.#everyAnswer = new Map([
       ['x-content-type-options', 'nosniff'],
       ['cross-origin-resource-policy', 'same-origin'],
-      // The address decides: a loopback name must not teach the browser to insist on https.
+      // A loopback name must not make the browser insist on https.
       ...(publicUrl.startsWith('https:')
         ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const]
         : []),
     ])
   }
 
-  /** Takes the port, so that a port in use is told at once; until there is a site, it says that we are starting. */
+  /** Until there is a site, answers that we are starting. */
   listen(port: number, host: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.http.once('error', (error) => reject(listenProblem(error, port, host)))
@@ -50,10 +46,9 @@ export class PublicServer {
     this.#listener = site
   }
 
-  /** Takes no new requests, and settles when those under way are answered. */
   close(): Promise<void> {
     return new Promise((resolve) => {
-      // A browser keeps its connection open after the answer.
+      // Browsers keep connections open after the answer.
       const sweep = setInterval(() => this.http.closeIdleConnections(), 50)
       const lastCall = setTimeout(() => this.http.closeAllConnections(), LAST_ANSWERS_MS)
       this.http.close(() => {
@@ -65,15 +60,15 @@ export class PublicServer {
   }
 }
 
-/** The application as a listener. `PublicServer` sees to bodies that nobody reads; the library would hang up on their senders. */
+/** `PublicServer` drains unread bodies; the library would hang up on their senders. */
 export function listenerOf(application: Parameters<typeof getRequestListener>[0]): RequestListener {
   const listener = getRequestListener(application, { autoCleanupIncoming: false })
   return (request, response) => void listener(request, response)
 }
 
 /**
- * Reads on what is left of a body after its answer, and forgets it: a connection that is closed on a sender takes the answer
- * along before it is read. One that sends too slowly or too much is closed all the same.
+ * Drains the rest of a body after its answer: closing on a sender could lose the answer. Too slow or too
+ * large a rest is cut off.
  */
 function drainRequest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
@@ -99,18 +94,17 @@ function refuseHosts(response: ServerResponse): void {
 
 const STARTING = 'The directory is starting. Please try again in a few seconds.'
 
-/** Whether what asks for this path reads JSON. */
 export function isForPrograms(path: string): boolean {
   return /^\/(auth|rest|api)\/v1\//.test(path)
 }
 
-/** In JSON for programs; a client of the account service keeps its session at a 503. */
+/** Clients of the account service keep their session at a 503. */
 function stillStarting(...[request, response]: Parameters<RequestListener>): void {
   const isForProgram = isForPrograms(request.url ?? '')
   response.writeHead(503, {
     'content-type': isForProgram ? 'application/json' : 'text/plain; charset=utf-8',
     'retry-after': '5',
   })
-  const told = { code: 'unexpected_failure', message: STARTING }
-  response.end(isForProgram ? JSON.stringify(told) : `${STARTING}\n`)
+  const body = { code: 'unexpected_failure', message: STARTING }
+  response.end(isForProgram ? JSON.stringify(body) : `${STARTING}\n`)
 }

@@ -4,7 +4,7 @@ import { networkOf } from '../auth/limits/client-ip.ts'
 
 const AN_HOUR = 3600
 
-/** Many people behind one address of an office or a carrier stay below these; a program does not. */
+/** Enough for many people behind one address. */
 const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   submission: { points: 20, seconds: AN_HOUR },
   'form-check': { points: 600, seconds: 600 },
@@ -19,7 +19,6 @@ const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   count: { points: 600, seconds: 600 },
 }
 
-/** Counts in this process, which is enough for one server. */
 export function createRequestLimits(sizes = SIZES): RequestLimits {
   const limiters = Object.fromEntries(
     Object.entries(sizes).map(([action, { points, seconds }]) => [

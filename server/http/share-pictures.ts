@@ -14,7 +14,7 @@ interface SharePicturesOptions {
   log: Log
 }
 
-/** The pictures that social networks show for a page; an unknown one falls through to the 404 page. */
+/** Pictures for social networks; an unknown one falls through to the 404 page. */
 export function sharePictures({ businesses, dataDir, log }: SharePicturesOptions): Hono {
   const store = createPictureStore(sharePicturesFolder(dataDir), log)
   const app = new Hono()

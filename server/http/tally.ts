@@ -1,4 +1,4 @@
-/** How many of something are under way for each key. */
+/** Counts by key. */
 export class Tally<Key> {
   readonly #counts = new Map<Key, number>()
 
@@ -6,7 +6,7 @@ export class Tally<Key> {
     return this.#counts.get(key) ?? 0
   }
 
-  /** @returns what takes it away again */
+  /** @returns a function that takes it away again */
   add(key: Key): () => void {
     this.#counts.set(key, this.of(key) + 1)
     return () => {

@@ -3,20 +3,19 @@ import type { Context } from 'hono'
 import { type SpeedOptions, watchSpeed } from './least-speed.ts'
 import { Tally } from './tally.ts'
 
-/** Bytes of uploads in memory at the same time, for visitors and for people with an account each: eight of the largest. */
+/** Bytes in memory, for visitors and for accounts each: eight of the largest uploads. */
 const ROOM = 96 * 1024 * 1024
-/** Uploads of one sender at the same time. */
+/** Concurrent uploads. */
 const MOST_OF_SENDER = 6
 
-/** Who sends: an account, or a network where nobody is signed in. */
 export interface Sender {
   kind: 'account' | 'network'
   id: string
 }
 
-export type UploadRefusal = 'too_large' | 'too_slow' | 'broken_off' | 'busy'
+type UploadRefusal = 'too_large' | 'too_slow' | 'broken_off' | 'busy'
 
-/** Why an upload is not read to its end, in a sentence for people. */
+/** Its message is a sentence for people. */
 export class UploadRefused extends Error {
   readonly code: UploadRefusal
 
@@ -39,13 +38,8 @@ interface UploadOptions extends SpeedOptions {
   mostOfSender?: number
 }
 
-/** Reads the bodies of uploads. */
 export interface Uploads {
-  /**
-   * Reads a body and works with it. It takes room only as its bytes arrive, so that a sender who has nothing to send keeps
-   * nobody else out, and gives the room back when the work is done.
-   * @throws UploadRefused
-   */
+  /** Reserves room only as bytes arrive, and releases it after `work`. @throws UploadRefused */
   receive: <Result>(
     c: Context,
     sender: Sender,
@@ -53,7 +47,6 @@ export interface Uploads {
   ) => Promise<Result>
 }
 
-/** Counts in this process, which is where the memory is. */
 export function createUploads({
   mostBytes,
   room = ROOM,

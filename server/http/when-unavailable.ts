@@ -4,27 +4,27 @@ import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { referenceContext } from '../../app/request-context.ts'
 
-/** Long enough for a database that starts again. */
+/** Long enough for a database restart. */
 const RETRY_SECONDS = '5'
 
 type Handle<Args> = (args: Args) => unknown
 
-/** The build, with loaders and actions that answer 503 when the database cannot answer them: no route has to know. */
-export function answeringUnavailable(build: ServerBuild, log: Log): ServerBuild {
+/** Loaders and actions answer 503 when the database cannot be reached, so that no route has to. */
+export function withUnavailableAnswers(build: ServerBuild, log: Log): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (route === undefined) return [id, route]
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: refusing(loader, log) }),
-      ...(action && { action: refusing(action, log) }),
+      ...(loader && { loader: withUnavailableAnswer(loader, log) }),
+      ...(action && { action: withUnavailableAnswer(action, log) }),
     }
     return [id, { ...route, module }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function refusing<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Log) {
+function withUnavailableAnswer<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Log) {
   return async (args: Args) => {
     try {
       return await handle(args)
@@ -41,7 +41,6 @@ function refusing<Args extends LoaderFunctionArgs>(handle: Handle<Args>, log: Lo
   }
 }
 
-/** What nobody should keep: an answer without the database. One that is to be asked for again says when. */
 export function markTemporary(response: Response, isBuiltIn: boolean): Response {
   if (response.status === 503 && !response.headers.has('retry-after')) {
     response.headers.set('retry-after', RETRY_SECONDS)

@@ -21,20 +21,17 @@ import { sweepSessions } from '../auth/sessions/session-life.ts'
 import type { Job } from './job.ts'
 import { sweepSharePictures } from './sweep-share-pictures.ts'
 
-/** What jobs work with. */
 export interface JobContext {
   db: Database
   files: FileStore
-  /** The folder of share pictures. */
   sharePictures: string
   secrets: Secrets
-  /** Origin of the links in mails. */
   publicUrl: string
-  /** Where the team is reached; without it everybody with a role is. */
+  /** Empty: everybody with a role. */
   teamEmail: readonly string[]
 }
 
-/** Everything that the directory does by itself, but for sending mail. One entry for each job. */
+/** Everything that runs on a schedule, except sending mail. */
 export function directoryJobs({
   db,
   files,
@@ -47,77 +44,77 @@ export function directoryJobs({
     {
       name: 'ask-for-confirmation',
       everyMinutes: 60,
-      run: (now) => counted('listings', askForConfirmation(db, { now, secrets, publicUrl })),
+      run: (now) => countWork('listings', askForConfirmation(db, { now, secrets, publicUrl })),
     },
     {
       name: 'expire-verifications',
       everyMinutes: 10,
-      run: (now) => counted('listings', expireVerifications(db, { now, publicUrl })),
+      run: (now) => countWork('listings', expireVerifications(db, { now, publicUrl })),
     },
     {
       name: 'remind-of-expiry',
       everyMinutes: 60,
-      run: (now) => counted('listings', remindOfExpiry(db, { now, publicUrl })),
+      run: (now) => countWork('listings', remindOfExpiry(db, { now, publicUrl })),
     },
     {
       name: 'forget-relayed-messages',
       everyMinutes: 360,
-      run: (now) => counted('messages', forgetOldMessages(db, now)),
+      run: (now) => countWork('messages', forgetOldMessages(db, now)),
     },
     {
       name: 'forget-old-offers',
       everyMinutes: 360,
-      run: (now) => counted('offers', forgetOldOffers(db, now)),
+      run: (now) => countWork('offers', forgetOldOffers(db, now)),
     },
     {
       name: 'sweep-documents',
       everyMinutes: 60,
-      run: (now) => counted('documents', sweepDocuments({ db, files }, now)),
+      run: (now) => countWork('documents', sweepDocuments({ db, files }, now)),
     },
     {
       name: 'withdraw-verifications',
       everyMinutes: 10,
-      run: (now) => counted('verifications', withdrawVerificationsOfFormerOwners({ db, files }, now)),
+      run: (now) => countWork('verifications', withdrawVerificationsOfFormerOwners({ db, files }, now)),
     },
     {
       name: 'remind-team',
       everyMinutes: 5,
-      run: (now) => counted('mails', remindTeam(db, { now, publicUrl, teamEmail })),
+      run: (now) => countWork('mails', remindTeam(db, { now, publicUrl, teamEmail })),
     },
     {
       name: 'tell-team-of-work',
       everyMinutes: 5,
-      run: (now) => counted('mails', notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
+      run: (now) => countWork('mails', notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
     },
     {
       name: 'remind-senders',
       everyMinutes: 60,
-      run: (now) => counted('submissions', remindSenders(db, { now, secrets, publicUrl })),
+      run: (now) => countWork('submissions', remindSenders(db, { now, secrets, publicUrl })),
     },
     {
       name: 'remind-asked-owners',
       everyMinutes: 60,
-      run: (now) => counted('edits', remindAskedOwners(db, { now, publicUrl })),
+      run: (now) => countWork('edits', remindAskedOwners(db, { now, publicUrl })),
     },
     {
       name: 'forget-held-submissions',
       everyMinutes: 60,
-      run: (now) => counted('submissions', forgetHeldSubmissions(db, now)),
+      run: (now) => countWork('submissions', forgetHeldSubmissions(db, now)),
     },
     {
       name: 'end-sessions',
       everyMinutes: 60,
-      run: (now) => counted('sessions', sweepSessions(db, now)),
+      run: (now) => countWork('sessions', sweepSessions(db, now)),
     },
     {
       name: 'forget-network-addresses',
       everyMinutes: 360,
-      run: (now) => counted('events', forgetAddresses(db, now)),
+      run: (now) => countWork('events', forgetAddresses(db, now)),
     },
     {
       name: 'sweep-share-pictures',
       everyMinutes: 360,
-      run: () => counted('businesses', sweepSharePictures(db, sharePictures)),
+      run: () => countWork('businesses', sweepSharePictures(db, sharePictures)),
     },
     {
       name: 'sweep-photos',
@@ -130,8 +127,7 @@ export function directoryJobs({
   ]
 }
 
-/** For the log: nothing when there was nothing to do. */
-async function counted(what: string, work: Promise<number>): Promise<Record<string, number> | undefined> {
+async function countWork(what: string, work: Promise<number>): Promise<Record<string, number> | undefined> {
   const count = await work
   return count > 0 ? { [what]: count } : undefined
 }

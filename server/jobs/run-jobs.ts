@@ -3,17 +3,16 @@ import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Job } from './job.ts'
 
-/** The first number of the locks; the second is made of the job's name. */
+/** The locks' first number; the second is the hash of the job's name. */
 const JOB_LOCKS = 7_163_002
-/** A server that has just started has other things to do. */
 const FIRST_AFTER_MS = 5000
 
 type Pool = Pick<DatabaseClient, 'pool'>
 
 /**
- * Runs each job soon and then every so often, while the server runs. One after the other: each holds a connection for its
- * lock beside the one that it works with, so all at once would take the whole pool and wait for each other.
- * @returns `stop`, to be waited for before the database is closed
+ * Runs one job at a time: each holds a second connection for its lock, so all at once would exhaust the
+ * pool.
+ * @returns `stop`, to be awaited before the database is closed
  */
 export function startJobs({
   database,
@@ -58,10 +57,10 @@ export function startJobs({
   }
 }
 
-/** Once, unless another server is at it. What goes wrong stands in the log, and the next run tries again. */
+/** Skips a job that another server runs; errors are logged and the next run tries again. */
 export async function runJob(database: Pool, log: Log, job: Job, now: Date): Promise<void> {
   try {
-    const done = await underLock(database, job.name, () => job.run(now))
+    const done = await withLock(database, job.name, () => job.run(now))
     if (done) log.info({ job: job.name, ...done }, 'a job was done')
   } catch (error) {
     if (isDatabaseUnavailable(error)) log.debug({ err: error, job: job.name }, 'a job could not be done')
@@ -69,8 +68,8 @@ export async function runJob(database: Pool, log: Log, job: Job, now: Date): Pro
   }
 }
 
-/** The lock is the connection's, so that a server that is killed gives it up. */
-async function underLock<Result>(
+/** The lock belongs to the connection, so a killed server releases it. */
+async function withLock<Result>(
   { pool }: Pool,
   name: string,
   work: () => Promise<Result>,
@@ -87,7 +86,7 @@ async function underLock<Result>(
     try {
       return await work()
     } finally {
-      // A connection that cannot give the lock back is closed, which gives it back too.
+      // Closing the connection releases the lock, too.
       await connection.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch(() => {
         isBroken = true
       })

@@ -5,12 +5,10 @@ import type { Database } from '../../app/db/client.ts'
 import { businesses } from '../../app/db/schema/index.ts'
 import { withPublicPage } from '../../app/features/businesses/index.server.ts'
 
-/** Names asked about at once. */
 const BATCH = 500
 
 /**
- * Removes the share pictures of businesses that have no page any more. One that comes back gets a new picture when somebody
- * asks for it.
+ * For businesses without a page; they are made again on demand.
  * @param pictures the folder of all share pictures
  * @returns how many businesses had one
  */

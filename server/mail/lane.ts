@@ -1,10 +1,10 @@
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
 
-/** Does one piece of work. @returns whether there was any, so that there may be more */
+/** @returns whether there was any work, so that there may be more */
 export type Work = () => Promise<boolean>
 
-/** Works until there is no more; woken meanwhile, it looks once more. */
+/** Works until there is no more; woken meanwhile, it looks again. */
 export function openLane(work: Work, log: Log) {
   let isWanted = false
   let isOpen = true

@@ -3,8 +3,8 @@ import type { DatabaseClient } from '../../app/db/client.ts'
 import { MAIL_CHANNEL } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
 
-/** Hears what the database tells; when the connection breaks, the next call of `listen` takes another. */
-export function openNotifications(database: DatabaseClient, onTold: () => void, log: Log) {
+/** When the connection breaks, the next call of `listen` takes another. */
+export function openNotifications(database: DatabaseClient, onNotification: () => void, log: Log) {
   let connection: PoolClient | undefined
   let opening: Promise<void> | undefined
   let isClosed = false
@@ -12,8 +12,8 @@ export function openNotifications(database: DatabaseClient, onTold: () => void, 
   function drop(broken: PoolClient): void {
     if (connection !== broken) return
     connection = undefined
-    broken.removeListener('notification', onTold)
-    // Destroyed, not given back: it still listens.
+    broken.removeListener('notification', onNotification)
+    // Destroyed, not returned to the pool: it still listens.
     broken.release(true)
   }
 
@@ -22,7 +22,7 @@ export function openNotifications(database: DatabaseClient, onTold: () => void, 
       const taken = await database.pool.connect()
       connection = taken
       taken.on('error', () => drop(taken))
-      taken.on('notification', onTold)
+      taken.on('notification', onNotification)
       await taken.query(`listen ${MAIL_CHANNEL}`)
       if (isClosed) drop(taken)
     } catch (error) {

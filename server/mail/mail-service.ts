@@ -1,27 +1,26 @@
-import type { DatabaseClient } from '../../app/db/client.ts'
+import type { DatabaseClient, Database } from '../../app/db/client.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { forgetOldMails, giveUpOldMails } from '../../app/features/mail/index.server.ts'
+import { forgetOldMails, giveUpOldMails, claimForAnnouncement } from '../../app/features/mail/index.server.ts'
 import type { Log } from '../../app/platform/log.ts'
-import { announceMails } from './announce-mails.ts'
 import { sendNextMail } from './send-mails.ts'
 import { type Deliver, smtpDelivery } from './smtp-transport.ts'
 import { watchOutbox } from './watch-outbox.ts'
+import type { Work } from './lane.ts'
 
 const LANES = 3
 const TIDY_EVERY_MS = 3_600_000
-/** How long a mail under way may take when we stop; less than a service manager waits. */
+/** Less than a service manager waits. */
 const LAST_ANSWERS_MS = 5000
 
 export interface MailSettings {
-  /** Absent: mails are kept, and told in the log. */
+  /** Absent: mails are only kept and logged. */
   smtpUrl: string | undefined
   from: string
-  /** Where answers go; absent: nobody reads them. */
   replyTo: string | undefined
   publicUrl: string
 }
 
-/** Sends what is in the outbox, now and from now on. `stop` before the database is closed. */
+/** `stop` before the database is closed. */
 export async function startMailService({
   database,
   log,
@@ -33,7 +32,7 @@ export async function startMailService({
 }): Promise<{ stop: () => Promise<void> }> {
   const stopping = new AbortController()
   const tidy = () => tidyOutbox(database, log, mail.smtpUrl !== undefined)
-  // First, or a mail server that is set today would get last month's mails.
+  // First, or a new mail server would get last month's mails.
   await tidy()
   const tidying = setInterval(() => void tidy(), TIDY_EVERY_MS)
   const { db } = database
@@ -65,5 +64,16 @@ async function tidyOutbox({ db }: DatabaseClient, log: Log, isSending: boolean):
   } catch (error) {
     if (isDatabaseUnavailable(error)) log.debug({ err: error }, 'the outbox cannot be tidied')
     else log.error({ err: error }, 'the outbox could not be tidied')
+  }
+}
+
+/** Logs each mail's link, so that a newcomer can follow it. */
+function announceMails({ db, log }: { db: Database; log: Log }): Work {
+  return async () => {
+    const mails = await claimForAnnouncement(db)
+    for (const { kind, link } of mails) {
+      log.info({ kind, ...(link ? { link } : {}) }, 'mail kept: no mail server is set (SMTP_URL)')
+    }
+    return mails.length > 0
   }
 }

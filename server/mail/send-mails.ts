@@ -10,7 +10,7 @@ import type { Log } from '../../app/platform/log.ts'
 import type { Deliver } from './smtp-transport.ts'
 import type { Work } from './lane.ts'
 
-/** No attempt takes longer, however slowly a server answers; far less than a claim lives. */
+/** Far less than a claim lives. */
 const LONGEST_ATTEMPT_MS = 120_000
 const BETWEEN_RECORDS_MS = 1000
 
@@ -18,13 +18,12 @@ export interface Sending {
   db: Database
   log: Log
   deliver: Deliver
-  /** Ends attempts that are under way. */
+  /** Ends attempts in progress. */
   signal: AbortSignal
   /** For tests: other times than the product's. */
   timing?: { retrySeconds?: readonly number[]; claimSeconds?: number; attemptMs?: number }
 }
 
-/** Sends the mail that is due, if there is one. */
 export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending): Work {
   return async () => {
     if (signal.aborted) return false
@@ -32,17 +31,14 @@ export function sendNextMail({ db, log, deliver, signal, timing = {} }: Sending)
     if (!mail) return false
     const patience = AbortSignal.timeout(timing.attemptMs ?? LONGEST_ATTEMPT_MS)
     const delivery = await deliver(mail, AbortSignal.any([signal, patience]))
-    const state = await recorded(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
-    tell(log, mail, delivery, state)
+    const state = await recordUntilDone(() => settleMail(db, mail, delivery, timing.retrySeconds), signal)
+    logDelivery(log, mail, delivery, state)
     return true
   }
 }
 
-/**
- * The mail server has answered; forgetting that would send the mail once more. So while the database is away it is asked
- * again, until we are told to stop.
- */
-async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/** Retries until it is stored: forgetting the mail server's answer would send the mail again. */
+async function recordUntilDone<Answer>(record: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     try {
       return await record()
@@ -53,8 +49,8 @@ async function recorded<Answer>(record: () => Promise<Answer>, signal: AbortSign
   }
 }
 
-/** Neither the recipient nor the server's words, which often quote the recipient: those are in the outbox. */
-function tell(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
+/** Without the recipient and the server's words, which often quote it. */
+function logDelivery(log: Log, mail: ClaimedMail, delivery: Delivery, state: string): void {
   const problem = delivery.outcome === 'accepted' ? {} : { problem: delivery.code }
   const fields = { mail: mail.id, kind: mail.kind, attempt: mail.attempt, ...problem }
   if (state === 'sent') log.info(fields, 'mail sent')

@@ -1,24 +1,21 @@
 import { createTransport } from 'nodemailer'
 import type { ClaimedMail, Delivery } from '../../app/features/mail/index.server.ts'
-import { deliveryOf } from './delivery-of-error.ts'
 
-/** Hands one mail over. Never throws: trouble is a delivery too. */
+/** Never throws: errors are deliveries, too. */
 export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<Delivery>
 
 const PATIENCE = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
-  // RFC 5321 lets a server think for minutes after the last dot; nobody who waits for a mail does.
+  // RFC 5321 allows minutes after the last dot; too long for whoever waits.
   socketTimeout: 60_000,
 }
 
 /**
- * A connection for each mail: there are few, and none is left open on which the next one fails.
- * @param url `smtp://` or `smtps://`, with user and password where they are needed
- * @param from name and address of the sender
- * @param replyTo where answers go
- * @param host stands in Message-IDs, which must be the same at every attempt
+ * One connection per mail, so no stale one fails.
+ * @param url `smtp://` or `smtps://`, with credentials where needed
+ * @param host of Message-IDs, which must be the same at every attempt
  */
 export function smtpDelivery({
   url,
@@ -46,7 +43,7 @@ export function smtpDelivery({
       await transport.sendMail({
         from: sender,
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        // As an object: an address is never read as a list of addresses.
+        // An object is never parsed as a list of addresses.
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.text,
@@ -54,7 +51,7 @@ export function smtpDelivery({
         messageId: `<${mail.id}@${host}>`,
         date: mail.createdAt,
         headers: {
-          // No out-of-office notes, please (RFC 3834; the second is Exchange's).
+          // No out-of-office notes (RFC 3834; the second is Exchange's).
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
         },
@@ -67,8 +64,40 @@ export function smtpDelivery({
   }
 }
 
-/** In its parts, so that a comma in the name is not read as the end of an address. */
+/** In parts, so that a comma in the name does not end the address. */
 function senderOf(from: string): { name: string; address: string } {
   const [, name = '', address = from] = /^(.+) <(.+)>$/.exec(from) ?? []
   return { name, address }
+}
+
+/** nodemailer's error. */
+interface SmtpProblem {
+  message: string
+  /** `API` before anything was sent. */
+  command?: string
+  code?: string
+  responseCode?: number
+  response?: string
+}
+
+const LONGEST_REASON = 500
+const ENDED_BY_US = 'The mail server took too long, or the directory was stopped meanwhile.'
+
+/**
+ * A 5xx to the recipient or the message is final. One to anything else (greeting, sign-in, sender) is about
+ * our settings, which the operator can correct while the mail waits.
+ */
+function deliveryOf(error: unknown): Delivery {
+  const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
+  const answer = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
+  const reason = answer.slice(0, LONGEST_REASON)
+  const isAboutMail = problem.command === 'RCPT TO' || problem.command === 'DATA'
+  const isForGood = isAboutMail && (problem.responseCode ?? 0) >= 500
+  const isNoAddress = problem.code === 'EENVELOPE' && problem.command === 'API'
+  return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason, code: codeOf(problem) }
+}
+
+/** `ECONNECTION`, `450 RCPT TO`. */
+function codeOf({ responseCode, command, code = 'unknown' }: SmtpProblem): string {
+  return responseCode ? `${responseCode} ${command ?? ''}`.trim() : code
 }

@@ -4,9 +4,8 @@ import { openLane, type Work } from './lane.ts'
 import { openNotifications } from './mail-notifications.ts'
 
 /**
- * Works whenever the database tells of a committed mail, and every few seconds besides: for what is due again, and for
- * what the database could not tell (it was away, or a pooler in front of it drops notifications).
- * @param lanes how many work side by side, so that one slow mail holds up no other
+ * Also polls, for mails that are due again and for lost notifications.
+ * @param lanes concurrent workers, so that a slow mail holds up no other
  */
 export function watchOutbox({
   database,

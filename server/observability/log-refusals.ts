@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../../app/platform/log.ts'
 
-/** Access refused, limits reached, and too much at once. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429, 503])
 
-/** Notes what was refused and where, never to whom: an operator sees that somebody tries doors. */
+/** Never says who was refused. */
 export function logRefusals(log: Log): MiddlewareHandler {
   return async (c, next) => {
     await next()

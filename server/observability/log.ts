@@ -1,30 +1,30 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
 
-/** Of a path; the longest of ours are shorter. */
+/** Of a path. */
 const LONGEST_PATH = 200
-/** What anybody can have written with one request. */
+/** Messages that any request can cause. */
 const COMMON: ReadonlySet<unknown> = new Set(['unknown page', 'unknown featured article', 'refused'])
-/** Lines of each of these in a minute: nobody fills the disk or hides what went wrong. */
+/** Per minute and message, so that nobody fills the disk. */
 const MOST_COMMON = 60
 const A_MINUTE_MS = 60_000
 
-/** One JSON line per event on standard output; never personal data. */
+/** JSON lines on standard output, without personal data. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError, path: describePath },
-    hooks: { logMethod: fewOfCommon() },
+    hooks: { logMethod: limitCommonLines() },
   }
   return to ? pino(options, to) : pino(options)
 }
 
 type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>
 
-/** Leaves out what is more than enough of a common sentence; the first one of the next minute says how many. */
-function fewOfCommon(): LogMethod {
+/** The first line of the next minute says how many were dropped. */
+function limitCommonLines(): LogMethod {
   const lines = new Map<unknown, { since: number; count: number }>()
   return function (this: Logger, args, write) {
     const [facts, sentence] = args as unknown as [object, unknown]
@@ -41,16 +41,13 @@ function fewOfCommon(): LogMethod {
   }
 }
 
-/** Whoever reads the log must not be able to open somebody's private link. */
+/** Readers of the log must not be able to open private links. */
 function describePath(path: string): string {
   const shown = withoutPrivateToken(path)
   return shown.length > LONGEST_PATH ? `${shown.slice(0, LONGEST_PATH)}…` : shown
 }
 
-/**
- * What the log tells of an error. Drizzle's message ends with the values of the query, and PostgreSQL's details quote
- * the row: both may be somebody's name or address, so both stay out.
- */
+/** Without Drizzle's query values and PostgreSQL's details, which may be personal data. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const [message] = error.message.split('\nparams: ')
@@ -65,7 +62,7 @@ export function describeError(error: unknown): object {
   }
 }
 
-/** A stack begins with the message. */
+/** Without the message at its beginning. */
 function callsOf(error: Error): string {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /.test(line)).join('\n')

@@ -9,9 +9,9 @@ import { readQuery, type RestQuery } from './read-query.ts'
 import { RestRefusal } from './refusal.ts'
 import { restTables, type RestTable } from './tables.ts'
 
-/** Answers are the same for everyone, and may be this old, in seconds. */
+/** Of public caches. */
 const KEPT_SECONDS = 60
-/** PostgreSQL's class of values that cannot be read, such as a pattern that ends in its escape character. */
+/** PostgreSQL's class of invalid values, such as a pattern that ends in its escape character. */
 const DATA_EXCEPTION = '22'
 const ONE_OBJECT = 'application/vnd.pgrst.object+json'
 
@@ -23,8 +23,8 @@ interface RestContext {
 }
 
 /**
- * The published businesses and their pictures at `/rest/v1`, read-only, as a client of a hosted project asks for them. A
- * key in the header `apikey` is taken and means nothing.
+ * Published businesses and pictures at `/rest/v1`, read-only, in PostgREST's grammar. The header `apikey`
+ * is ignored.
  */
 export function restService({ db, publicUrl, identify, log }: RestContext): Hono {
   const tables = restTables(db, publicUrl)
@@ -81,7 +81,7 @@ async function answer(c: Context, table: RestTable): Promise<Response> {
   const isCounted = /\bcount=exact\b/.test(c.req.header('prefer') ?? '')
   const asked = readQuery(new URL(c.req.url).searchParams, c.req.header('range'))
   const names = selectedOf(asked, table, c.req.param('table') ?? '')
-  // Two rows are enough to know that there is not one.
+  // Two rows show that there is not exactly one.
   const query = isOne ? { ...asked, limit: Math.min(asked.limit, 2) } : asked
   const [rows, total] = await Promise.all([table.find(query), isCounted ? table.count(query) : undefined])
   if (total !== undefined && query.offset > total) {
@@ -107,7 +107,7 @@ async function answer(c: Context, table: RestTable): Promise<Response> {
   )
 }
 
-/** What is selected, with `*` written out. */
+/** Expands `*`. */
 function selectedOf({ select, filters, order }: RestQuery, table: RestTable, name: string) {
   const all = table.columns.map((column) => ({ name: column, column }))
   const selected = select.flatMap((each) => (each.column === '*' ? all : [each]))

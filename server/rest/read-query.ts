@@ -1,18 +1,18 @@
 import { RestRefusal, unreadable } from './refusal.ts'
 
-export const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
-export type Operator = (typeof OPERATORS)[number]
+const OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'in', 'is'] as const
+type Operator = (typeof OPERATORS)[number]
 
 export interface Filter {
   column: string
   operator: Operator
-  /** Several for `in`, otherwise one. */
+  /** One, except for `in`. */
   values: readonly string[]
 }
 
-/** What a request asks for, before anybody has looked whether the columns are there. */
+/** Columns are not checked yet. */
 export interface RestQuery {
-  /** Names in the answer, and the columns behind them; `*` stands for all. */
+  /** Names in the answer and their columns; `*` is all. */
   select: readonly { name: string; column: string }[]
   filters: readonly Filter[]
   order: readonly { column: string; isDescending: boolean }[]
@@ -20,13 +20,10 @@ export interface RestQuery {
   offset: number
 }
 
-/** Most rows of one answer, as with a hosted project. */
-export const MOST_ROWS = 1000
+/** As in a hosted project. */
+const MOST_ROWS = 1000
 
-/**
- * Reads the query of an address and the header `Range`.
- * @throws RestRefusal for what this subset of the grammar does not have
- */
+/** @throws RestRefusal for anything outside this subset of the grammar */
 export function readQuery(params: URLSearchParams, range: string | undefined): RestQuery {
   const query = { ...selectionOf(params), ...placeOf(params, range) }
   const filters = [...params]
@@ -55,7 +52,7 @@ function filterOf(column: string, condition: string): Filter {
   return { column, operator: known, values: known === 'in' ? listOf(value) : [value] }
 }
 
-/** `(a,"b, c")`: values with commas stand in quotes, in which a backslash keeps what follows. */
+/** `(a,"b, c")`: a backslash escapes within quotes. */
 function listOf(text: string): string[] {
   const [, inner] = /^\((.*)\)$/s.exec(text) ?? []
   if (inner === undefined) throw unreadable(`"${text}" is not a list: values stand in parentheses`)

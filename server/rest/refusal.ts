@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** What the client is told instead of rows, in the shape and with the codes of PostgREST. */
+/** In PostgREST's shape and with its codes. */
 export class RestRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -18,7 +18,6 @@ export class RestRefusal extends Error {
   }
 }
 
-/** What the address asks for is not understood, or not offered. */
 export function unreadable(message: string): RestRefusal {
   return new RestRefusal(400, 'PGRST100', message)
 }

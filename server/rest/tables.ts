@@ -10,17 +10,14 @@ import { RestRefusal, unreadable } from './refusal.ts'
 
 type Row = Record<string, unknown>
 
-/** A table that may be read: columns of an allow-list, and only filters and orders that an index answers. */
+/** Allows only listed columns, and filters and orders that an index answers. */
 export interface RestTable {
   columns: readonly string[]
   find(query: RestQuery): Promise<Row[]>
   count(query: RestQuery): Promise<number>
 }
 
-/**
- * The two tables of the specification, through the rule of visibility of every public list.
- * @param publicUrl begins the addresses of pictures that are ours
- */
+/** Both show only what public lists show. @param publicUrl prefix of our own pictures' addresses */
 export function restTables(db: Database, publicUrl: string): Record<string, RestTable> {
   return { businesses: businessTable(db), business_images: imageTable(db, publicUrl) }
 }
@@ -35,7 +32,7 @@ const BUSINESS_COLUMNS = {
   category: businesses.categorySlug,
   phone: businesses.phone,
   website: businesses.website,
-  // Messages are passed on: nobody's address is public.
+  // Addresses are not public; messages are relayed.
   email: sql<string>`''`,
   is_verified: sql<boolean>`(${businesses.isVerified} and coalesce(${businesses.verificationExpiresAt} > now(), true))`,
   is_featured: businesses.isFeatured,
@@ -45,11 +42,11 @@ function businessTable(db: Database): RestTable {
   const filterOf = (filter: Filter): SQL | undefined => {
     switch (filter.column) {
       case 'id':
-        return compared(businesses.id, filter)
+        return compareColumn(businesses.id, filter)
       case 'category':
         return inArray(businesses.categorySlug, categoriesOf(filter))
       case 'name':
-        return named(filter)
+        return nameCondition(filter)
       case 'is_verified':
         return eq(BUSINESS_COLUMNS.is_verified, flagOf(filter))
       case 'is_featured':
@@ -62,10 +59,10 @@ function businessTable(db: Database): RestTable {
   const orderOf = ({ order, filters }: RestQuery): SQL[] => {
     if (order.length === 0) return [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
     return order.map(({ column, isDescending }) => {
-      const turned = isDescending ? desc : asc
-      if (column === 'id') return turned(businesses.id)
+      const inOrder = isDescending ? desc : asc
+      if (column === 'id') return inOrder(businesses.id)
       if (column === 'name' && filters.some((filter) => filter.column === 'category')) {
-        return turned(businesses.sortName)
+        return inOrder(businesses.sortName)
       }
       throw unreadable(`Rows cannot be ordered by "${column}": order by id, or by name within a category`)
     })
@@ -94,7 +91,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
     and(
       inPublicLists,
       ...filters.map((filter) => {
-        if (filter.column === 'business_id') return compared(businessImages.businessId, filter)
+        if (filter.column === 'business_id') return compareColumn(businessImages.businessId, filter)
         throw unfilterable(filter.column)
       }),
     )
@@ -104,7 +101,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
       if (query.order.some(({ column }) => column !== 'business_id')) {
         throw unreadable('Pictures can be ordered by business_id only')
       }
-      const turned = query.order[0]?.isDescending ? desc : asc
+      const inOrder = query.order[0]?.isDescending ? desc : asc
       const rows = await db
         .select({
           business_id: businessImages.businessId,
@@ -116,7 +113,7 @@ function imageTable(db: Database, publicUrl: string): RestTable {
         .innerJoin(businesses, eq(businesses.id, businessImages.businessId))
         .leftJoin(photos, eq(photos.id, businessImages.photoId))
         .where(conditionOf(query))
-        .orderBy(turned(businessImages.businessId), asc(businessImages.position), asc(businessImages.id))
+        .orderBy(inOrder(businessImages.businessId), asc(businessImages.position), asc(businessImages.id))
         .limit(query.limit)
         .offset(query.offset)
       return rows.map(({ business_id, url, photoId, width }) => ({
@@ -135,8 +132,8 @@ function imageTable(db: Database, publicUrl: string): RestTable {
   }
 }
 
-/** By the primary key or the first column of an index. */
-function compared(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
+/** For a primary key or the first column of an index. */
+function compareColumn(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
   const [value = ''] = values
   switch (operator) {
     case 'eq':
@@ -158,11 +155,11 @@ function compared(column: AnyPgColumn, { operator, values, column: name }: Filte
   }
 }
 
-/** The categories are few and known, so the database is asked for their slugs, whatever the pattern is. */
+/** Matches the few names here and asks the database for slugs. */
 function categoriesOf({ operator, values }: Filter): string[] {
   const fits = categoryTest(operator, values)
   const slugs = [...CATEGORY_NAMES].filter(([, name]) => fits(name)).map(([slug]) => slug)
-  // Drizzle refuses an empty list; no category has an empty slug.
+  // Drizzle refuses an empty list; no slug is empty.
   return slugs.length === 0 ? [''] : slugs
 }
 
@@ -184,7 +181,7 @@ function categoryTest(operator: Filter['operator'], values: readonly string[]): 
   }
 }
 
-/** SQL's pattern without an expression that could run long: a name holds the parts in their order. */
+/** SQL's LIKE without a regular expression that could backtrack. */
 function isLike(name: string, pattern: string): boolean {
   const parts = pattern.split(/[%*]+/)
   const [first = '', ...rest] = parts
@@ -200,10 +197,10 @@ function isLike(name: string, pattern: string): boolean {
   return from <= name.length - last.length
 }
 
-/** The index of names knows three letters in a row. */
+/** The trigram index needs three in a row. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
 
-function named({ operator, values }: Filter): SQL {
+function nameCondition({ operator, values }: Filter): SQL {
   const [value = ''] = values
   if (operator === 'eq') return eq(businesses.name, value)
   if (operator !== 'like' && operator !== 'ilike')

@@ -1,4 +1,4 @@
-/** `photos/ID/800.webp`: parts of letters, digits, `.`, `_` and `-`, none of which begins with a dot. */
+/** `photos/ID/800.webp`; no part begins with a dot. */
 const KEY = /^[a-z0-9_-][\w.-]*(\/[a-z0-9_-][\w.-]*)*$/i
 
 /** @throws Error for a key that could leave the store */

@@ -5,12 +5,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FileStore } from '../../app/platform/file-store.ts'
 import { checkFileKey } from './file-key.ts'
 
-/** In the folder, beside the first parts of keys, none of which begins with a dot. */
+/** No key begins with a dot. */
 const UNFINISHED = '.unfinished'
-/** Nothing takes so long to write, so what is older was left by a crash. */
+/** Older ones were left by a crash. */
 const UNFINISHED_FOR_MS = 60 * 60 * 1000
 
-/** Files in a folder, each at the path that its key names. */
 export function createFolderStore(folder: string): FileStore {
   const unfinishedFolder = join(folder, UNFINISHED)
   const pathOf = (key: string) => {
@@ -39,7 +38,7 @@ export function createFolderStore(folder: string): FileStore {
       return found?.isFile() ? { content: createReadStream(path), bytes: found.size } : undefined
     },
 
-    /** The last file of a folder takes it along; one that still has files refuses to go. */
+    /** Removes the folder with its last file. */
     async delete(key) {
       await rm(pathOf(key), { force: true })
       await rmdir(dirname(pathOf(key))).catch(() => undefined)
@@ -52,7 +51,7 @@ export function createFolderStore(folder: string): FileStore {
         const path = join(entry.parentPath, entry.name)
         const key = relative(folder, path).split(sep).join('/')
         if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
-        // It may have been deleted since.
+        // It may be deleted by now.
         const found = await stat(path).catch(ignoreMissing)
         if (found) yield { key, at: found.mtime }
       }
@@ -70,7 +69,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** A new folder is in the folder above it only once that one is written. */
+/** A new folder is durable only once its parent is synced. */
 async function makeFolderDurably(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first === undefined) return

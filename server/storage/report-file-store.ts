@@ -1,10 +1,7 @@
 import type { FileStore } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 
-/**
- * Tells the log at the start whether the store can be used. Nobody waits for it: a directory whose pictures are missing
- * for a while is better than none.
- */
+/** Not awaited: the directory starts without its pictures, too. */
 export async function reportFileStore(files: FileStore, log: Log): Promise<void> {
   try {
     for await (const _ of files.list('photos/')) break

@@ -1,8 +1,7 @@
-/** Where an S3 store is and who we are there. */
 export interface S3Address {
   endpoint: string
   bucket: string
-  /** Before every key, with a slash at the end; empty for a bucket of our own. */
+  /** Before every key; empty or with a slash at the end. */
   prefix: string
   region: string
   accessKeyId: string
@@ -12,9 +11,9 @@ export interface S3Address {
 const DEFAULT_REGION = 'us-east-1'
 
 /**
- * Reads `s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET/FOLDER?region=REGION`; the folder and the region may be left out. The store
- * is asked by https; `http://` instead of `s3://` asks one in the same building without encryption.
- * @returns nothing for an address that lacks the keys or the bucket
+ * `s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET/FOLDER?region=REGION`, folder and region optional; `http://`
+ * instead of `s3://` turns TLS off.
+ * @returns undefined without keys or bucket
  */
 export function parseS3Address(text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined
@@ -34,7 +33,7 @@ export function parseS3Address(text: string): S3Address | undefined {
   }
 }
 
-/** Nothing when a `%` stands there that encodes nothing. */
+/** Undefined for a malformed `%`. */
 function decoded(parts: string[]): string[] | undefined {
   try {
     return parts.map(decodeURIComponent)

@@ -1,10 +1,8 @@
-/** A key in a store, and when it was written. */
-export interface ListedKey {
+interface ListedKey {
   key: string
   at: Date
 }
 
-/** The keys of one page of a list, as S3 writes it. */
 export function listedKeys(page: string): ListedKey[] {
   return [...page.matchAll(/<Contents>([^]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key')
@@ -12,12 +10,11 @@ export function listedKeys(page: string): ListedKey[] {
   })
 }
 
-/** Whether more keys follow after a page. */
 export function isTruncated(page: string): boolean {
   return textOf(page, 'IsTruncated') === 'true'
 }
 
-/** `SignatureDoesNotMatch`, `NoSuchBucket`: why a request was refused, where the store says it. */
+/** `SignatureDoesNotMatch`, `NoSuchBucket`. */
 export function refusalCode(answer: string): string | undefined {
   return textOf(answer, 'Code')
 }
@@ -26,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 function textOf(xml: string, element: string): string | undefined {
   const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
-  // Stores differ in how they write quotes: by name, or by number in one of two ways.
+  // Stores encode quotes by name or by number.
   return text?.replaceAll(
     /&(?:#x([0-9a-f]+)|#([0-9]+)|(\w+));/gi,
     (written, hex: string, decimal: string, name: string) => {

@@ -7,10 +7,10 @@ import { checkFileKey } from './file-key.ts'
 import type { S3Address } from './s3-address.ts'
 import { isTruncated, listedKeys, refusalCode } from './s3-answers.ts'
 
-/** Until a store begins to answer; all attempts together. */
+/** All attempts together. */
 const PATIENCE_MS = 30_000
 
-/** Files in a bucket of any store that speaks the S3 protocol; buckets are named in the path, which all of them know. */
+/** Path-style addresses, which every store knows. */
 export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Address): FileStore {
   const client = new AwsClient({ ...identity, service: 's3', retries: 3, initRetryMs: 100 })
   const bucketPath = `/${encodeURIComponent(bucket)}`
@@ -18,7 +18,7 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
     checkFileKey(key)
     return `${bucketPath}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
   }
-  /** @throws FileStoreUnavailable with what the operator has to know, never with the keys */
+  /** @throws FileStoreUnavailable whose message never has the keys */
   const ask = async (
     method: string,
     path: string,
@@ -26,7 +26,7 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
   ) => {
     const [address] = path.split('?')
     const body = init.body && new Uint8Array(init.body)
-    // Signed with the request, so what arrives is what was sent.
+    // Signed with the request.
     const hash = createHash('sha256')
       .update(init.body ?? '')
       .digest('hex')
@@ -73,7 +73,7 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
       await (await ask('DELETE', pathOf(key)))?.body?.cancel()
     },
 
-    // By the older of the two ways of listing: every store knows it, and the last key leads to the next page.
+    // Version 1 of listing, which every store knows; the last key leads to the next page.
     async *list(wanted) {
       let marker: string | undefined
       do {
@@ -95,7 +95,7 @@ function adviceFor(status: number): string {
   return ''
 }
 
-/** `ECONNREFUSED`: the sentence of a failed request says nothing, its cause does. */
+/** The cause says more than a failed request's message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'AbortError') return `no answer within ${PATIENCE_MS / 1000} seconds`

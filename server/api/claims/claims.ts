@@ -16,18 +16,18 @@ import { answerOwnerRefusal } from '../listings/owner-refusals.ts'
 const newClaimSchema = z.object({
   businessId: z.string().min(1).max(200),
   method: z.enum(['listing_email', 'domain_email', 'submission', 'moderator']),
-  /** With `submission`: of the private link that its sender got by mail. */
+  /** With `submission`: from the sender's private link. */
   token: z.string().max(200).default(''),
   address: z.string().max(320).default(''),
   statement: z.string().max(10_000).default(''),
 })
 
-/** The private link that the claimant came by, if any. */
+/** The claimant's private link. */
 const sentBy = validator('query', ({ sent }) => ({ sent: typeof sent === 'string' ? sent : '' }))
 
 const codeSchema = z.object({ code: z.string().max(40) })
 
-/** "This is my business", by whoever is signed in. At `/api/v1/claims`. */
+/** Claims of signed-in people, at `/api/v1/claims`. */
 export function claimsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   const app = new Hono()

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { businesses } from '../../../app/db/schema/index.ts'
 import { isOwner } from '../../../app/features/owners/index.server.ts'
-import { type Access, rolesOf } from '../../auth/users/roles.ts'
+import { type Access, findRoles } from '../../auth/users/roles.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 import { type ActingPerson, requireTeam } from '../moderation/require-team.ts'
 
 /**
- * The one rule of who may write on a listing, in whatever state it is: its owners, and the team in their place. An owner
- * acts as an owner, with whatever role besides.
- * @throws AuthError 401, or 403 without the second factor; ApiError 403 `not_owner`, whether there is such a business or
+ * The one rule of who may change a listing: its owners, and the team. An owner acts as owner, whatever
+ * other role they have.
+ * @throws AuthError 401, or 403 without the second factor; ApiError 403 `not_owner`, whether it exists or
  * not; 404 for the team only
  */
 export async function requireListingWriter(
@@ -27,10 +27,7 @@ export async function requireListingWriter(
   )
 }
 
-/**
- * The same for a change, of which each account has only so many in an hour: every one is kept in the history and the audit log.
- * @throws TooOften
- */
+/** Also counts the change against the account's hourly limit. @throws TooOften */
 export async function requireListingChange(
   api: Access & Pick<ApiContext, 'limits'>,
   c: Context,
@@ -41,7 +38,7 @@ export async function requireListingChange(
   return writer
 }
 
-/** The same for whoever only wants to know: nothing when they may not. */
+/** Undefined instead of `not_owner`. */
 export async function findListingWriter(
   access: Access,
   c: Context,
@@ -53,7 +50,7 @@ export async function findListingWriter(
   if (isText && (await isOwner(access.db, businessId, accountId))) {
     return { identity, actor: { kind: 'owner', accountId } }
   }
-  if ((await rolesOf(access.db, accountId)).length === 0) return undefined
+  if ((await findRoles(access.db, accountId)).length === 0) return undefined
   const writer = await requireTeam(access, c)
   const found = isText ? await access.db.$count(businesses, eq(businesses.id, businessId)) : 0
   if (found === 0) throw notFound('There is no such listing.')

@@ -24,7 +24,7 @@ import { requireListingChange, requireListingWriter } from './listing-writer.ts'
 import { answerOwnerRefusal } from './owner-refusals.ts'
 import { rowNumber } from '../row-number.ts'
 
-/** Longer than every field may be, so that its own message tells. */
+/** Beyond every field's own limit, whose message is better. */
 const LONGEST_TEXT = 20_000
 
 const valuesSchema = z.object({
@@ -36,7 +36,7 @@ const offerSchema = z.object({ recipient: z.string().max(320), isHandover: z.boo
 const answerSchema = z.object({ agrees: z.boolean(), text: z.string().max(LONGEST_TEXT) })
 const tokenSchema = z.object({ token: z.string().max(2000) })
 
-/** What owners do with their businesses, and moderators in their place. At `/api/v1/my-businesses`. */
+/** For owners, and moderators in their place, at `/api/v1/my-businesses`. */
 export function myBusinessesApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   const app = new Hono()

@@ -3,10 +3,9 @@ import type { Log } from '../../../app/platform/log.ts'
 import { OwnerRefusal } from '../../../app/features/owners/index.ts'
 import { answerApiError } from '../errors.ts'
 
-/** What a refusal of the owners' features is over HTTP. */
 export const OWNER_REFUSAL_STATUS = { not_found: 404, conflict: 409, invalid: 422, forbidden: 403 } as const
 
-/** Answers what owners and claimants are refused, with the fields to blame; anything else as everywhere. */
+/** For `OwnerRefusal`s, with their fields; anything else as everywhere. */
 export function answerOwnerRefusal(c: Context, error: unknown, log: Log): Response {
   if (!(error instanceof OwnerRefusal)) return answerApiError(c, error, log)
   c.header('cache-control', 'no-store')

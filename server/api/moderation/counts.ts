@@ -11,13 +11,13 @@ const countSchema = z.object({
 })
 
 /**
- * Counts what visitors do with a business; a page tells it by `sendBeacon`. Nothing of who it was is kept. The answer is
- * the same whether it was counted. At `/api/v1/counts`.
+ * `sendBeacon` of public pages, at `/api/v1/counts`; keeps nothing about the visitor. The answer does not
+ * say whether it counted.
  */
 export function countsApi(api: ApiContext) {
   return new Hono().post('/', jsonBody(countSchema), async (c) => {
     await api.limits.take('count', api.clientIp(c))
-    // Browsers say where a request comes from; other sites do not count for us.
+    // Requests of other sites do not count.
     const isOurs = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
     if (isOurs && !isRobot(c.req.header('user-agent'))) {
       await countUses(api.db, { ...c.req.valid('json'), now: new Date() })

@@ -5,35 +5,34 @@ import { MERGE_FIELDS } from '../../../app/features/submissions/index.server.ts'
 import { jsonBody } from '../json-body.ts'
 
 const LONGEST_TEXT = 2000
-/** Longer than every field may be, so that its own message tells. */
+/** Beyond every field's own limit, whose message is better. */
 const LONGEST_VALUE = 20_000
 
 const decisionSchema = z.object({
   decision: z.enum(['approve', 'request_changes', 'reject', 'merge', 'take_down']),
-  /** The version on the screen, of a submission. */
+  /** Of a submission, as on the screen. */
   version: z.int().positive().optional(),
-  /** What the other side reads. */
+  /** For the other side. */
   text: z.string().trim().max(LONGEST_TEXT).default(''),
-  /** Fields of the form that the moderator put right, of a submission that is approved. */
+  /** Corrections to an approved submission. */
   edits: z.record(z.string().max(40), z.string().max(5000)).optional(),
-  /** The listing that a submission is merged into, and what it takes over. */
+  /** The listing to merge a submission into; `take` names the fields it takes over. */
   intoBusinessId: z.string().max(200).optional(),
-  /** The other waiting submission that it is joined with. */
+  /** The waiting submission to join it with. */
   intoSubmissionId: z.uuid().optional(),
   take: z.array(z.enum(MERGE_FIELDS)).optional(),
-  /** Of a verification: the level that the document really proves, and until when a certificate holds. */
+  /** Of a verification: the level that the document proves, and the end of a certificate. */
   level: z.enum(['document_reviewed', 'sba_certified', 'state_certified']).optional(),
   expiresOn: z.iso.date().optional(),
-  /** Of a disputed claim: the claimant becomes the only owner. */
+  /** Of a disputed claim. */
   replaceOwners: z.boolean().optional(),
-  /** Of changes of a listing: only these columns, and the moderator's own version of fields. */
+  /** Of edits: only these columns, and the moderator's own values. */
   columns: z.array(z.string().max(40)).max(40).optional(),
   values: z.partialRecord(z.enum(LISTING_FIELDS), z.string().max(LONGEST_VALUE)).optional(),
-  /** Of an objection: what it is about is undone. */
+  /** Of an objection: undo what it is about. */
   undoes: z.boolean().optional(),
 })
 
-/** What a moderator decides, checked. */
 export type SentDecision = z.output<typeof decisionSchema>
 
 export const readDecision = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
@@ -57,7 +56,6 @@ export const readNotices = jsonBody(
   'Choose how you hear of new work.',
 )
 
-/** Why a listing is taken down, or put back. */
 export const readReason = jsonBody(
   z.object({ reason: z.string().trim().min(1).max(LONGEST_TEXT) }),
   'Write why, for the owner to read.',
@@ -65,11 +63,10 @@ export const readReason = jsonBody(
 
 export const readUndo = jsonBody(
   z.object({
-    /** The decision that is meant, by its time. */
+    /** Identifies the decision. */
     decidedAt: z.iso.datetime(),
-    /** For the audit log. */
     reason: z.string().trim().max(LONGEST_TEXT).optional(),
-    /** What it costs others has been read. */
+    /** The warning about consequences was shown. */
     isWarned: z.boolean().default(false),
   }),
   'Say which decision you mean.',

@@ -19,7 +19,6 @@ import type { SentDecision } from './moderation-bodies.ts'
 
 type Act = Omit<ModeratorAct, 'version'>
 
-/** Carries out what a moderator decided, by the feature that the case belongs to. */
 export async function decideCase(
   api: ApiContext,
   kind: DeskKind,
@@ -65,7 +64,7 @@ const DECIDE: Record<DeskKind, Decide> = {
       decision: decision === 'approve' ? 'approved' : 'rejected',
       text,
       level,
-      expiresAt: expiresOn === undefined ? undefined : endOf(expiresOn, now),
+      expiresAt: expiresOn === undefined ? undefined : endOfDay(expiresOn, now),
       moderator,
       now,
       publicUrl,
@@ -86,15 +85,15 @@ const DECIDE: Record<DeskKind, Decide> = {
   },
 }
 
-/** A certificate holds to the end of its last day, by Florida's clocks. */
-function endOf(day: string, now: Date): Date {
+/** The end of a certificate's last day, in Florida's time. */
+function endOfDay(day: string, now: Date): Date {
   const end = instantOf('America/New_York', day, '23:59')
   if (end <= now)
     throw new ApiError(422, 'invalid', 'This certificate has run out already. Look at its date.')
   return end
 }
 
-/** The others were refused before. */
+/** Other decisions were refused before. */
 function approveOrReject(decision: SentDecision['decision']): 'approve' | 'reject' {
   return decision === 'approve' ? 'approve' : 'reject'
 }

@@ -5,7 +5,7 @@ import { Conflict, IllegalTransition, NoSuchSubmission } from '../../../app/feat
 import { ApiError, notFound } from '../errors.ts'
 import { OWNER_REFUSAL_STATUS } from '../listings/owner-refusals.ts'
 
-/** Runs a decision; who came second, or decides what cannot be decided any more, is told so in words. */
+/** Translates refusals of decisions into `ApiError`s. */
 export async function withRefusals<Done>(decide: () => Promise<Done>): Promise<Done> {
   try {
     return await decide()

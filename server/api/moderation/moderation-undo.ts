@@ -15,7 +15,6 @@ const UNDO: Record<DeskKind, (db: Database, act: UndoRequest) => Promise<unknown
   reports: undoReport,
 }
 
-/** Takes a decision back, by the feature that the case belongs to. */
 export async function undoCase(db: Database, kind: DeskKind, act: UndoRequest): Promise<void> {
   await UNDO[kind](db, act)
 }

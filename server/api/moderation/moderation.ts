@@ -49,7 +49,7 @@ import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
 import { rowNumber } from '../row-number.ts'
 
-/** The moderation desk, for moderators: what waits, one case, what becomes of it, and what was decided. At `/api/v1/moderation`. */
+/** The moderation desk, at `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
   const { db } = api
   return new Hono()
@@ -57,17 +57,17 @@ export function moderationApi(api: ApiContext) {
       '/decided',
       validator('query', ({ before }) => ({ before: String(before) })),
       async (c) => {
-        const person = await personOf(api, c)
+        const person = await requirePerson(api, c)
         const before = rowNumber(c.req.valid('query').before)
         return c.json(await findDecided(db, { before, person }))
       },
     )
     .get('/notices', async (c) => {
-      const { accountId } = await personOf(api, c)
+      const { accountId } = await requirePerson(api, c)
       return c.json({ notices: await findTeamNotices(db, accountId) })
     })
     .put('/notices', readNotices, async (c) => {
-      const { accountId } = await personOf(api, c)
+      const { accountId } = await requirePerson(api, c)
       await chooseTeamNotices(db, { accountId, ...c.req.valid('json'), now: new Date() })
       return c.json({})
     })
@@ -99,15 +99,15 @@ export function moderationApi(api: ApiContext) {
       '/:kind',
       validator('query', ({ page }) => ({ page: String(page) })),
       async (c) => {
-        const { accountId: moderatorId } = await personOf(api, c)
+        const { accountId: moderatorId } = await requirePerson(api, c)
         const page = rowNumber(c.req.valid('query').page) ?? 1
-        return c.json(await findQueue(db, { kind: kindOf(c), page, moderatorId, now: new Date() }))
+        return c.json(await findQueue(db, { kind: readKind(c), page, moderatorId, now: new Date() }))
       },
     )
     .get('/verifications/:id/documents/:documentId', async (c) => {
       const { actor } = await requireTeam(api, c)
       const document = await openDocument(db, api, {
-        id: idOf(c),
+        id: readId(c),
         documentId: c.req.param('documentId'),
         moderator: actor,
         now: new Date(),
@@ -118,19 +118,19 @@ export function moderationApi(api: ApiContext) {
       return c.body(new Uint8Array(document.content))
     })
     .get('/:kind/:id', async (c) => {
-      const person = await personOf(api, c)
-      const found = await findCase(db, kindOf(c), { id: idOf(c), person, now: new Date() })
+      const person = await requirePerson(api, c)
+      const found = await findCase(db, readKind(c), { id: readId(c), person, now: new Date() })
       if (!found) throw notFound('There is no such case.')
       return c.json(found)
     })
     .post('/listings/:id/take-down', readReason, async (c) => {
-      const act = await listingActOf(api, c)
+      const act = await requireListingAct(api, c)
       const { reason: text } = c.req.valid('json')
       await withRefusals(() => takeDownListing(db, { ...act, text }))
       return c.json({})
     })
     .post('/listings/:id/put-back', readReason, async (c) => {
-      const act = await listingActOf(api, c)
+      const act = await requireListingAct(api, c)
       const { reason } = c.req.valid('json')
       await withRefusals(() => putListingBack(db, { ...act, reason }))
       return c.json({})
@@ -145,63 +145,62 @@ export function moderationApi(api: ApiContext) {
       return c.json({})
     })
     .post('/submissions/:id/open', readVersion, async (c) => {
-      const act = await actOf(api, c, 'submissions')
+      const act = await requireAct(api, c, 'submissions')
       const { version } = c.req.valid('json')
       return c.json({ version: await withRefusals(() => startReview(db, { ...act, version })) })
     })
     .post('/submissions/:id/release', async (c) => {
-      const act = await actOf(api, c, 'submissions')
+      const act = await requireAct(api, c, 'submissions')
       await withRefusals(() => releaseReview(db, act))
       return c.json({})
     })
     .post('/submissions/reject-spam', readSpam, async (c) => {
-      const person = await personOf(api, c)
+      const person = await requirePerson(api, c)
       const rejected: RejectedAsSpam[] = []
-      // One after the other, each in a transaction of its own: what cannot be rejected holds none of the others up.
+      // One transaction each, so that one conflict does not block the others.
       for (const { id, version } of c.req.valid('json').submissions) {
         rejected.push({ id, problem: await rejectAsSpam(api, person, { id, version }) })
       }
       return c.json({ rejected })
     })
     .post('/:kind/:id/undo', readUndo, async (c) => {
-      const kind = kindOf(c)
-      const act = await actOf(api, c, kind)
+      const kind = readKind(c)
+      const act = await requireAct(api, c, kind)
       const { decidedAt, reason, isWarned } = c.req.valid('json')
       if (!isWarned) await requireNoWarning(api, kind, act.id)
       await withRefusals(() => undoCase(db, kind, { ...act, reason, decidedAt: new Date(decidedAt) }))
       return c.json({})
     })
     .post('/:kind/:id/decision', readDecision, async (c) => {
-      const kind = kindOf(c)
+      const kind = readKind(c)
       const sent = c.req.valid('json')
-      const act = await actOf(api, c, kind, sent)
+      const act = await requireAct(api, c, kind, sent)
       await withRefusals(() => decideCase(api, kind, act, sent))
       const undo = await findUndo(api.db, kind, act.id)
       return c.json({ decidedAt: act.now.toISOString(), canUndo: undo?.obstacle === null })
     })
 }
 
-async function personOf(api: ApiContext, c: Context): Promise<DeskPerson> {
+async function requirePerson(api: ApiContext, c: Context): Promise<DeskPerson> {
   const { identity, actor } = await requireTeam(api, c)
   const { userId: accountId, email } = identity
   return { accountId, email, isAdministrator: actor.kind === 'administrator' }
 }
 
 /**
- * Who decides what, and when.
- * @param into a listing or another submission that the decision would change besides
+ * @param into the listing or submission that the decision would change, too
  * @throws ApiError 403 `own_matter`
  */
-async function actOf(
+async function requireAct(
   api: ApiContext,
   c: Context,
   kind: DeskKind,
   into: { intoBusinessId?: string; intoSubmissionId?: string } = {},
 ) {
-  return actBy(api, await personOf(api, c), { kind, id: idOf(c), ...into })
+  return requireActBy(api, await requirePerson(api, c), { kind, id: readId(c), ...into })
 }
 
-async function actBy(
+async function requireActBy(
   api: ApiContext,
   person: DeskPerson,
   {
@@ -224,30 +223,27 @@ async function actBy(
   }
 }
 
-/** Who does something to a listing in the team's name. @throws ApiError 403 `own_matter` */
-async function listingActOf(api: ApiContext, c: Context) {
-  return listingActBy(api, await personOf(api, c), c.req.param('id') ?? '')
+/** @throws ApiError 403 `own_matter` */
+async function requireListingAct(api: ApiContext, c: Context) {
+  return requireListingActBy(api, await requirePerson(api, c), c.req.param('id') ?? '')
 }
 
-async function listingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
+async function requireListingActBy(api: ApiContext, person: DeskPerson, businessId: string) {
   const own = await findListingConflict(api.db, businessId, person)
   if (own && !own.mayDecide) throw new ApiError(403, 'own_matter', own.text)
   return { businessId, moderator: moderatorOf(person, own), links: api, now: new Date() }
 }
 
-/**
- * Takes a post or a picture off its listing, or puts it back.
- * @param isDown it is taken down already
- */
+/** @param isDown put it back instead of taking it down */
 async function changeNewItem(
   api: ApiContext,
   c: Context,
   { isDown, reason }: { isDown: boolean; reason?: string },
 ): Promise<void> {
-  const person = await personOf(api, c)
+  const person = await requirePerson(api, c)
   const item = await findNewItem(api, c, isDown)
   if (!item) throw notFound(isDown ? 'It isn’t taken down any more.' : 'It isn’t there any more.')
-  const { moderator: actor, ...where } = await listingActBy(api, person, item.businessId)
+  const { moderator: actor, ...where } = await requireListingActBy(api, person, item.businessId)
   const act = { ...where, actor, reason }
   if (isDown) {
     await withRefusals(() =>
@@ -282,14 +278,14 @@ function moderatorOf({ isAdministrator, accountId }: DeskPerson, own: ConflictOf
   return { kind, accountId, isOwnMatter: own !== null }
 }
 
-/** @returns why not, in words */
+/** @returns why it was not rejected, or null */
 async function rejectAsSpam(
   api: ApiContext,
   person: DeskPerson,
   { id, version }: { id: string; version: number },
 ): Promise<string | null> {
   try {
-    const act = await actBy(api, person, { kind: 'submissions', id })
+    const act = await requireActBy(api, person, { kind: 'submissions', id })
     const sent = { decision: 'reject', version, text: SPAM_TEXT } as const
     await withRefusals(() => decideCase(api, 'submissions', act, sent))
     return null
@@ -299,20 +295,20 @@ async function rejectAsSpam(
   }
 }
 
-/** @throws ApiError 409 `not_warned` when the undo costs others something that nobody has read yet */
+/** @throws ApiError 409 `not_warned` when the undo affects others and nobody has confirmed that */
 async function requireNoWarning({ db }: ApiContext, kind: DeskKind, id: string): Promise<void> {
   const undo = await findUndo(db, kind, id)
   if (!undo?.warning) return
   throw new ApiError(409, 'not_warned', `${undo.warning} If you still want to, undo it under “Decided”.`)
 }
 
-function kindOf(c: Context): DeskKind {
+function readKind(c: Context): DeskKind {
   const kind = DESK_KINDS.find((one) => one === c.req.param('kind'))
   if (!kind) throw notFound()
   return kind
 }
 
-function idOf(c: Context): string {
+function readId(c: Context): string {
   const id = z.uuid().safeParse(c.req.param('id'))
   if (!id.success) throw notFound('There is no such case.')
   return id.data

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { findMail, findMails } from '../../../app/features/outbox/index.server.ts'
 import { pageNumberOf } from '../../../app/features/site/index.server.ts'
 import { requireRole } from '../../auth/users/roles.ts'
 import { isLoopbackName } from '../../http/loopback.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { isRequestFromHere } from './request-from-here.ts'
 
-/** The mails, for administrators. At `/api/v1/outbox`. */
+/** Mails, for administrators, at `/api/v1/outbox`. */
 export function outboxApi(api: ApiContext) {
   const { db, isSendingMail: isSending } = api
   return new Hono()
@@ -26,11 +26,41 @@ export function outboxApi(api: ApiContext) {
 }
 
 /**
- * Administrators; and whoever sits at the machine while it is plainly a first try: no mail server, and no public address.
- * So a newcomer can finish signing up.
+ * Administrators, and whoever uses this machine during a first try (no mail server, no public address), to
+ * finish signing up.
  */
 async function requireReader(api: ApiContext, c: Context): Promise<void> {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
   if (isFirstTry && !api.isUsedFromElsewhere() && isRequestFromHere(c)) return
   await requireRole(api, c, 'administrator')
+}
+
+/** Added by proxies; a name that ends with a dash is a prefix. */
+const FORWARDING = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-', 'x-client-ip', 'cf-', 'true-client-ip']
+
+/**
+ * Excludes proxies that were put in front of the server silently: an honest one adds a header; a quiet one
+ * forwards its public name; nginx with its defaults speaks HTTP/1.0, which no browser does. `Host` alone
+ * can be forged, so the connection has to be local, too.
+ */
+function isRequestFromHere(c: Context): boolean {
+  return (
+    isLoopbackName(hostOf(c)) && ![...c.req.raw.headers.keys()].some(isForwarding) && isLoopbackConnection(c)
+  )
+}
+
+function hostOf(c: Context): string {
+  const host = c.req.header('host') ?? ''
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : ''
+}
+
+function isForwarding(name: string): boolean {
+  return FORWARDING.some((known) => (known.endsWith('-') ? name.startsWith(known) : name === known))
+}
+
+/** False without a socket, as in tests. */
+function isLoopbackConnection(c: Context): boolean {
+  const env = c.env as { incoming?: { httpVersion: string } } | undefined
+  if (!env?.incoming || env.incoming.httpVersion === '1.0') return false
+  return isLoopbackName(getConnInfo(c).remote.address ?? '')
 }

@@ -23,7 +23,6 @@ import { jsonBody } from '../json-body.ts'
 import { requireListingChange, requireListingWriter } from '../listings/listing-writer.ts'
 import { withUploadForm } from './upload-form.ts'
 
-/** The address that takes a picture and a few words around it. */
 export const UPLOAD_PATH = '/api/v1/photos'
 export const LARGEST_UPLOAD = LARGEST_PHOTO + 64 * 1024
 
@@ -34,12 +33,12 @@ const placeSchema = z.discriminatedUnion('kind', [
 const orderSchema = z.object({ photoIds: z.array(z.uuid()).max(LARGEST_GALLERY) })
 const altSchema = z.string().max(LONGEST_ALT)
 
-/** Pictures: of a listing by its owner, of a submission by anybody. At `/api/v1/photos`. */
+/** Pictures of listings and submissions, at `/api/v1/photos`. */
 export function photosApi(api: ApiContext) {
   const { db } = api
   return (
     new Hono()
-      // Where it belongs stands in the address, so that who may send it is known before its body is read.
+      // The query names the place, so that permission is checked before the body is read.
       .post('/', async (c) => {
         const place = placeSchema.safeParse(c.req.query())
         if (!place.success) throw invalidPicture()
@@ -77,13 +76,13 @@ export function photosApi(api: ApiContext) {
         const businessId = c.req.param('businessId')
         const { actor } = await requireListingChange(api, c, businessId)
         const { photoIds } = c.req.valid('json')
-        await told(orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }))
+        await orderGallery(db, { businessId, photoIds, actor, links: api, now: new Date() }).catch(toApiError)
         return c.json({ photoIds })
       })
-      .patch('/:id', validator('json', altOf), async (c) => {
+      .patch('/:id', validator('json', readAlt), async (c) => {
         const { alt } = c.req.valid('json')
         await api.limits.take('form-check', api.clientIp(c))
-        // Whoever sends a business in has no account.
+        // Senders of submissions have no account.
         const asked = z.uuid().safeParse(c.req.param('id'))
         if (asked.success && (await describeSubmissionPhoto(db, asked.data, alt))) return c.json({ alt })
         const { photo, actor } = await requirePhoto(api, c)
@@ -124,7 +123,7 @@ async function receivePicture<Result>(
     const file = form?.get('photo')
     if (!(file instanceof File)) throw invalidPicture()
     const alt = altSchema.catch('').parse(form?.get('alt'))
-    return told(store({ content: Buffer.from(await file.arrayBuffer()), alt }))
+    return store({ content: Buffer.from(await file.arrayBuffer()), alt }).catch(toApiError)
   })
 }
 
@@ -139,7 +138,7 @@ async function requirePhoto(api: ApiContext, c: Context) {
   return { photo, actor }
 }
 
-function altOf(body: unknown): { alt: string } {
+function readAlt(body: unknown): { alt: string } {
   const parsed = z.object({ alt: altSchema }).safeParse(body)
   if (!parsed.success) {
     throw new ApiError(400, 'invalid', `Describe the picture in at most ${LONGEST_ALT} characters.`)
@@ -149,24 +148,19 @@ function altOf(body: unknown): { alt: string } {
 
 const STATUS = { busy: 503, too_large: 413 } as const
 
-/** Refusals of pictures as answers of the API. */
-async function told<Result>(result: Promise<Result>): Promise<Result> {
-  try {
-    return await result
-  } catch (error) {
-    if (error instanceof PhotoRefused) {
-      const status = error.code === 'busy' || error.code === 'too_large' ? STATUS[error.code] : 422
-      throw new ApiError(status, error.code, error.message)
-    }
-    if (error instanceof GalleryIsFull) {
-      const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
-      throw new ApiError(409, 'gallery_full', message)
-    }
-    if (error instanceof GalleryHasChanged) {
-      const message =
-        'The gallery has changed since you opened it. Load the page again, then move the picture.'
-      throw new ApiError(409, 'gallery_changed', message)
-    }
-    throw error
+/** @throws ApiError for a refused picture; any other error as it is */
+function toApiError(error: unknown): never {
+  if (error instanceof PhotoRefused) {
+    const status = error.code === 'busy' || error.code === 'too_large' ? STATUS[error.code] : 422
+    throw new ApiError(status, error.code, error.message)
   }
+  if (error instanceof GalleryIsFull) {
+    const message = `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`
+    throw new ApiError(409, 'gallery_full', message)
+  }
+  if (error instanceof GalleryHasChanged) {
+    const message = 'The gallery has changed since you opened it. Load the page again, then move the picture.'
+    throw new ApiError(409, 'gallery_changed', message)
+  }
+  throw error
 }

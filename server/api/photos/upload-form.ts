@@ -3,7 +3,7 @@ import { type Sender, UploadRefused } from '../../http/uploads.ts'
 import type { ApiContext } from '../context.ts'
 import { ApiError } from '../errors.ts'
 
-/** Our largest form with files is that of a proof: four texts and four documents. Reading hundreds of thousands takes seconds in which nobody else is answered. */
+/** Our largest form has eight. Parsing hundreds of thousands would block the server for seconds. */
 const MOST_PARTS = 8
 const BOUNDARY =
   /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
@@ -11,9 +11,8 @@ const BOUNDARY =
 const STATUS = { too_large: 413, too_slow: 408, broken_off: 400, busy: 503 } as const
 
 /**
- * Reads the form of an upload and works with it; nothing for what is none, has more parts than any of ours, or a text with
- * NUL, which the database does not keep. Whoever calls has asked who sends.
- * @throws ApiError 413, 408, 400 or 503, when its body did not come as it should
+ * The form is undefined when malformed, with too many parts, or with NUL in a text. Check permission first.
+ * @throws ApiError 413, 408, 400 or 503 for a body that does not arrive whole
  */
 export async function withUploadForm<Result>(
   { uploads }: ApiContext,
@@ -25,7 +24,7 @@ export async function withUploadForm<Result>(
   const boundary = quoted ?? plain
   if (boundary === undefined) return work(undefined)
   try {
-    return await uploads.receive(c, sender, async (body) => work(await formOf(body, boundary)))
+    return await uploads.receive(c, sender, async (body) => work(await readForm(body, boundary)))
   } catch (error) {
     if (!(error instanceof UploadRefused)) throw error
     if (error.code === 'busy') c.header('retry-after', '60')
@@ -33,9 +32,9 @@ export async function withUploadForm<Result>(
   }
 }
 
-async function formOf(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
+async function readForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {
   if (hasMoreParts(body, `--${boundary}`)) return undefined
-  // With the boundary by which the parts were counted.
+  // With the boundary that was counted.
   const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   const form = await new Response(body, { headers }).formData().catch(() => undefined)
   return [...(form?.values() ?? [])].some((value) => typeof value === 'string' && value.includes('\0'))
@@ -45,7 +44,6 @@ async function formOf(body: Buffer<ArrayBuffer>, boundary: string): Promise<Form
 
 function hasMoreParts(body: Buffer, mark: string): boolean {
   let found = -1
-  // The last mark begins no part.
   for (let count = 0; count <= MOST_PARTS + 1; count += 1) {
     found = body.indexOf(mark, found + 1)
     if (found === -1) return false

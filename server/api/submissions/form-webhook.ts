@@ -6,15 +6,15 @@ import type { ApiContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
 
 const SIGNATURE_HEADER = 'x-form-signature'
-/** Seconds in which a delivery counts; an older one may be somebody else's copy. */
+/** Seconds a signature is valid, against replays. */
 const REPLAY_WINDOW = 300
 
 const deliverySchema = z.object({ id: z.string().trim().min(1).max(200), fields: sentValuesSchema })
 
 /**
- * POST /api/v1/form-webhook: the form provider's submissions, into the same queue. The body is `{id, fields}` with the names of
- * our own form; `X-Form-Signature: t=SECONDS,v1=HEX` signs `SECONDS.BODY` with `FORM_WEBHOOK_SECRET` (HMAC-SHA256).
- * A delivery that comes again is answered and changes nothing.
+ * POST /api/v1/form-webhook: a form provider's `{id, fields}`, with the names of our own form. `X-Form-
+ * Signature: t=SECONDS,v1=HEX` signs `SECONDS.BODY` with `FORM_WEBHOOK_SECRET` (HMAC-SHA256). A repeated
+ * delivery changes nothing.
  */
 export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log }: ApiContext) {
   return new Hono().post('/', async (c) => {

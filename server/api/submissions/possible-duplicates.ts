@@ -5,7 +5,7 @@ import type { ApiContext } from '../context.ts'
 import { jsonBody } from '../json-body.ts'
 
 const text = z.string().max(300).nullish()
-/** Not the email address: an answer would tell whose it is, and owners' addresses are shown to nobody. */
+/** Without the email address: the answer would reveal an owner's. */
 const candidateSchema = z.object({
   businessName: z.string().trim().min(1).max(200),
   category: text,
@@ -19,8 +19,7 @@ const candidateSchema = z.object({
   instagram: text,
 })
 
-/** A published business that may be the one that somebody is about to send in. */
-export interface PublishedDuplicate {
+interface PublishedDuplicate {
   businessId: string
   name: string
   city: string | null
@@ -33,7 +32,7 @@ const MOST = 3
 
 const readCandidate = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
-/** POST /api/v1/possible-duplicates, for anybody: what of the public directory looks like this business. */
+/** POST /api/v1/possible-duplicates: published businesses that look like this one. */
 export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
   const takeFromLimit: MiddlewareHandler = async (c, next) => {
     await limits.take('duplicate-check', clientIp(c))

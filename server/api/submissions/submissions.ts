@@ -14,7 +14,7 @@ import { jsonBody } from '../json-body.ts'
 const checkedSchema = z.object({ values: sentValuesSchema })
 const sentSchema = z.object({ values: sentValuesSchema, photoId: z.string().max(40).default('') })
 
-/** Sending a business in with an account, and what became of it. At `/api/v1/submissions`. */
+/** Submissions of a signed-in person, at `/api/v1/submissions`. */
 export function submissionsApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
   const sender = async (c: Context): Promise<Sender> => {
@@ -24,7 +24,7 @@ export function submissionsApi(api: ApiContext) {
   return (
     new Hono()
       .get('/', async (c) => c.json(await accountSubmissions({ db, secrets }, await sender(c))))
-      // For anybody: it reads nothing but what is sent.
+      // Open to everyone: it reads only the request.
       .post('/check', jsonBody(checkedSchema), async (c) => {
         await api.limits.take('form-check', api.clientIp(c))
         return c.json(checkForm(c.req.valid('json').values))

@@ -11,21 +11,21 @@ type ChallengeRow = typeof mfaChallenges.$inferSelect
 
 const CHALLENGE_SECONDS = 300
 
-/** POST /factors/{id}/challenge: a code may be given for the next 300 seconds, from the same place. */
-export async function challengeFactor(c: AuthRequest, { factor, asking }: OwnFactor) {
+/** POST /factors/{id}/challenge: accepts a code for 300 seconds, from the same address. */
+export async function challengeFactor(c: AuthRequest, { factor, caller }: OwnFactor) {
   const auth = c.get('auth')
   const now = auth.now()
   return auth.db.transaction(async (tx) => {
     await tx
       .delete(mfaChallenges)
-      .where(and(eq(mfaChallenges.factorId, factor.id), lt(mfaChallenges.createdAt, longestAgo(auth))))
+      .where(and(eq(mfaChallenges.factorId, factor.id), lt(mfaChallenges.createdAt, oldestValidTime(auth))))
     await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
     const [challenge] = await tx
       .insert(mfaChallenges)
       .values({ factorId: factor.id, ipAddress: c.get('clientIp'), createdAt: now })
       .returning()
     if (!challenge) throw new Error('The new challenge was not returned.')
-    await recordEvent(tx, factorEvent(c, asking, 'challenge_created', { factor_id: factor.id }))
+    await recordEvent(tx, factorEvent(c, caller, 'challenge_created', { factor_id: factor.id }))
     return {
       id: challenge.id,
       type: factor.factorType,
@@ -34,10 +34,7 @@ export async function challengeFactor(c: AuthRequest, { factor, asking }: OwnFac
   })
 }
 
-/**
- * The challenge that a code is given for.
- * @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired`
- */
+/** @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired` */
 export async function openChallenge(
   c: AuthRequest,
   factor: FactorRow,
@@ -53,8 +50,8 @@ export async function openChallenge(
   if (!challenge) {
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   }
-  if (challenge.verifiedAt || challenge.ipAddress !== c.get('clientIp')) throw usedOrElsewhere()
-  if (challenge.createdAt <= longestAgo(auth)) {
+  if (challenge.verifiedAt || challenge.ipAddress !== c.get('clientIp')) throw challengeMismatch()
+  if (challenge.createdAt <= oldestValidTime(auth)) {
     throw new AuthError(
       422,
       'mfa_challenge_expired',
@@ -64,8 +61,8 @@ export async function openChallenge(
   return challenge
 }
 
-/** GoTrue has one answer for a challenge that was used and for one from another place. */
-export function usedOrElsewhere(): AuthError {
+/** GoTrue's answer for a used challenge and for another address alike. */
+export function challengeMismatch(): AuthError {
   return new AuthError(
     422,
     'mfa_ip_address_mismatch',
@@ -73,6 +70,6 @@ export function usedOrElsewhere(): AuthError {
   )
 }
 
-function longestAgo(auth: AuthContext): Date {
+function oldestValidTime(auth: AuthContext): Date {
   return new Date(auth.now().getTime() - CHALLENGE_SECONDS * 1000)
 }

@@ -10,27 +10,26 @@ import type { AuthEnv, AuthRequest } from '../context.ts'
 import { requireCurrentPassword } from '../passwords/current-password.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { sealFactorSecret } from '../keys/factor-secrets.ts'
-import { deleteFactor, factorsOf, isVerified, lockUser, sweepUnverified } from '../second-factor/factors.ts'
+import { deleteFactor, findFactors, isVerified, lockUser, sweepUnverified } from '../second-factor/factors.ts'
 import { newTotp } from '../second-factor/totp.ts'
 import { challengeFactor } from './factor-challenge.ts'
 import { verifyFactor } from './factor-verify.ts'
-import { factorEvent, factorOwner, ownFactor } from './own-factor.ts'
+import { factorEvent, requireFactorOwner, requireOwnFactor } from './own-factor.ts'
 
-/** A person's second factors: enrolling one, proving it, removing it. */
 export function factorEndpoints(routes: Hono<AuthEnv>): void {
   routes.post('/factors', enrol)
-  routes.post('/factors/:id/challenge', async (c) => c.json(await challengeFactor(c, await ownFactor(c))))
-  routes.post('/factors/:id/verify', async (c) => c.json(await verifyFactor(c, await ownFactor(c))))
+  routes.post('/factors/:id/challenge', async (c) =>
+    c.json(await challengeFactor(c, await requireOwnFactor(c))),
+  )
+  routes.post('/factors/:id/verify', async (c) => c.json(await verifyFactor(c, await requireOwnFactor(c))))
   routes.delete('/factors/:id', unenrol)
 }
 
-/** All that a person has, verified or not. */
 const MOST_FACTORS = 10
 
-/** What fits into a QR code beside the rest. */
 const name = optionalText.refine((text) => text.length <= 100, 'Names cannot be longer than 100 characters')
 
-/** `current_password` is ours: GoTrue asks for none. */
+/** `current_password` is not GoTrue's. */
 const enrolBody = z.object({
   factor_type: optionalText,
   friendly_name: name,
@@ -40,15 +39,15 @@ const enrolBody = z.object({
 
 async function enrol(c: AuthRequest) {
   const auth = c.get('auth')
-  const asking = await factorOwner(c)
+  const caller = await requireFactorOwner(c)
   const body = await readBody(c, enrolBody)
   const { friendly_name: friendlyName, issuer, current_password: currentPassword } = body
   refuseOtherTypes(body.factor_type)
 
-  const { user } = asking
-  // A further factor needs the first, which says more than the password.
-  if (!(await factorsOf(auth.db, user.id)).some(isVerified)) {
-    await requireCurrentPassword(auth, { ...asking, currentPassword, ip: c.get('clientIp') })
+  const { user } = caller
+  // A further factor needs the first one instead.
+  if (!(await findFactors(auth.db, user.id)).some(isVerified)) {
+    await requireCurrentPassword(auth, { ...caller, currentPassword, ip: c.get('clientIp') })
   }
   const totp = newTotp({
     issuer: issuer || new URL(auth.settings.publicUrl).host,
@@ -58,9 +57,9 @@ async function enrol(c: AuthRequest) {
   const now = auth.now()
   await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
-    await requireLiveSession(auth, tx, asking)
+    await requireLiveSession(auth, tx, caller)
     await sweepUnverified(auth, tx, user.id)
-    await assertRoomFor(tx, asking, friendlyName)
+    await assertRoomFor(tx, caller, friendlyName)
     await tx.insert(mfaFactors).values({
       id,
       userId: user.id,
@@ -70,7 +69,7 @@ async function enrol(c: AuthRequest) {
       createdAt: now,
       updatedAt: now,
     })
-    await recordEvent(tx, factorEvent(c, asking, 'factor_in_progress', { factor_id: id }))
+    await recordEvent(tx, factorEvent(c, caller, 'factor_in_progress', { factor_id: id }))
   })
   return c.json({
     id,
@@ -91,9 +90,9 @@ function refuseOtherTypes(type: string): void {
   throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
-/** Two factors without a name are of the same name. */
+/** Two unnamed factors conflict, too. */
 async function assertRoomFor(tx: Queries, { user, session }: Bearer, wanted: string): Promise<void> {
-  const factors = await factorsOf(tx, user.id)
+  const factors = await findFactors(tx, user.id)
   if (session.aal !== 'aal2' && factors.some(isVerified)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
@@ -115,14 +114,14 @@ async function assertRoomFor(tx: Queries, { user, session }: Bearer, wanted: str
 
 async function unenrol(c: AuthRequest) {
   const auth = c.get('auth')
-  const { factor, asking } = await ownFactor(c)
-  if (isVerified(factor) && asking.session.aal !== 'aal2') {
+  const { factor, caller } = await requireOwnFactor(c)
+  if (isVerified(factor) && caller.session.aal !== 'aal2') {
     throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   await auth.db.transaction(async (tx) => {
     await deleteFactor(auth, tx, factor)
-    await recordEvent(tx, factorEvent(c, asking, 'factor_deleted', { factor_id: factor.id }))
-    if (isVerified(factor)) await mailSecondFactor(auth, tx, asking.user, 'removed')
+    await recordEvent(tx, factorEvent(c, caller, 'factor_deleted', { factor_id: factor.id }))
+    if (isVerified(factor)) await mailSecondFactor(auth, tx, caller.user, 'removed')
   })
   return c.json({ id: factor.id })
 }

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
-import { bearer } from '../bearer.ts'
+import { requireBearer } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthEnv, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 
-/** What GoTrue has and this directory does not offer answers as GoTrue does where it is switched off. */
+/** Answers what we do not offer as GoTrue does where it is switched off. */
 export function notOfferedEndpoints(routes: Hono<AuthEnv>): void {
   routes.get('/authorize', (c) => {
     const provider = c.req.query('provider') ?? ''
@@ -23,13 +23,12 @@ export function notOfferedEndpoints(routes: Hono<AuthEnv>): void {
 }
 
 async function refuseLinking(c: AuthRequest): Promise<never> {
-  await bearer(c)
+  await requireBearer(c)
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
 
 const idTokenBody = z.object({ provider: optionalText, issuer: optionalText, id_token: optionalText })
 
-/** The grants of `/token` for providers that are off. */
 export async function refuseGrant(c: AuthRequest, grantType: string): Promise<never> {
   await c.get('auth').limits.request('token', c.get('clientIp'))
   if (grantType === 'id_token') {

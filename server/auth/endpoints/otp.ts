@@ -5,7 +5,7 @@ import { recordEvent } from '../audit.ts'
 import { optionalData, readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { linkBody, readLinkOptions } from '../tokens/link-request.ts'
 import { assertNoPhone } from '../users/phone.ts'
 import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { createEmailUser, findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
@@ -16,8 +16,8 @@ const otpBody = linkBody.extend({
 })
 
 /**
- * POST /otp: mails a link and digits that sign in, also to people who have no account yet. GoTrue answers `otp_disabled`
- * for an unknown address that must not get one; that would tell who has an account, so we say the same as ever.
+ * POST /otp: mails a link and digits that sign in, creating unknown accounts. GoTrue's `otp_disabled` would
+ * reveal which addresses are known, so the answer is always the same.
  */
 export function otpEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/otp', async (c) => {
@@ -31,7 +31,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
     assertNoPhone(body.phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
     if (!body.email) throw validationFailed('One of email or phone must be set')
     const address = requireEmail(body.email)
-    const wishes = linkWishes(c, body)
+    const linkOptions = readLinkOptions(c, body)
     await auth.limits.account('otp', address)
     await auth.limits.mail({ purpose: 'otp', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
@@ -45,7 +45,7 @@ export function otpEndpoint(routes: Hono<AuthEnv>): void {
           known ??
           (await createEmailUser(tx, { email: address, encryptedPassword: null, data: body.data, now }))
         if (!known) await recordEvent(tx, { action: 'user_signedup', userId: user.id, ip })
-        await mailSignInLink(auth, tx, user, wishes)
+        await mailSignInLink(auth, tx, user, linkOptions)
       })
     })
     return c.json({})

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
 import { mailReauthentication } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
-import { bearer } from '../bearer.ts'
+import { requireBearer } from '../bearer.ts'
 import type { AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 
-/** GET /reauthenticate: mails digits that PUT /user takes as `nonce` for a new password. */
+/** GET /reauthenticate: mails the `nonce` of PUT /user. */
 export function reauthenticateEndpoint(routes: Hono<AuthEnv>): void {
   routes.get('/reauthenticate', async (c) => {
     const auth = c.get('auth')
     const ip = c.get('clientIp')
     await auth.limits.request('reauthenticate', ip)
-    const { user } = await bearer(c)
+    const { user } = await requireBearer(c)
     if (!user.email) {
       throw validationFailed('Reauthentication requires the user to have an email or a phone number')
     }

@@ -4,11 +4,11 @@ import { recordEvent } from '../audit.ts'
 import { readBody } from '../body.ts'
 import type { AuthEnv } from '../context.ts'
 import { validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { linkBody, readLinkOptions } from '../tokens/link-request.ts'
 import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, requireEmail } from '../users/users.ts'
 
-/** POST /recover: mails a link for a new password. Says the same, and takes as long, when nobody has the address. */
+/** POST /recover: mails a reset link; answer and timing are the same for unknown addresses. */
 export function recoverEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/recover', async (c) => {
     const auth = c.get('auth')
@@ -17,7 +17,7 @@ export function recoverEndpoint(routes: Hono<AuthEnv>): void {
     const body = await readBody(c, linkBody)
     if (!body.email) throw validationFailed('Password recovery requires an email')
     const address = requireEmail(body.email)
-    const wishes = linkWishes(c, body)
+    const linkOptions = readLinkOptions(c, body)
     await auth.limits.account('recover', address)
     await auth.limits.mail({ purpose: 'recovery', address, ip, seconds: auth.settings.mailIntervalSeconds })
 
@@ -25,7 +25,7 @@ export function recoverEndpoint(routes: Hono<AuthEnv>): void {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {
-        await mailRecovery(auth, tx, user, wishes)
+        await mailRecovery(auth, tx, user, linkOptions)
         await recordEvent(tx, { action: 'user_recovery_requested', userId: user.id, ip })
       })
     })

@@ -4,10 +4,10 @@ import { mailConfirmation, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthEnv } from '../context.ts'
-import type { AdminLinkBody } from '../mails/account-mails.ts'
+import type { LinkOptions } from '../mails/account-mails.ts'
 import { waitingMailboxes } from '../users/email-change.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { linkBody, linkWishes } from '../tokens/link-request.ts'
+import { linkBody, readLinkOptions } from '../tokens/link-request.ts'
 import { assertNoPhone } from '../users/phone.ts'
 import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, requireEmail, type UserRow } from '../users/users.ts'
@@ -17,7 +17,7 @@ const resendBody = linkBody.extend({ type: optionalText })
 const EMAIL_TYPES = ['signup', 'email_change']
 const PHONE_TYPES = ['sms', 'phone_change']
 
-/** POST /resend: the mail of a sign-up or of an address change once more, if one waits for it. Tells nobody whether. */
+/** POST /resend: mails a pending confirmation again; the answer does not reveal whether there was one. */
 export function resendEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/resend', async (c) => {
     const auth = c.get('auth')
@@ -26,16 +26,16 @@ export function resendEndpoint(routes: Hono<AuthEnv>): void {
     const body = await readBody(c, resendBody)
     requireOneAddress(body)
     const address = requireEmail(body.email)
-    const wishes = linkWishes(c, body)
+    const linkOptions = readLinkOptions(c, body)
     await auth.limits.account('resend', address)
     await auth.limits.mail({ purpose: body.type, address, ip, seconds: auth.settings.mailIntervalSeconds })
 
-    const mailAgain = body.type === 'signup' ? confirmationAgain : emailChangeAgain
+    const mailAgain = body.type === 'signup' ? resendConfirmation : resendEmailChange
     await padResponseTime(auth.settings.mailStepMs, async () => {
       const user = await findUserByEmail(auth.db, address)
       if (!user || isBanned(user, auth.now())) return
       await auth.db.transaction(async (tx) => {
-        if (!(await mailAgain(auth, tx, user, wishes))) return
+        if (!(await mailAgain(auth, tx, user, linkOptions))) return
         await recordEvent(tx, {
           action: 'user_confirmation_requested',
           userId: user.id,
@@ -61,14 +61,14 @@ function requireOneAddress({ type, email, phone }: { type: string; email: string
   assertNoPhone(phone, new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'))
 }
 
-async function confirmationAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+async function resendConfirmation(auth: AuthContext, tx: Queries, user: UserRow, linkOptions: LinkOptions) {
   if (user.emailConfirmedAt) return false
-  await mailConfirmation(auth, tx, user, wishes)
+  await mailConfirmation(auth, tx, user, linkOptions)
   return true
 }
 
-async function emailChangeAgain(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+async function resendEmailChange(auth: AuthContext, tx: Queries, user: UserRow, linkOptions: LinkOptions) {
   if (!user.emailChange) return false
-  await mailEmailChange(auth, tx, user, { ...wishes, mailboxes: await waitingMailboxes(tx, user) })
+  await mailEmailChange(auth, tx, user, { ...linkOptions, mailboxes: await waitingMailboxes(tx, user) })
   return true
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AuthEnv } from '../context.ts'
 
-/** What a client may ask before it knows anybody: what is offered, and that we are alive. */
+/** GET /settings and GET /health */
 export function settingsEndpoints(routes: Hono<AuthEnv>): void {
   routes.get('/settings', (c) => {
     const { settings } = c.get('auth')

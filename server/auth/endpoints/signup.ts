@@ -22,8 +22,8 @@ const signupBody = z.object({
 })
 
 /**
- * POST /signup?redirect_to: a new account. With confirmation the answer is the bare user, the same for an address that
- * is taken; without it a session.
+ * POST /signup?redirect_to. With confirmation the answer is the bare user, also for a taken address;
+ * without it a session.
  */
 export function signupEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/signup', async (c) => {
@@ -53,7 +53,7 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     const wanted = {
       email,
       password: body.password,
-      // Before anything is looked up, so that it takes the same time whoever has the address.
+      // Before the lookup, so that the timing reveals nothing.
       encryptedPassword: await hashPassword(body.password),
       data: body.data,
       ip,

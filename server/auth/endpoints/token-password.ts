@@ -6,16 +6,16 @@ import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
 import type { AuthContext, AuthRequest } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
-import { weaknessOf } from '../passwords/password-strength.ts'
+import { findWeakness } from '../passwords/password-strength.ts'
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { assertNoPhone } from '../users/phone.ts'
 import { answerSession, startSession } from '../sessions/sessions.ts'
-import { msToNextStep } from '../passwords/pad-response-time.ts'
+import { waitForNextStep } from '../passwords/pad-response-time.ts'
 import { findUserByEmail, isBanned, isEmail, normalizeEmail, type UserRow } from '../users/users.ts'
 
 const passwordBody = z.object({ email: optionalText, phone: optionalText, password: optionalText })
 
-/** A session for an address and its password. A now too weak one still opens, and the answer says so. */
+/** Opens with a password that is now too weak, and says so. */
 export async function grantByPassword(c: AuthRequest) {
   const auth = c.get('auth')
   const ip = c.get('clientIp')
@@ -29,9 +29,9 @@ export async function grantByPassword(c: AuthRequest) {
 
   const began = performance.now()
   const address = normalizeEmail(email)
-  // Nobody has such an address, and what is counted by address must not be anything that somebody sends.
+  // Limits are counted per address, so it has to be one.
   if (!isEmail(address)) {
-    await msToNextStep(began, auth.settings.answerStepMs)
+    await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   const attempt = auth.limits.signIn(address, ip)
@@ -39,8 +39,8 @@ export async function grantByPassword(c: AuthRequest) {
   const { matches, outdated } = await verifyPassword(user?.encryptedPassword, password)
   if (!user || !matches) {
     await recordEvent(auth.db, { action: 'login_failed', userId: user?.id, ip })
-    // An imported hash is verified in another time than one of ours, or none.
-    await msToNextStep(began, auth.settings.answerStepMs)
+    // Verifying an imported hash, or none, takes another time.
+    await waitForNextStep(began, auth.settings.answerStepMs)
     throw invalidCredentials()
   }
   attempt.succeeded()
@@ -59,11 +59,11 @@ export async function grantByPassword(c: AuthRequest) {
     })
   })
   const answer = await answerSession(auth, auth.db, session, { ...user, lastSignInAt: session.createdAt })
-  const weakness = weaknessOf(auth.settings, password, address)
+  const weakness = findWeakness(auth.settings, password, address)
   return weakness ? { ...answer, weak_password: weakness } : answer
 }
 
-/** An imported bcrypt hash becomes one of argon2id, unless the password was changed meanwhile. */
+/** Replaces an imported bcrypt hash, unless the password changed meanwhile. */
 async function rehash(auth: AuthContext, user: UserRow, password: string): Promise<string> {
   const encryptedPassword = await hashPassword(password)
   await auth.db
@@ -73,7 +73,7 @@ async function rehash(auth: AuthContext, user: UserRow, password: string): Promi
   return encryptedPassword
 }
 
-/** A password that was changed while it was verified opens no session any more. */
+/** The password may have changed during the verification. */
 async function requireUnchangedPassword(
   tx: Queries,
   { id }: UserRow,

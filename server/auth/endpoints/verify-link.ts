@@ -6,12 +6,12 @@ import { redirectTarget } from '../tokens/redirects.ts'
 import { answerSession } from '../sessions/sessions.ts'
 
 /**
- * GET /verify: a link that uses itself up when it is opened, and leads on. Our own mails go to `/auth/confirm` instead;
- * this is for clients, and for links of the operator, that expect GoTrue's.
+ * GET /verify: consumes a link when it is opened, as GoTrue's clients expect. Our own mails lead to
+ * `/auth/confirm` instead.
  */
 export function verifyLinkEndpoint(routes: Hono<AuthEnv>): void {
   routes.get('/verify', async (c) => {
-    // Programs look at links before people follow them.
+    // Mail scanners must not consume the link.
     if (c.req.method === 'HEAD') return c.body(null, 200)
     const auth = c.get('auth')
     await auth.limits.request('verify', c.get('clientIp'))
@@ -62,7 +62,7 @@ function withQuery(target: string, facts: Record<string, string>): string {
   return address.href
 }
 
-/** `sb` marks the fragment as ours, among those that pages use themselves. */
+/** auth-js recognizes its fragment by `sb`. */
 function withFragment(target: string, facts: Record<string, string>): string {
   const address = new URL(target)
   address.hash = new URLSearchParams({ ...facts, sb: '' }).toString()

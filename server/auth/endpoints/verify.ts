@@ -25,8 +25,8 @@ const verifyBody = z.object({
 })
 
 /**
- * POST /verify: a session for the token of a link, or for digits and the address they were sent to. Our own page
- * `/auth/confirm` posts here when the person clicks.
+ * POST /verify: a session for a link's token, or for digits and their address. `/auth/confirm` posts here
+ * on a click.
  */
 export function verifyEndpoint(routes: Hono<AuthEnv>): void {
   routes.post('/verify', async (c) => {

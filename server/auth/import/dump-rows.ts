@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** PostgreSQL writes `2024-01-02 03:04:05.123456+00`, JSON of it a `T`; both end with the zone. */
+/** `2024-01-02 03:04:05.123456+00`, in JSON with a `T`. */
 const time = z
   .string()
   .nullish()
@@ -17,7 +17,6 @@ const text = z
   .nullish()
   .transform((value) => value || null)
 
-/** In CSV PostgreSQL writes `t` and `f`. */
 const flag = z
   .union([z.boolean(), z.enum(['t', 'true', 'f', 'false', '']).transform((word) => word.startsWith('t'))])
   .nullish()
@@ -25,7 +24,6 @@ const flag = z
 
 const record = z.record(z.string(), z.unknown())
 
-/** As JSON, or as text of JSON where a column was dumped as text. */
 const data = z
   .union([record, z.string().transform((value, c) => parseRecord(value, c))])
   .nullish()
@@ -41,13 +39,13 @@ function parseRecord(value: string, c: z.RefinementCtx<string>): Record<string, 
   }
 }
 
-/** A row of GoTrue's `auth.users`, as far as we keep it. */
+/** The columns of GoTrue's `auth.users` that we keep. */
 export const userRowSchema = z.object({
   id: z.guid(),
   email: text,
   encrypted_password: text,
   email_confirmed_at: time,
-  /** What versions before 2020 called it. */
+  /** Its name before 2020. */
   confirmed_at: time,
   invited_at: time,
   last_sign_in_at: time,
@@ -63,7 +61,7 @@ export const userRowSchema = z.object({
 
 export type DumpedUser = z.output<typeof userRowSchema>
 
-/** A row of `auth.identities`. Before 2023 its `id` was what `provider_id` is now. */
+/** Of `auth.identities`. Before 2023 its `id` was what `provider_id` is now. */
 export const identityRowSchema = z
   .object({
     id: z.string(),

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** A file that is no dump of accounts; its message is one sentence for the operator. */
+/** Its message is one sentence for the operator. */
 export class DumpError extends Error {}
 
-/** Rows as they are in the file, not looked at yet. */
+/** Unchecked rows of the file. */
 export interface Dump {
   users: unknown[]
   identities: unknown[]
@@ -22,8 +22,7 @@ const dumpSchema = z.union([
 ])
 
 /**
- * Reads a dump: a JSON list of users, `{"users": […], "identities": […]}`, or CSV of users with the columns' names in
- * its first line.
+ * Reads a JSON list of users, `{"users": […], "identities": […]}`, or CSV of users with a header line.
  * @throws DumpError
  */
 export function readDump(text: string): Dump {

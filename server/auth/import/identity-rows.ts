@@ -1,6 +1,6 @@
 import { type DumpedIdentity, type DumpedUser, identityRowSchema } from './dump-rows.ts'
 
-/** Those of the dump, and the one of the e-mail address in any case: it is how people sign in here. */
+/** Always includes the email identity: it is how people sign in here. */
 export function identityRows(user: DumpedUser & { email: string }, given: DumpedIdentity[], now: Date) {
   const rows = given.map((row) => ({
     providerId: row.provider === 'email' ? user.id : row.provider_id,
@@ -32,7 +32,7 @@ export function identityRows(user: DumpedUser & { email: string }, given: Dumped
   return [...rows, own]
 }
 
-/** Those that can be read, by user. */
+/** Skips unreadable rows. */
 export function groupIdentities(rows: unknown[]): Map<string, DumpedIdentity[]> {
   const read = rows.flatMap((row) => identityRowSchema.safeParse(row).data ?? [])
   return Map.groupBy(read, ({ user_id }) => user_id)

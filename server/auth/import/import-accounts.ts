@@ -7,17 +7,17 @@ import type { Dump } from './dump.ts'
 import { type DumpedIdentity, type DumpedUser, userRowSchema } from './dump-rows.ts'
 import { groupIdentities, identityRows } from './identity-rows.ts'
 
-export interface ImportCounts {
+interface ImportCounts {
   imported: number
-  /** Of these: they have to ask for a new password by mail. */
+  /** Of these; they have to reset it by mail. */
   withoutPassword: number
   skipped: number
 }
 
 /**
- * Takes users over as they are: ids, password hashes, confirmation, bans. What is here already stays as it is, so a
- * second run imports only what the first has not.
- * @param onSkip told of every user that was not imported, and why
+ * Keeps ids, password hashes, confirmation and bans. Existing accounts stay untouched, so a second run
+ * imports only what is missing.
+ * @param onSkip called with a sentence for every user not imported
  */
 export async function importAccounts(
   db: Database,
@@ -49,7 +49,6 @@ export async function importAccounts(
 type ReadUser =
   { user: DumpedUser & { email: string }; reason?: undefined } | { user?: undefined; reason: string }
 
-/** The user, or why there is none to import. */
 function readUser(row: unknown): ReadUser {
   const parsed = userRowSchema.safeParse(row)
   if (!parsed.success) {
@@ -103,7 +102,6 @@ async function insertAccount(
   })
 }
 
-/** A hash that no sign-in could check is not kept. */
 function passwordOf({ encrypted_password: hash }: DumpedUser): string | null {
   return hash && isUsableHash(hash) ? hash : null
 }
@@ -114,7 +112,7 @@ function nameOf(row: unknown, index: number): string {
   return typeof id === 'string' && id ? `User ${printable(id)}` : `User ${index + 1} of the file`
 }
 
-/** A terminal obeys some characters. */
+/** Control characters would reach the operator's terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{C}/gu, '')
 }

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { AuthKeys } from './keys.ts'
 
-/** How a sealed secret is written, so that another way can be told from this one later. */
+/** Versioned, so that the format can change. */
 const FORM = /^v1\.([\w-]{16})\.([\w-]{22})\.([\w-]+)$/
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * The secret of a factor as it is stored: AES-256-GCM with a key that is not in the database. Bound to the factor's id,
- * so a row cannot be given the secret of another.
+ * AES-256-GCM with a key outside the database; bound to the factor's id, so a row cannot carry another's
+ * secret.
  */
 export function sealFactorSecret(keys: AuthKeys, factorId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -19,10 +19,7 @@ export function sealFactorSecret(keys: AuthKeys, factorId: string, secret: strin
   return ['v1', ...[nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.')
 }
 
-/**
- * The secret again.
- * @throws Error when it was sealed with another key, for another factor, or was changed
- */
+/** @throws Error when sealed with another key, for another factor, or changed */
 export function openFactorSecret(keys: AuthKeys, factorId: string, stored: string): string {
   const [, nonce, tag, sealed] = FORM.exec(stored) ?? []
   if (!nonce || !tag || !sealed) throw new Error('A stored factor secret has an unknown form.')

@@ -13,25 +13,25 @@ import { dirname, join } from 'node:path'
 import { giveToOwnerOf } from '../../../app/db/embedded/index.ts'
 import { type KeyRing, newKeyRing, parseKeyRing } from './key-ring.ts'
 
-/** How soon a running server notices that the command line has rotated the keys. */
+/** When a running server notices a rotation by the command line. */
 const LOOK_AGAIN_MS = 1000
 
-/** The file is there and of no use; its message is one sentence for the operator. */
+/** Its message is one sentence for the operator. */
 export class KeyFileError extends Error {}
 
-export interface KeyFile {
-  /** The keys as they are now; the same object until the file changes. */
+interface KeyFile {
+  /** The same object until the file changes. */
   read(): KeyRing
   write(ring: KeyRing): void
 }
 
-/** The file in `folder`, made at first start; several processes may start at once and share the first one's keys. */
+/** Creates the file at first start; processes that start at once share the first one's keys. */
 export async function openKeyFile(folder: string): Promise<KeyFile> {
   const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined
   if (isNew) giveToOwnerOf(dirname(folder), folder)
   const path = join(folder, 'auth.json')
   if (!statSync(path, { throwIfNoEntry: false })) createOnce(path, await newKeyRing())
-  // Restored from a backup that forgot it, say.
+  // A backup may have lost the mode.
   chmodSync(path, 0o600)
 
   let ring = load(path)
@@ -49,7 +49,7 @@ export async function openKeyFile(folder: string): Promise<KeyFile> {
       return ring
     },
     write(changed) {
-      renameSync(writeBeside(path, changed), path)
+      renameSync(writeTemporary(path, changed), path)
       ring = changed
       version = versionOf(path)
     },
@@ -66,23 +66,23 @@ function load(path: string): KeyRing {
   }
 }
 
-/** A link, unlike a rename, does not replace the keys of who was faster. */
+/** A link, unlike a rename, does not replace an existing file. */
 function createOnce(path: string, ring: KeyRing): void {
-  const beside = writeBeside(path, ring)
+  const temporary = writeTemporary(path, ring)
   try {
-    linkSync(beside, path)
+    linkSync(temporary, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   } finally {
-    rmSync(beside)
+    rmSync(temporary)
   }
 }
 
-function writeBeside(path: string, ring: KeyRing): string {
-  const beside = `${path}.${randomUUID()}`
-  writeFileSync(beside, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
-  giveToOwnerOf(dirname(path), beside)
-  return beside
+function writeTemporary(path: string, ring: KeyRing): string {
+  const temporary = `${path}.${randomUUID()}`
+  writeFileSync(temporary, `${JSON.stringify(ring, null, 2)}\n`, { mode: 0o600, flush: true })
+  giveToOwnerOf(dirname(path), temporary)
+  return temporary
 }
 
 function versionOf(path: string): string {

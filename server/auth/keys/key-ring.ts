@@ -13,24 +13,21 @@ const jwk = z.object({
 const keyRingSchema = z.object({
   /** 32 bytes in base64url. */
   secret: z.string().regex(/^[\w-]{43}$/),
-  /** The private key that signs. */
   signing: jwk.extend({ d: z.string() }),
-  /** Public keys that signed before. */
+  /** Still verify, for a day. */
   retired: z.array(jwk.extend({ retired_at: z.iso.datetime() })),
 })
 
-/** All that is secret of an installation's accounts. */
 export type KeyRing = z.infer<typeof keyRingSchema>
 
-/** A token of the key before lives an hour, and who fetched the keys keeps them for ten minutes: a day is plenty. */
+/** Access tokens live an hour and key sets are cached for ten minutes. */
 const RETIRED_LIFE_MS = 24 * 3600 * 1000
 
 export async function newKeyRing(): Promise<KeyRing> {
   return { secret: randomBytes(32).toString('base64url'), signing: await newSigningKey(), retired: [] }
 }
 
-/** The same secret with a new signing key; the one before goes on verifying. */
-export async function rotated(ring: KeyRing, now: Date): Promise<KeyRing> {
+export async function rotateKeyRing(ring: KeyRing, now: Date): Promise<KeyRing> {
   const { d: _private, ...before } = ring.signing
   return {
     secret: ring.secret,
@@ -39,7 +36,6 @@ export async function rotated(ring: KeyRing, now: Date): Promise<KeyRing> {
   }
 }
 
-/** The public halves, the signing one first, as they are published. */
 export function publishedKeys(ring: KeyRing, now: Date): { keys: JWK[] } {
   return {
     keys: [ring.signing, ...stillVerifying(ring, now)].map(({ kty, crv, x, y, kid }) => ({

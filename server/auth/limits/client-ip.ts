@@ -3,7 +3,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopbackName } from '../../http/loopback.ts'
 
-/** Whether an address is one of the proxies that the operator trusts. */
 export function trustedProxies(proxies: readonly string[]): (ip: string) => boolean {
   const list = new BlockList()
   for (const proxy of proxies) {
@@ -16,8 +15,8 @@ export function trustedProxies(proxies: readonly string[]): (ip: string) => bool
 }
 
 /**
- * The address of who asks. `X-Forwarded-For` is believed only as far as trusted proxies wrote it: from its end up to the
- * first address that is none of theirs. Whatever stands before that, anybody may have sent.
+ * Believes `X-Forwarded-For` only as far as trusted proxies wrote it: from its end to the first address
+ * that is not theirs.
  */
 export function clientIp(c: Context, isTrusted: (ip: string) => boolean): string {
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? []
@@ -26,7 +25,7 @@ export function clientIp(c: Context, isTrusted: (ip: string) => boolean): string
   return hops[own === -1 ? 0 : own] ?? ''
 }
 
-/** Absent when there is no socket, as in a test that calls the application itself. */
+/** Empty without a socket, as in tests. */
 function peerAddress(c: Context): string {
   if (!c.env || typeof c.env !== 'object' || !('incoming' in c.env)) return ''
   return getConnInfo(c).remote.address ?? ''
@@ -37,7 +36,7 @@ function plainAddress(text: string): string {
   return isIP(address) ? address : ''
 }
 
-/** What counts as one place: a household has a whole /64 of IPv6. */
+/** A household has a whole /64 of IPv6. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const [head = '', tail] = ip.split('%')[0]!.toLowerCase().split('::')
@@ -48,7 +47,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The same for a share of what all have; nothing for visitors of a proxy that we were not told of, who cannot be told apart. */
+/** Undefined for loopback: visitors of an untrusted proxy cannot be told apart. */
 export function ownNetworkOf(ip: string): string | undefined {
   return isLoopbackName(ip) ? undefined : networkOf(ip)
 }

@@ -1,6 +1,5 @@
 import type { Patience } from '../sessions/failed-sign-ins.ts'
 
-/** What is counted apart from each other. */
 export type LimitKind =
   | 'token'
   | 'refresh'
@@ -19,16 +18,15 @@ export interface Size {
 }
 
 export interface LimitSizes {
-  /** For one address of the network. */
+  /** Per network address. */
   request: Record<LimitKind, Size>
-  /** For one account. */
   account: Record<LimitKind, Size>
-  /** Emails to one address, whatever for: a stranger may have typed it. */
+  /** For all purposes together. */
   mailsToOneAddress: Size
   wrongPasswords: {
-    /** For one account from one address of the network. */
+    /** Per account and network address. */
     fromOnePlace: Patience
-    /** For one account from anywhere: many places guess together. A shorter wait, for it also meets the owner. */
+    /** Per account; a shorter wait, for it also meets the owner. */
     anywhere: Patience
   }
 }
@@ -37,8 +35,8 @@ const FIVE_MINUTES = 300
 const A_DAY = 24 * 3600
 
 /**
- * GoTrue's sizes, but a refresh is counted apart: an office or a carrier shares one address, and a refused refresh signs
- * a person out. Each session has its own small allowance instead.
+ * GoTrue's sizes, but refreshes are counted apart: an office shares one address, and a refused refresh
+ * signs a person out. Each session has its own allowance instead.
  */
 export const LIMITS: LimitSizes = {
   request: {
@@ -57,7 +55,7 @@ export const LIMITS: LimitSizes = {
     token: { points: 150, seconds: FIVE_MINUTES },
     refresh: { points: 100, seconds: FIVE_MINUTES },
     signup: { points: 10, seconds: FIVE_MINUTES },
-    // Digits of mails: each mail gives five tries at a million, so a day must not give many. Links go on.
+    // Each mailed code allows five tries at a million, so days must not add up.
     verify: { points: 20, seconds: A_DAY },
     recover: { points: 10, seconds: FIVE_MINUTES },
     resend: { points: 10, seconds: FIVE_MINUTES },

@@ -7,43 +7,40 @@ import { type LimitKind, LIMITS, type LimitSizes, type Size } from './limit-size
 
 export type { LimitKind } from './limit-sizes.ts'
 
-/** A try to sign in that has been counted as failed until it is known to have succeeded. */
-export interface SignInTry {
+/** Counted as failed until `succeeded` is called. */
+interface SignInAttempt {
   succeeded: () => void
 }
 
 const MOST_KNOWN_PLACES = 50_000
 const AN_HOUR = 3600
-/** What one network may have of the emails of an hour: whoever asks for them in vain keeps nobody else from signing up. */
+/** Of the emails of an hour, so that one network cannot block sign-ups. */
 const NETWORK_SHARE = 1 / 5
 
 interface WantedMail {
   address: string
-  /** Of who asks for it. */
   ip: string
 }
 
-/** Who may ask how often. All methods refuse with 429. */
+/** All methods refuse with 429. */
 export interface RateLimits {
-  /** Requests of one kind from one address of the network. */
   request(kind: LimitKind, ip: string): Promise<void>
-  /** Requests of one kind about one account: an e-mail address, a user's id, a session's; known or not. */
+  /** By email address, user id or session id, known or not. */
   account(kind: LimitKind, account: string): Promise<void>
-  /** A password is about to be checked: waits grow after wrong ones, for the account and for account and place. */
-  signIn(account: string, ip: string): SignInTry
+  /** Waits grow after wrong passwords, for the account and for account and place. */
+  signIn(account: string, ip: string): SignInAttempt
   /**
-   * Mail for one purpose to one address, known or not, at most every so many seconds; and as `mailTo`.
+   * At most one every `seconds` for a purpose and address; then as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
   mail(wanted: WantedMail & { purpose: string; seconds: number }): Promise<void>
   /**
-   * Mail to one address, so many a day; and so many an hour to everybody, of which one network has its share.
+   * Limits mails per address and day, and per hour for everyone and for one network.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
   mailTo(wanted: WantedMail): Promise<void>
 }
 
-/** Counts in this process, which is enough for one server; `now` is its clock. */
 export function createRateLimits({
   now,
   log,
@@ -52,7 +49,6 @@ export function createRateLimits({
 }: {
   now: () => Date
   log: Log
-  /** Of the whole server. */
   mailsPerHour: number
   sizes?: LimitSizes
 }): RateLimits {
@@ -90,7 +86,7 @@ export function createRateLimits({
     signIn(account, ip) {
       const place = `${account} ${networkOf(ip)}`
       if (tries.fromOnePlace.secondsToWait(place) > 0) throw overRequestLimit()
-      // Who guesses from elsewhere must not be able to keep the owner out.
+      // Guesses from elsewhere must not lock the owner out.
       if (!knownPlaces.has(place) && tries.anywhere.secondsToWait(account) > 0) throw overRequestLimit()
       tries.fromOnePlace.add(place)
       tries.anywhere.add(account)
@@ -128,7 +124,6 @@ async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   if (await isUsedUp(limiter, key)) throw overRequestLimit()
 }
 
-/** @param onFirst called once, when the limit is met */
 async function isUsedUp(limiter: RateLimiterMemory, key: string, onFirst?: () => void): Promise<boolean> {
   try {
     await limiter.consume(key)
@@ -147,7 +142,7 @@ function remember(places: Set<string>, place: string): void {
   if (places.size > MOST_KNOWN_PLACES && oldest !== undefined) places.delete(oldest)
 }
 
-/** In the order of their making and of equal length mostly, so the old ones come first. */
+/** Entries are in insertion order, so old ones come first. */
 function forgetOld(mails: Map<string, number>, time: number): void {
   for (const [key, until] of mails) {
     if (until > time) return

@@ -1,24 +1,17 @@
 import { CONTACT_PATH, SITE_NAME } from '../../../app/features/site/index.ts'
 import type { AuthSettings } from '../context.ts'
 
-/** What one of our mails says: who asked, what the button does, how long it works, what if it was not you. */
 export interface MailWords {
-  /** For the log and the list of mails. */
   kind: string
   subject: string
-  /** Before the button. */
   lines: string[]
-  /** On the button, when the mail has one. */
   button?: string
-  /** Before the six digits, when the mail has some. */
   beforeCode?: string
-  /** Below everything, in small letters. */
   closing: string[]
 }
 
 const THE_SITE = `the ${SITE_NAME}`
 
-/** The words of our mails, with the times of this installation. */
 export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSeconds }: AuthSettings) {
   const onceFor = (seconds: number) => `It works once, for ${duration(seconds)}.`
   const beforeCode = `If a page asks you for a code, enter this one. It works for ${duration(codeSeconds)}:`
@@ -26,7 +19,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   const toYourself = 'Keep this email to yourself. We’ll never ask you for it.'
   const newPassword = `${publicUrl}/auth/forgot-password`
   const changePassword = `If this wasn’t you, choose a new password at ${newPassword} right away. That signs everyone else out.`
-  /** What was done already: nothing to do for the person who did it. */
+  /** About something that was done already. */
   const notice = (kind: string, subject: string, what: string, otherwise = changePassword): MailWords => ({
     kind,
     subject,
@@ -184,7 +177,6 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   }
 }
 
-/** 86,400 is "24 hours", 600 "10 minutes". */
 function duration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
   if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`

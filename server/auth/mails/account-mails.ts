@@ -1,7 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
-import { mailLayout, queueMail } from '../../mail/index.ts'
+import { mailLayout, queueMail } from '../../../app/features/mail/index.server.ts'
 import { type MailWords, mailWords } from './account-mail-texts.ts'
 import type { AuthContext } from '../context.ts'
 import { createFlow } from '../tokens/flow-state.ts'
@@ -9,95 +9,97 @@ import { issueOneTimeToken, type TokenType } from '../tokens/one-time-tokens.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { isPasswordContested, type UserRow } from '../users/users.ts'
 
-/** What the page that asked for a mail wants to come of its link. */
-export interface AdminLinkBody {
-  /** Already through `redirectTarget`. */
+export interface LinkOptions {
+  /** From `redirectTarget`. */
   redirectTo: string
-  /** Of a browser that wants the session for itself. */
+  /** PKCE challenge of the requesting browser. */
   flow?: CodeChallenge | undefined
 }
 
-/**
- * To a new account, or once more to one that is not confirmed. When it was signed up with several passwords, the mail
- * says that none of them counts: the first time may have been somebody else.
- */
+/** After sign-ups with several passwords it says that none of them counts. */
 export async function mailConfirmation(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { isContested = isPasswordContested(user), ...wishes }: AdminLinkBody & { isContested?: boolean },
+  { isContested = isPasswordContested(user), ...linkOptions }: LinkOptions & { isContested?: boolean },
 ) {
   const words = mailWords(auth.settings)
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.signup,
     to: addressOf(user),
     words: isContested ? words.confirmationContested() : words.confirmation(),
   })
-  await noteSent(auth, tx, user, 'confirmationSentAt')
+  await recordSent(auth, tx, user, 'confirmationSentAt')
 }
 
-/** To the owner of an account whom somebody tried to sign up again; the answer must not tell, so this does. */
+/** The sign-up's answer must not reveal it, so this mail does. */
 export async function mailAlreadyRegistered(auth: AuthContext, tx: Queries, user: UserRow) {
   await queue(tx, addressOf(user), mailWords(auth.settings).alreadyRegistered(), {
     link: `${auth.settings.publicUrl}/auth`,
   })
 }
 
-/** To somebody who does not know of the account that was made for them. */
-export async function mailInvitation(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailInvitation(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  linkOptions: LinkOptions,
+) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.invite,
     to: addressOf(user),
     words: mailWords(auth.settings).invitation(),
   })
 }
 
-export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailRecovery(auth: AuthContext, tx: Queries, user: UserRow, linkOptions: LinkOptions) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.recovery,
     to: addressOf(user),
     words: mailWords(auth.settings).recovery(),
   })
-  await noteSent(auth, tx, user, 'recoverySentAt')
+  await recordSent(auth, tx, user, 'recoverySentAt')
 }
 
-/** A link and digits that sign in without a password. */
-export async function mailSignInLink(auth: AuthContext, tx: Queries, user: UserRow, wishes: AdminLinkBody) {
+export async function mailSignInLink(
+  auth: AuthContext,
+  tx: Queries,
+  user: UserRow,
+  linkOptions: LinkOptions,
+) {
   await mailLink(auth, tx, user, {
-    ...wishes,
+    ...linkOptions,
     ...LINKS.magiclink,
     to: addressOf(user),
     words: mailWords(auth.settings).signIn(),
   })
-  await noteSent(auth, tx, user, 'recoverySentAt')
+  await recordSent(auth, tx, user, 'recoverySentAt')
 }
 
-/** To the mailboxes that have to confirm the address which `user` wants: both, or the one that has not yet. */
 export async function mailEmailChange(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { mailboxes, ...wishes }: AdminLinkBody & { mailboxes: readonly ('current' | 'new')[] },
+  { mailboxes, ...linkOptions }: LinkOptions & { mailboxes: readonly ('current' | 'new')[] },
 ) {
   const words = mailWords(auth.settings)
   const newAddress = user.emailChange ?? ''
   for (const mailbox of mailboxes) {
     const isOld = mailbox === 'current'
     await mailLink(auth, tx, user, {
-      ...wishes,
+      ...linkOptions,
       ...LINKS.email_change,
       tokenType: `email_change_token_${mailbox}`,
       to: isOld ? addressOf(user) : newAddress,
       words: isOld ? words.emailChangeOld(newAddress) : words.emailChangeNew(user.email !== null),
     })
   }
-  await noteSent(auth, tx, user, 'emailChangeSentAt')
+  await recordSent(auth, tx, user, 'emailChangeSentAt')
 }
 
-/** Digits only: they are typed into the page that asks for them. */
 export async function mailReauthentication(auth: AuthContext, tx: Queries, user: UserRow) {
   const to = addressOf(user)
   const { code } = await issueOneTimeToken(auth, tx, {
@@ -106,14 +108,13 @@ export async function mailReauthentication(auth: AuthContext, tx: Queries, user:
     relatesTo: to,
   })
   await queue(tx, to, mailWords(auth.settings).reauthentication(), { code })
-  await noteSent(auth, tx, user, 'reauthenticationSentAt')
+  await recordSent(auth, tx, user, 'reauthenticationSentAt')
 }
 
 export async function mailPasswordChanged(auth: AuthContext, tx: Queries, user: UserRow) {
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).passwordChanged(), {})
 }
 
-/** What changes who can sign in is told, because it may not have been the owner. */
 export async function mailSecondFactor(
   auth: AuthContext,
   tx: Queries,
@@ -122,20 +123,19 @@ export async function mailSecondFactor(
 ) {
   if (!user.email) return
   const words = mailWords(auth.settings)
-  const told = {
+  const notices = {
     added: words.secondFactorAdded,
     removed: words.secondFactorRemoved,
     recovered: words.recoveryCodeUsed,
   }
-  await queue(tx, user.email, told[event](), {})
+  await queue(tx, user.email, notices[event](), {})
 }
 
-/** The last mail that an account gets. */
 export async function mailAccountDeleted(auth: AuthContext, tx: Queries, user: UserRow) {
   if (user.email) await queue(tx, user.email, mailWords(auth.settings).accountDeleted(), {})
 }
 
-/** `type` of each link, what its token is for, and the method of the session that comes of it with PKCE. */
+/** `method` is that of the PKCE session. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token', method: 'email/signup' },
   invite: { type: 'invite', tokenType: 'confirmation_token', method: 'invite' },
@@ -144,7 +144,7 @@ const LINKS = {
   email_change: { type: 'email_change', tokenType: 'email_change_token_new', method: 'email_change' },
 } as const
 
-/** Our own page: it uses the token up on a click, so mail scanners that open every link do no harm. */
+/** Our page consumes the token on a click, so mail scanners do no harm. */
 export function confirmLink(
   publicUrl: string,
   { token, type, redirectTo }: { token: string; type: string; redirectTo: string },
@@ -152,7 +152,7 @@ export function confirmLink(
   return `${publicUrl}/auth/confirm?${new URLSearchParams({ token_hash: token, type, redirect_to: redirectTo })}`
 }
 
-interface LinkMail extends AdminLinkBody {
+interface LinkMail extends LinkOptions {
   type: string
   tokenType: TokenType
   method: string
@@ -192,7 +192,7 @@ async function queue(
 
 type SentAt = 'confirmationSentAt' | 'recoverySentAt' | 'emailChangeSentAt' | 'reauthenticationSentAt'
 
-async function noteSent(auth: AuthContext, tx: Queries, user: UserRow, column: SentAt): Promise<void> {
+async function recordSent(auth: AuthContext, tx: Queries, user: UserRow, column: SentAt): Promise<void> {
   await tx
     .update(users)
     .set({ [column]: auth.now() })

@@ -8,7 +8,6 @@ import { type OneTimeToken, takeCode, takeLinkToken, type TokenType } from '../t
 import { type SessionRow, startSession } from '../sessions/sessions.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** What each `type` of a link or of digits may be for. */
 const TYPES = {
   signup: ['confirmation_token'],
   invite: ['confirmation_token'],
@@ -20,7 +19,7 @@ const TYPES = {
 
 export type VerifyType = keyof typeof TYPES
 
-/** @throws AuthError 400 `validation_failed` for none, and for one that nobody knows */
+/** @throws AuthError 400 `validation_failed` */
 export function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' {
   if (!type) throw validationFailed('Verify requires a verification type')
   if (Object.hasOwn(TYPES, type)) return type as VerifyType
@@ -28,7 +27,7 @@ export function verifyTypeOf(type: string): VerifyType | 'sms' | 'phone_change' 
   throw validationFailed('Invalid email verification type')
 }
 
-/** The answer to the first of two mailboxes. */
+/** After the first of two mailboxes. */
 export const HALF_CONFIRMED = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
@@ -36,29 +35,28 @@ export const HALF_CONFIRMED = {
 
 export interface Confirmation {
   user: UserRow
-  /** Absent when the other mailbox has to confirm, too, and when `authCode` is to be exchanged for it. */
+  /** Absent until both mailboxes confirmed, or when `authCode` is to be exchanged. */
   session?: SessionRow
   authCode?: string
 }
 
-interface Asker {
+interface Verification {
   type: VerifyType
   ip: string
   userAgent: string | undefined
 }
 
 /**
- * Follows a link. With `keepsFlow`, a link that a browser asked for with PKCE yields a code for that browser instead of
- * a session for whoever opened it.
+ * With `keepsFlow`, a PKCE link yields a code for the browser that asked for it, instead of a session.
  * @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists`
  */
 export async function confirmByLink(
   auth: AuthContext,
-  { token, keepsFlow = false, ...asker }: Asker & { token: string; keepsFlow?: boolean },
+  { token, keepsFlow = false, ...verification }: Verification & { token: string; keepsFlow?: boolean },
 ): Promise<Confirmation> {
   const confirmation = await auth.db.transaction(async (tx) => {
-    const taken = await takeLinkToken(auth, tx, { token, types: TYPES[asker.type] })
-    return taken && confirm(auth, tx, taken, { ...asker, keepsFlow })
+    const taken = await takeLinkToken(auth, tx, { token, types: TYPES[verification.type] })
+    return taken && confirm(auth, tx, taken, { ...verification, keepsFlow })
   })
   if (!confirmation) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
   return confirmation
@@ -67,11 +65,12 @@ export async function confirmByLink(
 /** @throws AuthError 403 `otp_expired`, `user_banned`; 422 `email_exists` */
 export async function confirmByCode(
   auth: AuthContext,
-  { address, code, ...asker }: Asker & { address: string; code: string },
+  { address, code, ...verification }: Verification & { address: string; code: string },
 ): Promise<Confirmation> {
-  const taken = await takeCode(auth, { address, code, types: TYPES[asker.type] })
+  const taken = await takeCode(auth, { address, code, types: TYPES[verification.type] })
   const confirmation =
-    taken && (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...asker, keepsFlow: false })))
+    taken &&
+    (await auth.db.transaction((tx) => confirm(auth, tx, taken, { ...verification, keepsFlow: false })))
   if (!confirmation) throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   return confirmation
 }
@@ -80,7 +79,7 @@ async function confirm(
   auth: AuthContext,
   tx: Queries,
   token: OneTimeToken,
-  { type, ip, userAgent, keepsFlow }: Asker & { keepsFlow: boolean },
+  { type, ip, userAgent, keepsFlow }: Verification & { keepsFlow: boolean },
 ): Promise<Confirmation | undefined> {
   const confirmed = await confirmToken(auth, tx, token, ip)
   if (!confirmed) return undefined

@@ -6,7 +6,7 @@ import { verifyPassword } from './passwords.ts'
 import type { SessionRow } from '../sessions/session-row.ts'
 import type { UserRow } from '../users/user-row.ts'
 
-/** A person who has just used a link or code from an email may have forgotten the password, and cannot be asked for it. */
+/** Their users may have forgotten the password. */
 const EMAIL_METHODS = ['otp', 'recovery', 'magiclink']
 const EMAIL_COUNTS_MS = 3600 * 1000
 
@@ -18,8 +18,7 @@ export interface CurrentPassword {
 }
 
 /**
- * Stands before what would make somebody else's account of a stolen session. An account without a password has none to
- * ask for. Outside of transactions: it takes a while.
+ * Keeps a stolen session from taking the account over. Slow: call it outside of transactions.
  * @throws AuthError 400 `current_password_required`, `current_password_invalid`; 429
  */
 export async function requireCurrentPassword(
@@ -28,7 +27,7 @@ export async function requireCurrentPassword(
 ): Promise<void> {
   if (!user.encryptedPassword) return
   if (!currentPassword) {
-    if (!auth.settings.currentPasswordNeeded || (await cameOfEmail(auth, session))) return
+    if (!auth.settings.currentPasswordNeeded || (await isSignedInByEmail(auth, session))) return
     throw new AuthError(400, 'current_password_required', 'Current password required for this change.')
   }
   const attempt = auth.limits.signIn(user.email ?? user.id, ip)
@@ -38,7 +37,7 @@ export async function requireCurrentPassword(
   attempt.succeeded()
 }
 
-async function cameOfEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
+async function isSignedInByEmail(auth: AuthContext, session: SessionRow): Promise<boolean> {
   const since = new Date(auth.now().getTime() - EMAIL_COUNTS_MS)
   const rows = await auth.db
     .select({ id: mfaAmrClaims.id })

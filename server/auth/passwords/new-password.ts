@@ -12,18 +12,19 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { UserRow } from '../users/users.ts'
 
-/** After this long, a session alone is not enough for a new password. */
+/** Older sessions need a nonce. */
 const RECENT_MS = 24 * 3600 * 1000
 
-export interface PasswordOrder extends CurrentPassword {
+interface PasswordOrder extends CurrentPassword {
   password: string
   nonce: string
 }
 
 /**
- * Checks that the new password may be set, and hashes it. Outside of transactions: it takes a while.
- * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400 `reauthentication_needed`,
- * `current_password_required`, `current_password_invalid`; 429
+ * Slow: call it outside of transactions.
+ * @returns the hash
+ * @throws AuthError 422 `weak_password`, `same_password`, `reauthentication_not_valid`; 400
+ * `reauthentication_needed`, `current_password_required`, `current_password_invalid`; 429
  */
 export async function preparePassword(auth: AuthContext, order: PasswordOrder): Promise<string> {
   const { user, password } = order
@@ -36,7 +37,7 @@ export async function preparePassword(auth: AuthContext, order: PasswordOrder): 
   return hashPassword(password)
 }
 
-/** Sets it. Whoever else was signed in is out, and no link or code sent before works any more. */
+/** Ends all other sessions, links and codes. */
 export async function setPassword(
   auth: AuthContext,
   tx: Queries,
@@ -68,7 +69,7 @@ async function requireNonce(auth: AuthContext, { user, session, nonce }: Passwor
   if (!nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  // Not by address, which strangers can use up.
+  // Strangers could use up a limit by address.
   await auth.limits.account('verify', user.id)
   const types = ['reauthentication_token'] as const
   const taken = await takeCode(auth, { address: user.email, code: nonce, types })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { weaknessOf } from './password-strength.ts'
+import { findWeakness } from './password-strength.ts'
 import { NEW_PASSWORD, PASSWORD } from '../testing/people.ts'
 
 const reasonOf = (password: string, email = 'ray.carter@example.com') =>
-  weaknessOf({ minPasswordLength: 8 }, password, email)?.reasons[0]
+  findWeakness({ minPasswordLength: 8 }, password, email)?.reasons[0]
 
 test.each([
   ['password', 'pwned'],

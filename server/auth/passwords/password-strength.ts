@@ -3,26 +3,21 @@ import { SITE_NAME } from '../../../app/features/site/index.ts'
 import type { AuthSettings } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 
-/** Longer ones are no safer, and hashing megabytes is a way to keep us busy. */
+/** Hashing megabytes would keep the server busy. */
 const LONGEST_PASSWORD = 256
 
-/** Of the passwords that people choose most, in lower case. */
 const COMMON = new Set(dictionary['passwords-common'])
 
-/** Besides blanks; fewer make "aaaaaaaa". */
+/** Refuses "aaaaaaaa". */
 const FEWEST_DIFFERENT_CHARACTERS = 3
 
-/** Why a password must not be chosen. */
-export interface PasswordWeakness {
+interface PasswordWeakness {
   message: string
   reasons: ('length' | 'characters' | 'pwned')[]
 }
 
-/**
- * What is weak about a password, or nothing.
- * @param email of the account, which others know too
- */
-export function weaknessOf(
+/** @param email of the account, which is easy to guess */
+export function findWeakness(
   { minPasswordLength }: Pick<AuthSettings, 'minPasswordLength'>,
   password: string,
   email: string,
@@ -43,24 +38,24 @@ export function weaknessOf(
   }
 }
 
-/** @throws AuthError 422 `weak_password`, or 400 when it is longer than anybody types */
+/** @throws AuthError 422 `weak_password`; 400 when it is too long */
 export function assertStrongEnough(settings: AuthSettings, password: string, email: string): void {
   if (password.length > LONGEST_PASSWORD) {
     throw validationFailed(`Password cannot be longer than ${LONGEST_PASSWORD} characters`)
   }
-  const weakness = weaknessOf(settings, password, email)
+  const weakness = findWeakness(settings, password, email)
   if (!weakness) return
   const { message, reasons } = weakness
   throw new AuthError(422, 'weak_password', message, { weak_password: { reasons } })
 }
 
-/** As people count them, without those that nobody sees. */
+/** Visible graphemes. */
 function charactersOf(text: string): string[] {
   const segments = Array.from(new Intl.Segmenter('en-US').segment(text), ({ segment }) => segment)
   return segments.filter((segment) => !/^\p{Cf}+$/u.test(segment))
 }
 
-/** Without what makes a text look like another one: capitals, blanks, periods. */
+/** Letters and digits only, in one case. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')

@@ -8,16 +8,14 @@ import { raiseSession, type SessionRow } from '../sessions/sessions.ts'
 
 export type FactorRow = typeof mfaFactors.$inferSelect
 
-/** How long a factor may wait for its first code. */
 const UNVERIFIED_SECONDS = 300
 
-/** Of a session, in the words of auth-js. */
+/** The names that auth-js uses. */
 export const TOTP_METHOD = 'totp'
 export const RECOVERY_CODE_METHOD = 'mfa/recovery_code'
 const SECOND_FACTOR_METHODS = [TOTP_METHOD, RECOVERY_CODE_METHOD]
 
-/** In the order in which they were made. */
-export function factorsOf(q: Queries, userId: string): Promise<FactorRow[]> {
+export function findFactors(q: Queries, userId: string): Promise<FactorRow[]> {
   return q.select().from(mfaFactors).where(eq(mfaFactors.userId, userId)).orderBy(asc(mfaFactors.createdAt))
 }
 
@@ -25,12 +23,10 @@ export function isVerified({ status }: FactorRow): boolean {
   return status === 'verified'
 }
 
-/** Makes changes to the factors of one user wait for each other. */
 export async function lockUser(tx: Queries, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
-/** Removes the factors that were never finished. */
 export async function sweepUnverified(auth: AuthContext, tx: Queries, userId: string): Promise<void> {
   const latest = new Date(auth.now().getTime() - UNVERIFIED_SECONDS * 1000)
   await tx
@@ -44,7 +40,6 @@ export async function sweepUnverified(auth: AuthContext, tx: Queries, userId: st
     )
 }
 
-/** Removes what was begun beside the factor that is now verified. */
 export async function deleteUnverified(tx: Queries, userId: string, factorType: string): Promise<void> {
   await tx
     .delete(mfaFactors)
@@ -58,8 +53,8 @@ export async function deleteUnverified(tx: Queries, userId: string, factorType: 
 }
 
 /**
- * Raises the session to aal2 and ends the person's sessions that are not: whoever has only the password is out
- * everywhere from now on. Call `lockUser` before: of two sessions that are raised at once, the first ends the other.
+ * Raises the session to aal2 and ends the person's aal1 sessions. Call `lockUser` before: of two sessions
+ * raised at once, the first ends the other.
  * @throws AuthError 403 `session_not_found`
  */
 export async function raiseToSecondFactor(
@@ -78,19 +73,19 @@ export async function raiseToSecondFactor(
 }
 
 /**
- * Deletes a factor. The sessions that it raised fall to aal1; with the last verified factor all do, and the recovery
- * codes go, for they stand in for nothing any more.
+ * Lowers the sessions that it raised to aal1; with the last verified factor, all sessions, and the recovery
+ * codes are deleted.
  */
 export async function deleteFactor(auth: AuthContext, tx: Queries, factor: FactorRow): Promise<void> {
   await lockUser(tx, factor.userId)
-  // Verified meanwhile, it is another matter.
+  // It may have been verified meanwhile.
   const [deleted] = await tx
     .delete(mfaFactors)
     .where(and(eq(mfaFactors.id, factor.id), eq(mfaFactors.status, factor.status)))
     .returning({ id: mfaFactors.id })
   if (!deleted) throw factorNotFound()
   if (!isVerified(factor)) return
-  const remaining = await factorsOf(tx, factor.userId)
+  const remaining = await findFactors(tx, factor.userId)
   const isLast = !remaining.some(isVerified)
   const lowered = await tx
     .update(sessions)

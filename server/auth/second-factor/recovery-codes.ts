@@ -5,15 +5,12 @@ import { mfaRecoveryCodes } from '../../../app/db/schema/auth.ts'
 import type { AuthContext } from '../context.ts'
 
 const HOW_MANY = 10
-/** Without what looks alike on paper. */
+/** Without characters that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 const GROUPS = 3
 const GROUP_LENGTH = 4
 
-/**
- * Ten codes that stand in for the second factor once each. They cannot be shown again; those before stop working. Twelve
- * of 31 characters are 59 bits, far out of reach of guesses that are counted.
- */
+/** Returns ten new codes and voids the old ones. Twelve of 31 characters are 59 bits. */
 export async function replaceRecoveryCodes(
   auth: AuthContext,
   tx: Queries,
@@ -31,7 +28,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Uses a code up. Of two who enter it at once, one is refused. */
+/** @returns whether the code was valid; it works once, also for concurrent requests */
 export async function takeRecoveryCode(
   auth: AuthContext,
   tx: Queries,
@@ -62,7 +59,7 @@ function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** With a key that is not in the database. However people type it: large, small, with spaces or without hyphens. */
+/** Keyed outside the database; ignores case, spaces and hyphens. */
 function hashOf(auth: AuthContext, userId: string, code: string): string {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
   return createHmac('sha256', auth.keys.derive('recovery-code')).update(`${userId} ${plain}`).digest('hex')

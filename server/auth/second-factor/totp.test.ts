@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
-import { matchingStep, newTotp } from './totp.ts'
+import { findMatchingStep, newTotp } from './totp.ts'
 
 const RFC_SECRET = Secret.fromUTF8('12345678901234567890')
 
@@ -18,7 +18,7 @@ test.each(VECTORS)('at %i seconds the code of RFC 6238 is %s', (seconds, code) =
   const totp = new TOTP({ secret: RFC_SECRET, digits: 8, algorithm: 'SHA1', period: 30 })
 
   expect(totp.generate({ timestamp: seconds * 1000 })).toBe(code)
-  expect(matchingStep(RFC_SECRET.base32, code.slice(2), at(seconds))).toBe(Math.floor(seconds / 30))
+  expect(findMatchingStep(RFC_SECRET.base32, code.slice(2), at(seconds))).toBe(Math.floor(seconds / 30))
 })
 
 test('a code counts one step before and after its own, and says which step it is of', () => {
@@ -27,14 +27,14 @@ test('a code counts one step before and after its own, and says which step it is
   const step = Math.floor(seconds / 30)
   const secret = RFC_SECRET.base32
 
-  expect(matchingStep(secret, digits, at(seconds - 30))).toBe(step)
-  expect(matchingStep(secret, digits, at(seconds + 30))).toBe(step)
-  expect(matchingStep(secret, digits, at(seconds - 60))).toBeUndefined()
-  expect(matchingStep(secret, digits, at(seconds + 60))).toBeUndefined()
+  expect(findMatchingStep(secret, digits, at(seconds - 30))).toBe(step)
+  expect(findMatchingStep(secret, digits, at(seconds + 30))).toBe(step)
+  expect(findMatchingStep(secret, digits, at(seconds - 60))).toBeUndefined()
+  expect(findMatchingStep(secret, digits, at(seconds + 60))).toBeUndefined()
 })
 
 test.each(['', '00592', '0059240', 'abcdef', '００５９２４', '005 924'])('%j is no code', (code) => {
-  expect(matchingStep(RFC_SECRET.base32, code, at(1234567890))).toBeUndefined()
+  expect(findMatchingStep(RFC_SECRET.base32, code, at(1234567890))).toBeUndefined()
 })
 
 test('a new secret has 160 bits, an address for apps, and a picture that a data: address can hold', () => {

@@ -1,18 +1,17 @@
-/** How many wrong passwords are free, and how long at most one has to wait after more. */
 export interface Patience {
   free: number
   longestSeconds: number
 }
 
 const FORGOTTEN_AFTER_MS = 3600 * 1000
-/** More than an attack leaves in an hour; beyond it the oldest are forgotten. */
+/** Beyond it the oldest are forgotten. */
 const MOST_REMEMBERED = 100_000
 
-/** After some wrong passwords the next try has to wait: a second, two, four, and so on. */
+/** The wait doubles from one second after `free` wrong passwords. */
 export class FailedSignIns {
   readonly #patience: Patience
   readonly #now: () => Date
-  /** In the order of the last try. */
+  /** Ordered by last try. */
   readonly #failures = new Map<string, { count: number; last: number }>()
 
   constructor(patience: Patience, now: () => Date) {
@@ -20,7 +19,6 @@ export class FailedSignIns {
     this.#now = now
   }
 
-  /** Seconds until the next try may be made. */
   secondsToWait(key: string): number {
     const failed = this.#find(key)
     if (!failed || failed.count < this.#patience.free) return 0
@@ -28,7 +26,7 @@ export class FailedSignIns {
     return Math.max(0, Math.ceil((failed.last + seconds * 1000 - this.#now().getTime()) / 1000))
   }
 
-  /** Counts a try before its outcome is known: a thousand at once must not all be free. */
+  /** Called before the outcome is known: parallel tries must count. */
   add(key: string): void {
     const count = (this.#find(key)?.count ?? 0) + 1
     this.#failures.delete(key)

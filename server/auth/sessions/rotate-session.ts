@@ -8,7 +8,7 @@ import { hasEnded } from './session-life.ts'
 import type { SessionRow } from './session-row.ts'
 import { isBanned, type UserRow } from '../users/user-row.ts'
 
-/** Several may rotate one session at once; whoever loses looks again. */
+/** Concurrent rotations retry. */
 const MOST_TRIES = 5
 
 interface Rotated {
@@ -17,21 +17,21 @@ interface Rotated {
 }
 
 /**
- * The session behind a refresh token, moved on to its next token when the given one is current. The token just before
- * the current one, and any younger than the reuse interval, is answered with the current one again: the answer was lost
- * on its way, or two tabs asked at once. Any other has been copied: the session ends for the thief and the owner alike.
+ * Advances the session when the token is the current one. The token before it, and any younger than the
+ * reuse interval, yields the current one again: an answer was lost, or two tabs asked at once. Any other
+ * was copied, and ends the session.
  */
 export async function rotateSession(auth: AuthContext, token: RefreshToken, ip: string): Promise<Rotated> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const found = await findUsable(auth, token.sessionId)
     const { session } = found
-    if (mayAskAgain(auth, session, token)) return found
+    if (mayReuse(auth, session, token)) return found
     if (token.counter !== session.refreshTokenCounter) {
-      await endReplayed(auth, found, token, ip)
+      await endReplayedSession(auth, found, token, ip)
       throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
-    const moved = await moveOn(auth, session, ip)
-    if (moved) return { session: moved, user: found.user }
+    const advanced = await advanceSession(auth, session, ip)
+    if (advanced) return { session: advanced, user: found.user }
   }
   throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
 }
@@ -54,17 +54,21 @@ async function findUsable(auth: AuthContext, sessionId: string): Promise<Rotated
   return found
 }
 
-function mayAskAgain(auth: AuthContext, session: SessionRow, { counter }: RefreshToken): boolean {
+function mayReuse(auth: AuthContext, session: SessionRow, { counter }: RefreshToken): boolean {
   const current = session.refreshTokenCounter
   if (counter >= current || counter < session.refreshTokenFloor) return false
   const refreshedAgo = auth.now().getTime() - (session.refreshedAt ?? session.createdAt).getTime()
   return counter === current - 1 || refreshedAgo <= auth.settings.refreshReuseSeconds * 1000
 }
 
-/** One guarded statement: of several at once, one moves the session on and the others find it moved. */
-async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promise<SessionRow | undefined> {
+/** One guarded statement, so only one of several advances it. */
+async function advanceSession(
+  auth: AuthContext,
+  session: SessionRow,
+  ip: string,
+): Promise<SessionRow | undefined> {
   const now = auth.now()
-  const [moved] = await auth.db
+  const [advanced] = await auth.db
     .update(sessions)
     .set({
       refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
@@ -74,10 +78,10 @@ async function moveOn(auth: AuthContext, session: SessionRow, ip: string): Promi
     })
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, session.refreshTokenCounter)))
     .returning()
-  return moved
+  return advanced
 }
 
-async function endReplayed(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
+async function endReplayedSession(auth: AuthContext, { session }: Rotated, token: RefreshToken, ip: string) {
   await auth.db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.id, session.id))
     await recordEvent(tx, {

@@ -9,7 +9,6 @@ import { type UserRow, wireUser, type WireUser } from '../users/users.ts'
 
 export type { SessionRow } from './session-row.ts'
 
-/** A session in the protocol's shape. */
 export interface WireSession {
   access_token: string
   token_type: 'bearer'
@@ -19,7 +18,6 @@ export interface WireSession {
   user: WireUser
 }
 
-/** A new session of a person who has just proved who they are. */
 export async function startSession(
   auth: AuthContext,
   tx: Queries,
@@ -43,14 +41,13 @@ export async function startSession(
   return session
 }
 
-/** The answer to every grant: tokens of the session as it is now, and the user with factors. */
 export async function answerSession(
   auth: AuthContext,
   q: Queries,
   session: SessionRow,
   user: UserRow,
 ): Promise<WireSession> {
-  const amr = await methodsOf(q, session.id)
+  const amr = await findMethods(q, session.id)
   const { accessToken, expiresAt } = await issueAccessToken(auth, { user, session, amr })
   return {
     access_token: accessToken,
@@ -65,7 +62,7 @@ export async function answerSession(
   }
 }
 
-/** Ends the sessions of a user, all or all but one. Their access tokens die with them. */
+/** Their access tokens stop working, too. */
 export async function endSessions(tx: Queries, userId: string, { except }: { except?: string } = {}) {
   await tx
     .delete(sessions)
@@ -77,8 +74,8 @@ export async function endSession(tx: Queries, sessionId: string): Promise<void> 
 }
 
 /**
- * Raises a session to aal2. The counter goes up by two, so that no aal1 token is the one just before, and all of them
- * are below the floor; `refreshed_at` stays, or the reuse interval would let an aal1 token fetch an aal2 session.
+ * The counter rises by two, so that every aal1 token is below the floor; `refreshed_at` stays, or the reuse
+ * interval would let an aal1 token fetch an aal2 session.
  */
 export async function raiseSession(
   auth: AuthContext,
@@ -113,7 +110,7 @@ async function addMethod(tx: Queries, sessionId: string, method: string, now: Da
     })
 }
 
-async function methodsOf(q: Queries, sessionId: string): Promise<AuthenticationMethods> {
+async function findMethods(q: Queries, sessionId: string): Promise<AuthenticationMethods> {
   const rows = await q
     .select()
     .from(mfaAmrClaims)

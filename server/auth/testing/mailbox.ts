@@ -3,7 +3,7 @@ import { mailOutbox } from '../../../app/db/schema/mail-outbox.ts'
 import type { AuthServer } from './auth-server.ts'
 
 /** What somebody finds in the newest mail to an address. */
-export interface ReadMail {
+interface ReadMail {
   kind: string
   subject: string
   text: string

@@ -5,7 +5,7 @@ import type { AuthContext } from '../context.ts'
 import type { SessionRow } from '../sessions/session-row.ts'
 import type { UserRow } from '../users/user-row.ts'
 
-/** How the person signed in, newest first. */
+/** Newest first. */
 export type AuthenticationMethods = { method: string; timestamp: number }[]
 
 const AUDIENCE = 'authenticated'
@@ -22,7 +22,6 @@ const claimsSchema = z.object({
 
 export type AccessClaims = z.infer<typeof claimsSchema>
 
-/** The signed token that says who asks, for `accessTokenSeconds`. */
 export async function issueAccessToken(
   auth: AuthContext,
   { user, session, amr }: { user: UserRow; session: SessionRow; amr: AuthenticationMethods },
@@ -51,17 +50,14 @@ export async function issueAccessToken(
   return { accessToken, expiresAt }
 }
 
-/**
- * What a token says, when we signed it and it has not expired.
- * @throws AuthError 403 `bad_jwt`
- */
+/** @throws AuthError 403 `bad_jwt` for an expired or foreign token */
 export async function readAccessToken(auth: AuthContext, token: string): Promise<AccessClaims> {
   const parsed = claimsSchema.safeParse(await verifiedPayload(auth, token))
   if (!parsed.success) throw badJwt('missing claims')
   return parsed.data
 }
 
-/** An all-powerful token for programs of the operator: made on the command line, never served. */
+/** All-powerful, for programs of the operator: made on the command line, never served. */
 export async function issueServiceToken(auth: AuthContext, seconds: number): Promise<string> {
   const issuedAt = Math.floor(auth.now().getTime() / 1000)
   const { kid, privateKey } = await auth.keys.signing()
@@ -74,14 +70,13 @@ export async function issueServiceToken(auth: AuthContext, seconds: number): Pro
     .sign(privateKey)
 }
 
-/** Whether a token that we signed is such a one. No person's is, whatever role the person's row has. */
+/** Never true for a person's token, whatever role their row has. */
 export async function isServiceToken(auth: AuthContext, token: string): Promise<boolean> {
   const { role, session_id } = await verifiedPayload(auth, token)
   return session_id === undefined && typeof role === 'string' && SERVICE_ROLES.includes(role)
 }
 
-/** Who signs, and where the public keys are. */
-export function issuerOf(auth: AuthContext): string {
+function issuerOf(auth: AuthContext): string {
   return `${auth.settings.publicUrl}/auth/v1`
 }
 
@@ -105,7 +100,7 @@ async function verifiedPayload(auth: AuthContext, token: string) {
   }
 }
 
-/** auth-js and others look for these two words at the beginning. */
+/** auth-js looks for these two words. */
 function badJwt(reason: string): AuthError {
   return new AuthError(403, 'bad_jwt', `invalid JWT: ${reason}`)
 }

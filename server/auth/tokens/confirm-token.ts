@@ -8,12 +8,12 @@ import { clearOneTimeTokens, type OneTimeToken } from './one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { confirmEmail, findUserByEmail, findUserById, isBanned, type UserRow } from '../users/users.ts'
 
-/** What came of a link or code: the person is proved, or the other mailbox has to say yes, too. */
+/** `isHalf` when the other mailbox has to confirm, too. */
 export type Confirmed = { user: UserRow; isHalf: boolean }
 
 /**
- * Does what a taken token stands for. All tokens of the user end with it, but for the first half of an address change.
- * @returns nothing when the token was for an address that the user no longer has
+ * Ends all tokens of the user, except at the first half of an address change.
+ * @returns undefined when the user no longer has the token's address
  * @throws AuthError 403 `user_banned`; 422 `email_exists`
  */
 export async function confirmToken(
@@ -22,7 +22,7 @@ export async function confirmToken(
   token: OneTimeToken,
   ip: string,
 ): Promise<Confirmed | undefined> {
-  // Two links of one user at the same moment wait for each other here.
+  // Serializes concurrent links of one user.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update')
   const user = await findUserById(tx, token.userId)
   if (!user) return undefined
@@ -47,8 +47,8 @@ async function confirmAddress(auth: AuthContext, tx: Queries, user: UserRow, ip:
 }
 
 /**
- * A link that its reader did not sign up for. A password set before may be that of somebody who signed up with an
- * address of others and waits for its owner: it goes, and so do what they wrote about the person, and sessions.
+ * For a link that its reader did not sign up for: an earlier password may belong to somebody who signed up
+ * with a stranger's address, so it is removed, with their data and sessions.
  */
 async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, ip: string) {
   if (!user.emailConfirmedAt) {
@@ -59,13 +59,13 @@ async function confirmByMailbox(auth: AuthContext, tx: Queries, user: UserRow, i
   return confirmAddress(auth, tx, user, ip)
 }
 
-/** What came with the sign-up; an inviter's words, or one's own with a link asked for by mail, stay. */
+/** Data of the sign-up; an inviter's, or data sent with a mailed link, stays. */
 async function forgetData(tx: Queries, user: UserRow): Promise<void> {
-  const about = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
-  await tx.update(users).set({ rawUserMetaData: about }).where(eq(users.id, user.id))
+  const details = { sub: user.id, email: user.email, email_verified: false, phone_verified: false }
+  await tx.update(users).set({ rawUserMetaData: details }).where(eq(users.id, user.id))
   await tx
     .update(identities)
-    .set({ identityData: about })
+    .set({ identityData: details })
     .where(and(eq(identities.userId, user.id), eq(identities.provider, 'email')))
 }
 
@@ -77,7 +77,7 @@ async function confirmEmailChange(
 ): Promise<Confirmed | undefined> {
   if (!user.emailChange) return undefined
   if (user.email && user.emailChangeConfirmStatus === 0) {
-    // Link and digits of this mailbox are one answer.
+    // Link and digits of this mailbox count once.
     await clearOneTimeTokens(tx, user.id, [token.tokenType])
     const [half] = await tx
       .update(users)
@@ -90,8 +90,8 @@ async function confirmEmailChange(
 }
 
 /**
- * Gives the user another address. Whoever was signed in, or had a link to the old one, is out.
- * @throws AuthError 422 `email_exists` when somebody else has taken it meanwhile
+ * Ends other sessions and links.
+ * @throws AuthError 422 `email_exists` when somebody else took it meanwhile
  */
 export async function changeEmail(
   auth: AuthContext,
@@ -101,7 +101,7 @@ export async function changeEmail(
 ): Promise<UserRow> {
   await requireFreeAddress(tx, address)
   const now = auth.now()
-  const about = { email: address, email_verified: true }
+  const details = { email: address, email_verified: true }
   const [changed] = await tx
     .update(users)
     .set({
@@ -109,10 +109,10 @@ export async function changeEmail(
       emailConfirmedAt: user.emailConfirmedAt ?? now,
       emailChange: null,
       emailChangeConfirmStatus: 0,
-      // A program's words about a user have no address beside them.
+      // Data set by a program has no address in it.
       rawUserMetaData: {
         ...user.rawUserMetaData,
-        ...('email' in user.rawUserMetaData && about),
+        ...('email' in user.rawUserMetaData && details),
       },
       updatedAt: now,
     })
@@ -122,7 +122,7 @@ export async function changeEmail(
   const ofEmail = and(eq(identities.userId, user.id), eq(identities.provider, 'email'))
   const [identity] = await tx.select().from(identities).where(ofEmail)
   if (identity) {
-    const identityData = { ...identity.identityData, ...about }
+    const identityData = { ...identity.identityData, ...details }
     await tx.update(identities).set({ email: address, identityData, updatedAt: now }).where(ofEmail)
   }
   await clearOneTimeTokens(tx, user.id)

@@ -7,10 +7,9 @@ import type { AuthContext } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { CHALLENGE_METHOD, type CodeChallenge, verifierMatches } from './pkce.ts'
 
-/** How long the code that a link left in the browser can be exchanged. */
 const CODE_SECONDS = 300
 
-/** Remembers the challenge of the browser that asked for a link; others get no session from it. */
+/** Stores the challenge of the browser that asked for a link; only it gets the session. */
 export async function createFlow(
   auth: AuthContext,
   tx: Queries,
@@ -34,7 +33,7 @@ export async function createFlow(
   return flow.id
 }
 
-/** The link was followed: a code for the browser, of use only with its verifier. */
+/** @returns a code for the browser, of use only with its verifier */
 export async function issueAuthCode(
   auth: AuthContext,
   tx: Queries,
@@ -53,15 +52,15 @@ export async function endFlow(tx: Queries, flowId: string): Promise<void> {
   await tx.delete(flowState).where(eq(flowState.id, flowId))
 }
 
-/** Codes that links have left in browsers, and nobody has exchanged yet. */
+/** Ends codes that were not exchanged yet. */
 export async function endIssuedCodes(tx: Queries, userId: string): Promise<void> {
   await tx.delete(flowState).where(and(eq(flowState.userId, userId), isNotNull(flowState.authCodeIssuedAt)))
 }
 
 /**
- * Whose session a code and its verifier open, and by which method. The code is gone then, also for who asks at the same
- * moment, so call it in the transaction that starts the session.
- * @throws AuthError 400 `validation_failed`, `bad_code_verifier`; 404 `flow_state_not_found`; 422 `flow_state_expired`
+ * Consumes the code, so call it in the transaction that starts the session.
+ * @throws AuthError 400 `validation_failed`, `bad_code_verifier`; 404 `flow_state_not_found`; 422
+ * `flow_state_expired`
  */
 export async function redeemAuthCode(
   auth: AuthContext,

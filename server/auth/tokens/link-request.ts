@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { AdminLinkBody } from '../mails/account-mails.ts'
+import type { LinkOptions } from '../mails/account-mails.ts'
 import { optionalText } from '../body.ts'
 import type { AuthRequest } from '../context.ts'
 import { readCodeChallenge } from './pkce.ts'
 import { redirectTarget } from './redirects.ts'
 
-/** What every request has that leads to a link in a mail. */
+/** Common to all requests that mail a link. */
 export const linkBody = z.object({
   email: optionalText,
   phone: optionalText,
@@ -13,11 +13,11 @@ export const linkBody = z.object({
   code_challenge_method: optionalText,
 })
 
-/** Where the link is to lead, and who is to get the session. @throws AuthError 400 `validation_failed` */
-export function linkWishes(
+/** @throws AuthError 400 `validation_failed` */
+export function readLinkOptions(
   c: AuthRequest,
   body: { code_challenge: string; code_challenge_method: string },
-): AdminLinkBody {
+): LinkOptions {
   return {
     redirectTo: redirectTarget(c.get('auth'), c),
     flow: readCodeChallenge(body.code_challenge, body.code_challenge_method),

@@ -5,7 +5,7 @@ import { oneTimeTokens } from '../../../app/db/schema/auth.ts'
 import type { AuthContext } from '../context.ts'
 import { endIssuedCodes } from './flow-state.ts'
 
-/** What a token is for. `recovery_token` also signs in by mail, as in GoTrue. */
+/** `recovery_token` also signs in by mail, as in GoTrue. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -15,28 +15,26 @@ export type TokenType =
 
 export type OneTimeToken = Omit<typeof oneTimeTokens.$inferSelect, 'tokenType'> & { tokenType: TokenType }
 
-/** Wrong digits that end a code. */
+/** Wrong digits void the code. */
 const MOST_TRIES = 5
 
-export interface TokenOrder {
+interface TokenOrder {
   userId: string
   tokenType: TokenType
-  /** The address that it is sent to. */
   relatesTo: string
-  /** The flow of PKCE that asked for it. */
   flowId?: string | undefined
 }
 
 /**
- * A new link token of 256 random bits and six digits that know nothing of it; those before them for the same purpose
- * stop working. Digits can be guessed, so they live shorter and die after five wrong tries; links cannot.
+ * Voids earlier ones for the same purpose. Six digits can be guessed, so they live shorter and are void
+ * after five wrong tries.
  */
 export async function issueOneTimeToken(
   auth: AuthContext,
   tx: Queries,
   { userId, tokenType, relatesTo, flowId }: TokenOrder,
 ): Promise<{ token: string; code: string }> {
-  // GoTrue's mark: a link that has been used up still tells which kind of answer its page expects.
+  // GoTrue's prefix: even a consumed link shows which answer its page expects.
   const token = `${flowId ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const { linkSeconds, recoveryLinkSeconds, codeSeconds } = auth.settings
@@ -45,18 +43,18 @@ export async function issueOneTimeToken(
     ...common,
     form: 'link',
     tokenHash: hashOfLink(token),
-    expiresAt: later(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
+    expiresAt: expiryAfter(auth, tokenType === 'recovery_token' ? recoveryLinkSeconds : linkSeconds),
   })
   await replaceToken(tx, {
     ...common,
     form: 'code',
     tokenHash: hashOfCode(auth, userId, tokenType, code),
-    expiresAt: later(auth, codeSeconds),
+    expiresAt: expiryAfter(auth, codeSeconds),
   })
   return { token, code }
 }
 
-/** Uses a link's token up. Of two who follow it at once, one gets nothing. */
+/** Works once, also for concurrent requests. */
 export async function takeLinkToken(
   auth: AuthContext,
   tx: Queries,
@@ -77,8 +75,8 @@ export async function takeLinkToken(
 }
 
 /**
- * Uses six digits up that were sent to an address. The try is counted before it is looked at, so that guesses at the same
- * moment count too; and outside of any transaction, so that no later refusal takes the count back.
+ * Counts the try before checking it, so that parallel guesses count; outside of transactions, so that no
+ * rollback undoes the count.
  */
 export async function takeCode(
   auth: AuthContext,
@@ -105,7 +103,7 @@ export async function takeCode(
   return taken as OneTimeToken | undefined
 }
 
-/** Ends all links and codes of a user, or those of some purposes. */
+/** @param types all when absent */
 export async function clearOneTimeTokens(tx: Queries, userId: string, types?: readonly TokenType[]) {
   if (!types) await endIssuedCodes(tx, userId)
   await tx
@@ -115,8 +113,8 @@ export async function clearOneTimeTokens(tx: Queries, userId: string, types?: re
     )
 }
 
-/** For which purposes a user has a link under way, also one that is too old by now. */
-export async function tokensUnderWay(tx: Queries, userId: string): Promise<TokenType[]> {
+/** Includes expired ones. */
+export async function findPendingTokenTypes(tx: Queries, userId: string): Promise<TokenType[]> {
   const rows = await tx
     .select({ tokenType: oneTimeTokens.tokenType })
     .from(oneTimeTokens)
@@ -142,7 +140,7 @@ async function replaceToken(tx: Queries, row: typeof oneTimeTokens.$inferInsert)
     })
 }
 
-function later(auth: AuthContext, seconds: number): Date {
+function expiryAfter(auth: AuthContext, seconds: number): Date {
   return new Date(auth.now().getTime() + seconds * 1000)
 }
 
@@ -150,7 +148,7 @@ function hashOfLink(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** With a key that is not in the database, where a million digits would be tried in no time. */
+/** Keyed outside the database: a million codes are tried in no time. */
 function hashOfCode(auth: AuthContext, userId: string, tokenType: TokenType, code: string): string {
   return createHmac('sha256', auth.keys.derive('one-time-code'))
     .update(`${userId} ${tokenType} ${code}`)

@@ -1,20 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { validationFailed } from '../errors.ts'
 
-/**
- * What a client keeps half of: whoever opens the link must also have the other half (RFC 7636). Only as SHA-256 of it:
- * with the method `plain` whoever saw the request has both.
- */
+/** RFC 7636, SHA-256 only: with `plain`, whoever saw the request has both halves. */
 export type CodeChallenge = string
 
 export const CHALLENGE_METHOD = 's256'
 
 const FORM = /^[A-Za-z0-9._~-]{43,128}$/
 
-/**
- * The challenge of a request; nothing when it carries none.
- * @throws AuthError 400 `validation_failed` when only one of the two is there, or one has another form
- */
+/** @throws AuthError 400 `validation_failed` for one without the other, or of another form */
 export function readCodeChallenge(challenge: string, method: string): CodeChallenge | undefined {
   if (!challenge && !method) return undefined
   if (!challenge || !method) {
@@ -29,7 +23,6 @@ export function readCodeChallenge(challenge: string, method: string): CodeChalle
   return challenge
 }
 
-/** Whether the verifier is the other half of the challenge. */
 export function verifierMatches(challenge: CodeChallenge, verifier: string): boolean {
   if (!FORM.test(verifier)) return false
   const answer = createHash('sha256').update(verifier).digest('base64url')

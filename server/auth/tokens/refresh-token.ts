@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AuthKeys } from '../keys/keys.ts'
 
-/** What a refresh token names: a session, and which of its tokens it is. */
 export interface RefreshToken {
   sessionId: string
   counter: number
@@ -10,8 +9,8 @@ export interface RefreshToken {
 const FORM = /^([\w-]{22})\.([0-9a-z]{1,10})\.([\w-]{43})$/
 
 /**
- * `session.counter.HMAC`. The key is not in the database, so a stolen one yields no token; and the current token can be
- * given again without having been stored.
+ * `session.counter.HMAC`: a stolen database yields no token, and the current token can be sent again
+ * without being stored.
  */
 export function writeRefreshToken(keys: AuthKeys, { sessionId, counter }: RefreshToken): string {
   const session = Buffer.from(sessionId.replaceAll('-', ''), 'hex').toString('base64url')
@@ -19,7 +18,7 @@ export function writeRefreshToken(keys: AuthKeys, { sessionId, counter }: Refres
   return `${named}.${sign(keys, named).toString('base64url')}`
 }
 
-/** What the token names; `malformed` when it has another form, `unknown` when we never wrote it. */
+/** @returns `unknown` when we did not sign it */
 export function readRefreshToken(keys: AuthKeys, token: string): RefreshToken | 'malformed' | 'unknown' {
   const [, session, counter, signature] = FORM.exec(token) ?? []
   if (!session || !counter || !signature) return 'malformed'

@@ -1,6 +1,6 @@
 /**
- * Whether an address fits a pattern of the allow-list, in the grammar that GoTrue uses: `*` and `?` stop at `.` and
- * `/`, `**` does not; `[a-z]` and `[!a-z]`; `{one,two}`; `\` takes the next sign as it is.
+ * GoTrue's grammar: `*` and `?` stop at `.` and `/`, `**` does not; `[a-z]`, `[!a-z]`, `{one,two}`; `\`
+ * escapes.
  */
 export function globMatches(pattern: string, address: string): boolean {
   return expressionOf(pattern).test(address)

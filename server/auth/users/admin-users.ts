@@ -8,25 +8,22 @@ import { AuthError } from '../errors.ts'
 import { lockUser } from '../second-factor/factors.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { confirmEmail, createEmailUser, findUserById, type UserRow } from './users.ts'
+import { confirmEmail, createEmailUser, findUserById, mergeMetaData, type UserRow } from './users.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
-/** Who does what is done here, in the log of events. */
 export const SERVICE_ACTOR = 'service_role'
 
-/** What a program of the operator wants a user to be; what is absent stays. */
-export interface AdminUserBody {
+/** Absent fields stay. */
+export interface UserChanges {
   email: string | undefined
   isConfirmed: boolean
-  /** Already hashed. */
   encryptedPassword: string | undefined
   userData: Record<string, unknown>
   appData: Record<string, unknown>
-  /** Null lifts a ban. */
   bannedUntil: Date | null | undefined
 }
 
-/** One page, the newest first, without those who were deleted. */
+/** Newest first, without deleted users. */
 export async function listUsers(
   q: Queries,
   { page, perPage }: { page: number; perPage: number },
@@ -54,10 +51,10 @@ export async function listUsers(
   }
 }
 
-/** @throws AuthError 422 `email_exists`, `user_already_exists` when the id is taken */
+/** @throws AuthError 422 `email_exists`, `user_already_exists` */
 export async function createUser(
   auth: AuthContext,
-  { id, email, ...wishes }: AdminUserBody & { id: string | undefined; email: string },
+  { id, email, ...changes }: UserChanges & { id: string | undefined; email: string },
   ip: string,
 ): Promise<UserRow> {
   return auth.db.transaction(async (tx) => {
@@ -69,46 +66,46 @@ export async function createUser(
     const user = await createEmailUser(tx, {
       id,
       email,
-      encryptedPassword: wishes.encryptedPassword ?? null,
-      data: wishes.userData,
+      encryptedPassword: changes.encryptedPassword ?? null,
+      data: changes.userData,
       isOfProgram: true,
-      appData: wishes.appData,
-      confirmedAt: wishes.isConfirmed ? now : undefined,
+      appData: changes.appData,
+      confirmedAt: changes.isConfirmed ? now : undefined,
       now,
     })
     await recordEvent(tx, { action: 'user_signedup', userId: user.id, actor: SERVICE_ACTOR, ip })
-    return wishes.bannedUntil ? setBan(auth, tx, user, wishes.bannedUntil, ip) : user
+    return changes.bannedUntil ? setBan(auth, tx, user, changes.bannedUntil, ip) : user
   })
 }
 
-/** Another password ends all sessions and links, another address too. @throws AuthError 404; 422 `email_exists` */
+/** Ends all sessions and links with a new password or address. @throws AuthError 404; 422 `email_exists` */
 export async function updateUser(
   auth: AuthContext,
   id: string,
-  wishes: AdminUserBody,
+  changes: UserChanges,
   ip: string,
 ): Promise<UserRow> {
   return auth.db.transaction(async (tx) => {
     await lockUser(tx, id)
     let user = await findUserById(tx, id)
     if (!user) throw userNotFound()
-    if (wishes.email && wishes.email !== user.email) {
-      user = await changeEmail(auth, tx, user, { address: wishes.email, ip })
+    if (changes.email && changes.email !== user.email) {
+      user = await changeEmail(auth, tx, user, { address: changes.email, ip })
     }
-    if (wishes.isConfirmed) user = await confirmEmail(tx, user, auth.now())
-    if (wishes.bannedUntil !== undefined) user = await setBan(auth, tx, user, wishes.bannedUntil, ip)
+    if (changes.isConfirmed) user = await confirmEmail(tx, user, auth.now())
+    if (changes.bannedUntil !== undefined) user = await setBan(auth, tx, user, changes.bannedUntil, ip)
     const [changed] = await tx
       .update(users)
       .set({
-        encryptedPassword: wishes.encryptedPassword ?? user.encryptedPassword,
-        rawUserMetaData: merged(user.rawUserMetaData, wishes.userData),
-        rawAppMetaData: merged(user.rawAppMetaData, wishes.appData),
+        encryptedPassword: changes.encryptedPassword ?? user.encryptedPassword,
+        rawUserMetaData: mergeMetaData(user.rawUserMetaData, changes.userData),
+        rawAppMetaData: mergeMetaData(user.rawAppMetaData, changes.appData),
         updatedAt: auth.now(),
       })
       .where(eq(users.id, id))
       .returning()
     if (!changed) throw new Error('The changed user was not returned.')
-    if (wishes.encryptedPassword) {
+    if (changes.encryptedPassword) {
       await endSessions(tx, id)
       await clearOneTimeTokens(tx, id)
       await recordEvent(tx, { action: 'user_updated_password', userId: id, actor: SERVICE_ACTOR, ip })
@@ -118,7 +115,6 @@ export async function updateUser(
   })
 }
 
-/** Acts with the next request of the user: every one looks at it. */
 async function setBan(
   auth: AuthContext,
   tx: Queries,
@@ -135,11 +131,6 @@ async function setBan(
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
   await recordEvent(tx, { action, userId: id, actor: SERVICE_ACTOR, ip })
   return changed
-}
-
-/** New values over old ones; null takes a value away. */
-function merged(old: Record<string, unknown>, data: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
 }
 
 export function userNotFound(): AuthError {

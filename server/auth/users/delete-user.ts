@@ -12,11 +12,7 @@ import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { releaseBusinesses } from './release-businesses.ts'
 import { findUserById } from './users.ts'
 
-/**
- * Deletes a user with all that hangs on them. `keepsId` leaves a row without anything of the person, so that the id is
- * never given again.
- * @throws AuthError 404
- */
+/** `keepsId` leaves an empty row, so that the id is never given again. @throws AuthError 404 */
 export async function deleteUser(
   auth: AuthContext,
   id: string,

@@ -1,34 +1,32 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { eq } from 'drizzle-orm'
 import { users } from '../../../app/db/schema/auth.ts'
-import { type AdminLinkBody, mailEmailChange } from '../mails/account-mails.ts'
+import { type LinkOptions, mailEmailChange } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
-import { clearOneTimeTokens, tokensUnderWay } from '../tokens/one-time-tokens.ts'
+import { clearOneTimeTokens, findPendingTokenTypes } from '../tokens/one-time-tokens.ts'
 import type { UserRow } from './users.ts'
 
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
-/** What an address change is asked for with. */
-export interface EmailChangeOrder extends AdminLinkBody {
-  /** In the form of `requireEmail`. */
+interface EmailChangeOrder extends LinkOptions {
+  /** From `requireEmail`. */
   address: string
   ip: string
-  /** Whose session stays when no confirmation is wanted here. */
+  /** Kept when addresses need no confirmation. */
   sessionId: string
 }
 
 /**
- * Writes down the address that the user wants and mails both mailboxes: a thief of the session cannot move the account,
- * and nobody can move it to a mailbox of others.
+ * Mails both mailboxes, so that a thief of the session cannot move the account.
  * @throws AuthError 422 `email_exists`
  */
 export async function requestEmailChange(
   auth: AuthContext,
   tx: Queries,
   user: UserRow,
-  { address, ip, sessionId, ...wishes }: EmailChangeOrder,
+  { address, ip, sessionId, ...linkOptions }: EmailChangeOrder,
 ): Promise<UserRow> {
   if (!auth.settings.confirmAddresses) {
     return changeEmail(auth, tx, user, { address, ip, keepSession: sessionId })
@@ -41,19 +39,16 @@ export async function requestEmailChange(
     .where(eq(users.id, user.id))
     .returning()
   if (!waiting) throw new Error('The waiting user was not returned.')
-  await mailEmailChange(auth, tx, waiting, { ...wishes, mailboxes: await waitingMailboxes(tx, waiting) })
+  await mailEmailChange(auth, tx, waiting, { ...linkOptions, mailboxes: await waitingMailboxes(tx, waiting) })
   await recordEvent(tx, { action: 'user_email_change_requested', userId: user.id, ip })
   return waiting
 }
 
-/**
- * The mailboxes that have not confirmed yet. When one has and the link of the other was ended by something else, nobody
- * knows any more which it was, and both begin anew.
- */
+/** When one mailbox has confirmed and the other's link ended, both begin anew: nobody knows which it was. */
 export async function waitingMailboxes(tx: Queries, user: UserRow): Promise<('current' | 'new')[]> {
   if (!user.email) return ['new']
   if (user.emailChangeConfirmStatus === 1) {
-    const underWay = await tokensUnderWay(tx, user.id)
+    const underWay = await findPendingTokenTypes(tx, user.id)
     if (underWay.includes('email_change_token_new')) return ['new']
     if (underWay.includes('email_change_token_current')) return ['current']
     await tx.update(users).set({ emailChangeConfirmStatus: 0 }).where(eq(users.id, user.id))

@@ -4,7 +4,7 @@ import { bearerToken, readBearer, requireSecondFactor } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 
-/** Who asks our own API. Roles are in our own tables, never here. */
+/** Without roles: those are in our own table. */
 export interface Identity {
   userId: string
   email: string
@@ -13,19 +13,18 @@ export interface Identity {
 }
 
 /**
- * Reads the header `Authorization`. Every route of our own API learns from it who asks, so this is the one place that
- * refuses the password alone where the account has a second factor.
- * @throws AuthError 401 or 403 with the codes of the protocol, 401 `insufficient_aal` without the second factor, or 503
- * when it cannot be found out
+ * Reads `Authorization`; the one place that refuses a password alone for accounts with a second factor.
+ * @throws AuthError 401 or 403 with the codes of the protocol, 401 `insufficient_aal`, or 503 when it
+ * cannot be found out
  */
 export type Identify = (authorization: string | undefined) => Promise<Identity>
 
-/** With the built-in service: user and session are looked up, so a sign-out, ban or deletion acts at once. */
+/** Looks up user and session, so a sign-out, ban or deletion takes effect at once. */
 export function identifyBySession(auth: AuthContext): Identify {
   return async (authorization) => {
-    const asking = await readBearer(auth, authorization)
-    requireSecondFactor(asking)
-    const { user, session } = asking
+    const caller = await readBearer(auth, authorization)
+    requireSecondFactor(caller)
+    const { user, session } = caller
     return {
       userId: user.id,
       email: user.email ?? '',
@@ -35,7 +34,7 @@ export function identifyBySession(auth: AuthContext): Identify {
   }
 }
 
-/** As long as the keys may take. */
+/** jose's limit for the keys, too. */
 const LONGEST_ANSWER_MS = 5000
 
 const claimsSchema = z.object({
@@ -49,10 +48,9 @@ const claimsSchema = z.object({
 const userSchema = z.object({ factors: z.array(z.object({ status: z.string() })).default([]) })
 
 /**
- * With a hosted project: by the keys that it publishes. A token does not say whether the account has a second factor, so
- * the project is asked about each that shows the password alone. What happens to other sessions there is learnt when the
- * token expires, after an hour at most. A project that signs with a shared secret publishes no keys: it must be changed
- * to signing keys.
+ * By the project's published keys; one with a shared secret publishes none and must change to signing keys.
+ * Tokens do not say whether the account has a second factor, so the project is asked about aal1 tokens. A
+ * sign-out elsewhere takes effect when the token expires.
  */
 export function identifyByHostedProject(
   { url, key }: { url: string; key: string },
@@ -60,7 +58,7 @@ export function identifyByHostedProject(
 ): Identify {
   return async (authorization) => {
     const token = bearerToken(authorization)
-    const payload = await verified(token, keys, `${url}/auth/v1`)
+    const payload = await verifyToken(token, keys, `${url}/auth/v1`)
     const claims = claimsSchema.safeParse(payload)
     if (!claims.success) throw new AuthError(403, 'bad_jwt', 'invalid JWT: missing claims')
     const { sub, email, aal, session_id } = claims.data
@@ -69,7 +67,7 @@ export function identifyByHostedProject(
   }
 }
 
-/** Asks the project who has this token. @throws AuthError 403 `session_not_found`; 503 */
+/** @throws AuthError 403 `session_not_found`; 503 */
 async function hasSecondFactor({ url, key }: { url: string; key: string }, token: string): Promise<boolean> {
   const response = await fetch(`${url}/auth/v1/user`, {
     headers: { apikey: key, authorization: `Bearer ${token}` },
@@ -83,12 +81,12 @@ async function hasSecondFactor({ url, key }: { url: string; key: string }, token
   return user.data.factors.some(({ status }) => status === 'verified')
 }
 
-async function verified(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
+async function verifyToken(token: string, keys: JWTVerifyGetKey, issuer: string): Promise<JWTPayload> {
   try {
     const options = { issuer, audience: 'authenticated', algorithms: ['ES256', 'RS256'] }
     return (await jwtVerify(token, keys, options)).payload
   } catch (error) {
-    if (isFaultOfToken(error)) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`)
+    if (isTokenError(error)) throw new AuthError(403, 'bad_jwt', `invalid JWT: ${error.message}`)
     throw unreachable()
   }
 }
@@ -101,8 +99,8 @@ function unreachable(): AuthError {
   )
 }
 
-/** And not of the way to the keys. */
-function isFaultOfToken(error: unknown): error is Error {
+/** Anything else is trouble with fetching the keys. */
+function isTokenError(error: unknown): error is Error {
   return (
     error instanceof errors.JWTExpired ||
     error instanceof errors.JWTInvalid ||

@@ -14,8 +14,7 @@ export interface NewUser {
 }
 
 /**
- * A new account, or the one that waits for its confirmation: without the password that somebody else may have set there,
- * for the owner of the mailbox is about to confirm it.
+ * A new account, or the unconfirmed one without its password, which somebody else may have set.
  * @throws AuthError 422 `email_exists`
  */
 export async function newUser(
@@ -27,25 +26,28 @@ export async function newUser(
   if (!known) return createEmailUser(tx, { email, data, encryptedPassword, now: auth.now() })
   if (known.emailConfirmedAt) await requireFreeAddress(tx, email)
   await endSessions(tx, known.id)
-  return changed(tx, known, { encryptedPassword, rawUserMetaData: { ...known.rawUserMetaData, ...data } })
+  return updateUserRow(tx, known, {
+    encryptedPassword,
+    rawUserMetaData: { ...known.rawUserMetaData, ...data },
+  })
 }
 
 export async function noteInvitation(auth: AuthContext, tx: Queries, user: UserRow): Promise<UserRow> {
-  return changed(tx, user, { invitedAt: auth.now() })
+  return updateUserRow(tx, user, { invitedAt: auth.now() })
 }
 
-/** The first of the two mailboxes may have said yes already. */
-export async function wantAddress(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
+/** An unchanged wish keeps the confirmation of the first mailbox. */
+export async function noteWantedAddress(auth: AuthContext, tx: Queries, user: UserRow, address: string) {
   if (user.emailChange === address) return user
   await requireFreeAddress(tx, address)
-  return changed(tx, user, {
+  return updateUserRow(tx, user, {
     emailChange: address,
     emailChangeSentAt: auth.now(),
     emailChangeConfirmStatus: 0,
   })
 }
 
-async function changed(tx: Queries, { id }: UserRow, values: Partial<UserRow>): Promise<UserRow> {
+async function updateUserRow(tx: Queries, { id }: UserRow, values: Partial<UserRow>): Promise<UserRow> {
   const [row] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
   if (!row) throw userNotFound()
   return row

@@ -4,29 +4,25 @@ import type { UserRow } from './user-row.ts'
 
 export interface NewEmailUser {
   id?: string | undefined
-  /** Already in the form of `requireEmail`. */
+  /** From `requireEmail`. */
   email: string
-  /** Null for somebody who signs in by links only. */
   encryptedPassword: string | null
-  /** What the person, or who invites, wants to be kept. */
   data?: Record<string, unknown>
   appData?: Record<string, unknown>
-  /** `data` is a program's word about the user, and kept as it is; what a person says of themselves has the address beside it. */
+  /** Keeps `data` as it is; a person's own gets the address added. */
   isOfProgram?: boolean
-  /** Set when the address needs no confirmation. */
   confirmedAt?: Date | undefined
   invitedAt?: Date | undefined
   now: Date
 }
 
-/** The rows of a new user who signs in by e-mail, and of the identity that says so. */
 export function emailUserRows(given: NewEmailUser): {
   user: UserRow
   identity: typeof identities.$inferSelect
 } {
   const { id = randomUUID(), email, now } = given
   const data = given.data ?? {}
-  const about = {
+  const details = {
     ...data,
     sub: id,
     email,
@@ -45,14 +41,14 @@ export function emailUserRows(given: NewEmailUser): {
       invitedAt: given.invitedAt ?? null,
       lastSignInAt: null,
       rawAppMetaData: { ...given.appData, provider: 'email', providers: ['email'] },
-      rawUserMetaData: given.isOfProgram ? data : about,
+      rawUserMetaData: given.isOfProgram ? data : details,
     },
     identity: {
       ...times,
       id: randomUUID(),
       providerId: id,
       userId: id,
-      identityData: about,
+      identityData: details,
       provider: 'email',
       email,
     },

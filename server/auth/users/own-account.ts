@@ -8,16 +8,15 @@ import { recordEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { ownRecords } from './own-records.ts'
+import { findOwnRecords } from './own-records.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import { releaseBusinesses } from './release-businesses.ts'
 import { hasEnded, lastUsedAt } from '../sessions/session-life.ts'
 import { type UserRow, wireUser } from './users.ts'
 
-/** The latest events of an account that an export has. */
 const MOST_EVENTS = 1000
 
-/** Where the person is signed in: this device first, then the one used last. */
+/** This device first, then by last use. */
 export async function listSessions(auth: AuthContext, { user, session }: Bearer): Promise<AccountSession[]> {
   const rows = await auth.db
     .select({
@@ -40,7 +39,7 @@ export async function listSessions(auth: AuthContext, { user, session }: Bearer)
   }))
 }
 
-/** Ends one session of the person, and says whether there was one. */
+/** @returns whether there was such a session */
 export async function endOwnSession(
   auth: AuthContext,
   user: UserRow,
@@ -58,7 +57,7 @@ export async function endOwnSession(
   })
 }
 
-/** Everything that is kept about a person, without what only proves who they are (hashes, secrets of factors). */
+/** Without hashes and secrets. */
 export async function exportAccount(auth: AuthContext, bearer: Bearer) {
   const { user } = bearer
   const roles = await auth.db
@@ -75,12 +74,12 @@ export async function exportAccount(auth: AuthContext, bearer: Bearer) {
     sessions: await listSessions(auth, bearer),
     roles,
     recovery_codes: recoveryCodes,
-    ...(await ownRecords(auth.db, user.id)),
-    events: await eventsOf(auth.db, user.id),
+    ...(await findOwnRecords(auth.db, user.id)),
+    events: await findEvents(auth.db, user.id),
   }
 }
 
-function eventsOf(q: Queries, userId: string) {
+function findEvents(q: Queries, userId: string) {
   return q
     .select({
       at: auditLogEntries.createdAt,
@@ -93,10 +92,7 @@ function eventsOf(q: Queries, userId: string) {
     .limit(MOST_EVENTS)
 }
 
-/**
- * Deletes the account with all that hangs on it, after the password once more. The log of events keeps the bare id.
- * @throws AuthError 400 `invalid_credentials`; 429 after too many wrong passwords
- */
+/** The log of events keeps the bare id. @throws AuthError 400 `invalid_credentials`; 429 */
 export async function deleteOwnAccount(
   auth: AuthContext,
   user: UserRow,

@@ -5,7 +5,7 @@ import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { createPost } from '../../../app/features/posts/index.server.ts'
 import { sendVerification } from '../../../app/features/verification/index.server.ts'
 import { createMemoryStore } from '../../storage/testing/memory-store.ts'
-import { ownRecords } from './own-records.ts'
+import { findOwnRecords } from './own-records.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
@@ -41,10 +41,10 @@ test('what an owner did for a business is among what is kept of them, and nobody
     { businessId, ...proof, actor, links: TEST_LINKS, now: NOW },
   )
 
-  expect(await ownRecords(db, accountId)).toMatchObject({
+  expect(await findOwnRecords(db, accountId)).toMatchObject({
     edits: [{ business_id: businessId, status: 'waiting', changes: { name: { to: 'Harbor Plumbing' } } }],
     posts: [{ business_id: businessId, content: 'We are open.' }],
     verifications: [{ business_id: businessId, status: 'waiting', certificate_number: 'V-1234' }],
   })
-  expect(await ownRecords(db, other)).toMatchObject({ edits: [], posts: [], verifications: [] })
+  expect(await findOwnRecords(db, other)).toMatchObject({ edits: [], posts: [], verifications: [] })
 })

@@ -13,11 +13,8 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 
-/**
- * What the directory keeps under an account for its export: businesses owned, claims, what was sent in, asked for, objected
- * to, proved and posted. The audit log stays out, which has ids only.
- */
-export async function ownRecords(q: Queries, accountId: string) {
+/** For the account's export. The audit log stays out, which has ids only. */
+export async function findOwnRecords(q: Queries, accountId: string) {
   return {
     businesses: await q
       .select({ business_id: businessOwners.businessId, since: businessOwners.since })

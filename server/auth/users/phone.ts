@@ -1,12 +1,10 @@
 import { type AuthError, validationFailed } from '../errors.ts'
 
-/** With a plus sign or without. */
 const E164 = /^\+?[1-9]\d{1,14}$/
 
 /**
- * Phone numbers are understood and not offered.
- * @param refusal what the endpoint says of one that is right
- * @throws AuthError 400 `validation_failed` for what is no number
+ * @param refusal the endpoint's answer to a valid number
+ * @throws AuthError 400 `validation_failed` for an invalid number
  */
 export function assertNoPhone(phone: string, refusal: AuthError): void {
   if (!phone) return

@@ -13,7 +13,7 @@ import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { approveSubmission } from '../../../app/features/submissions/index.server.ts'
 import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
 import { deleteUser } from './delete-user.ts'
-import { ownRecords } from './own-records.ts'
+import { findOwnRecords } from './own-records.ts'
 import { deleteOwnAccount } from './own-account.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { setUpAuthServer } from '../testing/auth-server.ts'
@@ -62,7 +62,7 @@ test.each([
     .insert(reports)
     .values({ ...objecting, businessId, message: 'We are open.' })
     .returning()
-  expect(await ownRecords(db, user.id)).toMatchObject({ objections: [{ message: 'We are open.' }] })
+  expect(await findOwnRecords(db, user.id)).toMatchObject({ objections: [{ message: 'We are open.' }] })
   const submission = await aStoredSubmission(db, { now, accountId: user.id, source: 'account' })
 
   await remove(user.id, user)

@@ -7,10 +7,7 @@ import type { Actor } from '../../../app/features/audit/index.ts'
 import { appendAudit } from '../../../app/features/audit/index.server.ts'
 import { lockListing, removeOwner } from '../../../app/features/owners/index.server.ts'
 
-/**
- * The listings of an account, locked in one order, as every change of who owns them. Somebody may have taken one from it
- * while this waited for the lock, so it is asked once more then.
- */
+/** Locks in one order and reads again, because another owner may have changed one meanwhile. */
 async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: string }[]> {
   const findOwned = () =>
     tx
@@ -23,15 +20,15 @@ async function lockOwnedBy(tx: Transaction, accountId: string): Promise<{ id: st
 }
 
 /**
- * What an account that goes owns is nobody's, and what it sent in becomes nobody's: an owner that does not exist would
- * keep everybody else from proving that a business is theirs. Call it last, as its entries in the audit log ask for.
+ * Detaches listings and submissions from an account that is deleted, so that others can claim them. Call it
+ * last: it writes the audit log.
  */
 export async function releaseBusinesses(
   tx: Transaction,
   { accountId, actor, now }: { accountId: string; actor: Actor; now: Date },
 ): Promise<void> {
   const owned = await lockOwnedBy(tx, accountId)
-  // They have its address.
+  // Claims hold the account's address.
   await tx.delete(claims).where(eq(claims.accountId, accountId))
   await tx.delete(claimAnswers).where(eq(claimAnswers.accountId, accountId))
   const nobody = { accountId: null, reporterEmail: null }

@@ -8,31 +8,29 @@ import { AuthError } from '../errors.ts'
 import type { Identify, Identity } from './identity.ts'
 
 export const ROLES = ['moderator', 'administrator'] as const
-/** In our own table. What a token calls `role` is another thing, and what it says of users they may have written. */
+/** From our own table, never from a token. */
 export type Role = (typeof ROLES)[number]
 
-/** Which roles do for one that is asked for: an administrator may do what a moderator may. */
+/** Roles that include the one asked for. */
 const ENOUGH: Record<Role, readonly Role[]> = {
   moderator: ['moderator', 'administrator'],
   administrator: ['administrator'],
 }
 
-/** What tells who asks and what they may. */
 export interface Access {
   db: Database
   identify: Identify
-  /** Setting `MODERATORS_NEED_SECOND_FACTOR`. */
+  /** `MODERATORS_NEED_SECOND_FACTOR`. */
   secondFactorNeeded: boolean
 }
 
 /**
- * Who asks, when they have the role. Looked up on every call, so that whoever loses a role, is banned or signed out is
- * out with the next request.
- * @throws AuthError 401 and 403 as `identify`; 403 `not_admin`; 403 `insufficient_aal` without the second factor
+ * Looked up on every call, so that a lost role, ban or sign-out takes effect at once.
+ * @throws AuthError 401 and 403 as `identify`; 403 `not_admin`; 403 `insufficient_aal`
  */
 export async function requireRole(access: Access, c: Context, role: Role): Promise<Identity> {
   const identity = await access.identify(c.req.header('authorization'))
-  const roles = await rolesOf(access.db, identity.userId)
+  const roles = await findRoles(access.db, identity.userId)
   if (!roles.some((one) => ENOUGH[role].includes(one))) {
     throw new AuthError(403, 'not_admin', `This is for ${role}s only.`)
   }
@@ -46,7 +44,7 @@ export async function requireRole(access: Access, c: Context, role: Role): Promi
   return identity
 }
 
-export async function rolesOf(q: Queries, userId: string): Promise<Role[]> {
+export async function findRoles(q: Queries, userId: string): Promise<Role[]> {
   const rows = await q
     .select({ role: accountRoles.role })
     .from(accountRoles)
@@ -57,12 +55,11 @@ export async function rolesOf(q: Queries, userId: string): Promise<Role[]> {
 
 interface RoleChange {
   userId: string
-  /** Who does it. */
   actor: string
   now: Date
 }
 
-/** Gives a role. @returns false when they had it */
+/** @returns false when they had it */
 export async function grantRole(
   db: Database,
   { userId, role, actor, now }: RoleChange & { role: Role },
@@ -79,7 +76,7 @@ export async function grantRole(
   })
 }
 
-/** Takes roles away, all when none is named. @returns those that they had */
+/** @returns the roles that they had */
 export async function revokeRoles(
   db: Database,
   { userId, roles = ROLES, actor }: Omit<RoleChange, 'now'> & { roles?: readonly Role[] },
@@ -96,7 +93,7 @@ export async function revokeRoles(
   })
 }
 
-/** Everybody with a role, the longest-serving first. No address where a hosted project keeps the accounts. */
+/** Longest-serving first; without addresses where a hosted project keeps the accounts. */
 export function listRoles(q: Queries) {
   return q
     .select({

@@ -2,7 +2,6 @@ import { mailAlreadyRegistered, mailConfirmation } from '../mails/account-mails.
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { decoyUser } from './decoy-user.ts'
 import { verifyPassword } from '../passwords/passwords.ts'
 import type { CodeChallenge } from '../tokens/pkce.ts'
 import { answerSession, startSession, type WireSession } from '../sessions/sessions.ts'
@@ -12,12 +11,11 @@ import {
   createEmailUserRows,
   findUserByEmail,
   isPasswordContested,
-  type WireUser,
 } from './users.ts'
-import { wireUserOf } from './wire-user.ts'
+import { wireUserOf, type WireUser } from './wire-user.ts'
+import { emailUserRows } from './new-user.ts'
 
-/** An account that somebody wants; the password is hashed before, outside of any transaction. */
-export interface WantedAccount {
+interface WantedAccount {
   email: string
   password: string
   encryptedPassword: string
@@ -26,10 +24,7 @@ export interface WantedAccount {
   userAgent: string | undefined
 }
 
-/**
- * An account that is of use at once.
- * @throws AuthError 422 `user_already_exists`
- */
+/** @throws AuthError 422 `user_already_exists` */
 export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Promise<WireSession> {
   const { email, ip } = wanted
   if (await findUserByEmail(auth.db, email)) throw alreadyRegistered()
@@ -46,9 +41,8 @@ export async function signUpAtOnce(auth: AuthContext, wanted: WantedAccount): Pr
 }
 
 /**
- * An account that waits for a click in a mail. The answer does not tell whether the address was taken: its owner is told
- * by mail. An account that still waits gets its mail again and keeps its password and data, or whoever comes last
- * could choose them for whoever confirms it; that whoever came first did not is seen to at the confirmation.
+ * The answer does not reveal a taken address: its owner gets a mail. An unconfirmed account keeps its
+ * password and data, or whoever signs up last could choose them for whoever confirms.
  */
 export async function signUpByMail(
   auth: AuthContext,
@@ -56,7 +50,7 @@ export async function signUpByMail(
 ): Promise<WireUser> {
   const { email, ip, redirectTo, challenge } = wanted
   const now = auth.now()
-  const wishes = { redirectTo, flow: challenge }
+  const linkOptions = { redirectTo, flow: challenge }
   const owner = await findUserByEmail(auth.db, email)
   if (owner) {
     const isWaiting = owner.emailConfirmedAt === null
@@ -64,7 +58,7 @@ export async function signUpByMail(
     await auth.db.transaction(async (tx) => {
       if (isWaiting)
         await mailConfirmation(auth, tx, owner, {
-          ...wishes,
+          ...linkOptions,
           isContested: !matches || isPasswordContested(owner),
         })
       else await mailAlreadyRegistered(auth, tx, owner)
@@ -76,17 +70,17 @@ export async function signUpByMail(
   return onUniqueViolation(() =>
     auth.db.transaction(async (tx) => {
       const { user, identity } = await createEmailUserRows(tx, { ...wanted, now })
-      await mailConfirmation(auth, tx, user, wishes)
+      await mailConfirmation(auth, tx, user, linkOptions)
       await recordEvent(tx, { action: 'user_confirmation_requested', userId: user.id, ip })
-      // Not as the database has it, which orders keys in its own way: a made-up user would be told by that.
+      // Not as stored: the database's key order would give a decoy away.
       return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
     }),
   )
 }
 
 /**
- * For a sign-up that comes too soon after another one for a mail of its own: of two passwords for a waiting account none
- * counts all the same, or whoever was first could keep the second from being noticed.
+ * For a sign-up refused by its limits: several passwords for an unconfirmed account void each other, and
+ * the first must not go unnoticed.
  */
 export async function markContested(
   auth: AuthContext,
@@ -97,7 +91,7 @@ export async function markContested(
   if (owner?.emailConfirmedAt === null && !matches) await contestPassword(auth.db, owner)
 }
 
-/** Of two who sign up with one address at the same moment, the index lets one through. */
+/** The index refuses one of two concurrent sign-ups. */
 async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -110,4 +104,10 @@ async function onUniqueViolation<Result>(work: () => Promise<Result>): Promise<R
 
 function alreadyRegistered(): AuthError {
   return new AuthError(422, 'user_already_exists', 'User already registered')
+}
+
+/** The answer to a sign-up with a taken address; looks like that for a free one. */
+function decoyUser({ email, data }: { email: string; data: Record<string, unknown> }, now: Date): WireUser {
+  const { user, identity } = emailUserRows({ email, encryptedPassword: null, data, now })
+  return wireUserOf({ ...user, confirmationSentAt: now }, [identity], [])
 }

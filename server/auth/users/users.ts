@@ -10,22 +10,19 @@ export { isBanned, type UserRow } from './user-row.ts'
 export type { NewEmailUser } from './new-user.ts'
 export type { WireUser } from './wire-user.ts'
 
-/** Lower case, as addresses are stored and compared; without the spaces that keyboards of phones add. */
+/** As addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/**
- * An address that mail can be sent to.
- * @throws AuthError 400 `validation_failed` in GoTrue's words
- */
+/** @throws AuthError 400 `validation_failed` */
 export function requireEmail(email: string): string {
   const address = normalizeEmail(email)
   if (!isEmail(address)) throw validationFailed('Unable to validate email address: invalid format')
   return address
 }
 
-/** Whether a normalized text has the form of an address. */
+/** @param address normalized */
 export function isEmail(address: string): boolean {
   return address.length <= 255 && /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
 }
@@ -46,7 +43,7 @@ export async function findUserById(q: Queries, id: string): Promise<UserRow | un
   return user
 }
 
-/** The user as the protocol shows it, with identities and factors: without these auth-js gets assurance levels wrong. */
+/** With identities and factors: auth-js gets assurance levels wrong without them. */
 export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
   const itsIdentities = await q
     .select()
@@ -61,12 +58,11 @@ export async function wireUser(q: Queries, user: UserRow): Promise<WireUser> {
   return wireUserOf(user, itsIdentities, itsFactors)
 }
 
-/** A user and its one identity. The caller has looked that the address is free; the index refuses it otherwise. */
+/** The caller has checked that the address is free; the index refuses it otherwise. */
 export async function createEmailUser(tx: Queries, given: NewEmailUser): Promise<UserRow> {
   return (await createEmailUserRows(tx, given)).user
 }
 
-/** The same with both rows, as they were made. */
 export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
   const rows = emailUserRows(given)
   await tx.insert(users).values(rows.user)
@@ -74,10 +70,10 @@ export async function createEmailUserRows(tx: Queries, given: NewEmailUser) {
   return rows
 }
 
-/** In `app_metadata` of an account that waits: somebody signed up again with another password. */
+/** In `app_metadata` of an unconfirmed account that was signed up again with another password. */
 const CONTESTED = 'password_contested'
 
-/** Notes it; the password stays, or whoever comes last could choose it. */
+/** Keeps the password, or whoever signs up last could choose it. */
 export async function contestPassword(tx: Queries, user: UserRow): Promise<void> {
   const rawAppMetaData = { ...user.rawAppMetaData, [CONTESTED]: true }
   await tx.update(users).set({ rawAppMetaData }).where(eq(users.id, user.id))
@@ -87,10 +83,7 @@ export function isPasswordContested(user: UserRow): boolean {
   return user.rawAppMetaData[CONTESTED] === true
 }
 
-/**
- * The address is the person's: they followed a link that was sent there. Of several passwords that were typed for it
- * nobody knows which is theirs, so none counts: the first may have been set by somebody who waited for this click.
- */
+/** Voids a contested password: somebody else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData
   const [confirmed] = await tx
@@ -112,3 +105,11 @@ export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promi
 }
 
 const VERIFIED = sql`'{"email_verified": true}'::jsonb`
+
+/** New values over old ones; null removes a value. */
+export function mergeMetaData(
+  old: Record<string, unknown>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...old, ...data }).filter(([, value]) => value !== null))
+}

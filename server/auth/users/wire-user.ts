@@ -4,10 +4,9 @@ import type { UserRow } from './user-row.ts'
 type IdentityRow = typeof identities.$inferSelect
 type FactorRow = typeof mfaFactors.$inferSelect
 
-/** A user in the protocol's shape. */
 export type WireUser = ReturnType<typeof wireUserOf>
 
-/** Fields that are absent when there is nothing to say, as GoTrue leaves them out, are `undefined` here. */
+/** Empty fields are `undefined`, as GoTrue omits them. */
 export function wireUserOf(user: UserRow, identities: IdentityRow[], factors: FactorRow[]) {
   return {
     id: user.id,
@@ -51,7 +50,7 @@ function wireIdentity(identity: IdentityRow) {
   }
 }
 
-/** A factor as others may see it: without its secret. */
+/** Without its secret. */
 export function wireFactor(factor: FactorRow) {
   return {
     id: factor.id,

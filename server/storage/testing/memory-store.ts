@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from '../../../app/platform/file-store.ts'
 import { checkFileKey } from '../file-key.ts'
 
-export interface MemoryStore extends FileStore {
+interface MemoryStore extends FileStore {
   /** Everything that is in it, in the order of writing. */
   keys: () => string[]
 }

@@ -11,7 +11,7 @@ interface S3rver {
 type NewS3rver = new (options: Record<string, unknown>) => S3rver
 
 /** What becomes of a request: it is answered, refused as by a store in trouble, or the line breaks. */
-export type FailureMode = 'answered' | 'refused' | 'broken'
+type FailureMode = 'answered' | 'refused' | 'broken'
 
 interface S3ServerOptions extends Partial<S3Keys> {
   /** Where it keeps what it is given. */

@@ -7,14 +7,14 @@ import { recordEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
 import type { AuthContext, AuthEnv, AuthRequest } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
-import { newUser, type NewUser, noteInvitation, wantAddress } from '../../users/linked-user.ts'
+import { newUser, type NewUser, noteInvitation, noteWantedAddress } from '../../users/linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
 import { assertStrongEnough } from '../../passwords/password-strength.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
 import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
 
-/** POST /invite and POST /admin/generate_link: for programs of the operator, checked as all of `/admin`. */
+/** POST /invite and POST /admin/generate_link. */
 export function adminLinkEndpoints(routes: Hono<AuthEnv>): void {
   routes.post('/invite', invite)
   routes.post('/admin/generate_link', generateLink)
@@ -38,7 +38,7 @@ async function invite(c: AuthRequest) {
   return c.json(await wireUser(auth.db, user))
 }
 
-/** What each kind of link is verified as, and what its token is for. */
+/** By kind of link: the type it is verified as, and its token. */
 const LINKS = {
   signup: { type: 'signup', tokenType: 'confirmation_token' },
   invite: { type: 'invite', tokenType: 'confirmation_token' },
@@ -63,13 +63,13 @@ interface LinkOrder extends NewUser {
   newEmail: string
 }
 
-/** A link that the program sends itself. It uses itself up when it is opened, as GoTrue's does. */
+/** A link that the calling program mails; opening it consumes it, as with GoTrue. */
 async function generateLink(c: AuthRequest) {
   const auth = c.get('auth')
-  const order = await orderOf(c)
+  const order = await readLinkOrder(c)
   const redirectTo = redirectTarget(auth, c)
   const made = await auth.db.transaction(async (tx) => {
-    const { user, kind } = await userFor(auth, tx, order)
+    const { user, kind } = await findOrCreateUser(auth, tx, order)
     const relatesTo = kind === 'email_change_new' ? order.newEmail : order.email
     const { tokenType } = LINKS[kind]
     const issued = await issueOneTimeToken(auth, tx, { userId: user.id, tokenType, relatesTo })
@@ -97,7 +97,7 @@ async function generateLink(c: AuthRequest) {
   })
 }
 
-async function orderOf(c: AuthRequest): Promise<LinkOrder> {
+async function readLinkOrder(c: AuthRequest): Promise<LinkOrder> {
   const { type, email, new_email, password, data } = await readBody(c, linkBody)
   if (!isLinkKind(type)) throw validationFailed(`Invalid email action link type requested: ${type}`)
   const { settings } = c.get('auth')
@@ -114,8 +114,8 @@ async function orderOf(c: AuthRequest): Promise<LinkOrder> {
   }
 }
 
-/** An unknown address gets an account by three kinds of link, and none by the others. */
-async function userFor(
+/** Three kinds of link create an account for an unknown address. */
+async function findOrCreateUser(
   auth: AuthContext,
   tx: Queries,
   order: LinkOrder,
@@ -127,7 +127,7 @@ async function userFor(
   if (kind === 'magiclink' && !known) return { kind: 'signup', user: await newUser(auth, tx, order) }
   if (!known) throw userNotFound()
   if (order.newEmail === '') return { kind, user: known }
-  return { kind, user: await wantAddress(auth, tx, known, order.newEmail) }
+  return { kind, user: await noteWantedAddress(auth, tx, known, order.newEmail) }
 }
 
 function isLinkKind(type: string): type is LinkKind {

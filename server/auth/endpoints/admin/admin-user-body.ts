@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminUserBody } from '../../users/admin-users.ts'
+import type { UserChanges } from '../../users/admin-users.ts'
 import { optionalData, optionalText } from '../../body.ts'
 import type { AuthRequest } from '../../context.ts'
 import { AuthError, validationFailed } from '../../errors.ts'
@@ -15,7 +15,6 @@ export const optionalFlag = z
   .nullish()
   .transform((flag) => flag ?? false)
 
-/** What a program may say of a user. */
 export const userBody = z.object({
   id: optionalText,
   email: optionalText,
@@ -33,23 +32,23 @@ export const userBody = z.object({
 export async function parseAdminUserBody(
   c: AuthRequest,
   body: z.output<typeof userBody>,
-): Promise<AdminUserBody> {
+): Promise<UserChanges> {
   assertNoPhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
-  // A user's token with a role of the service would open everything to whoever has the user's password.
+  // A service role in a user's token would open everything.
   if (body.role && body.role !== 'authenticated') {
     throw validationFailed('The only role of users is "authenticated"')
   }
   return {
     email: body.email ? requireEmail(body.email) : undefined,
     isConfirmed: body.email_confirm,
-    encryptedPassword: await hashOf(c, body),
+    encryptedPassword: await readPasswordHash(c, body),
     userData: body.user_metadata,
     appData: body.app_metadata,
-    bannedUntil: banOf(c, body.ban_duration),
+    bannedUntil: parseBan(c, body.ban_duration),
   }
 }
 
-async function hashOf(
+async function readPasswordHash(
   c: AuthRequest,
   { password, password_hash: hash, email }: z.output<typeof userBody>,
 ): Promise<string | undefined> {
@@ -60,7 +59,7 @@ async function hashOf(
   return hashPassword(password)
 }
 
-function banOf(c: AuthRequest, duration: string): Date | null | undefined {
+function parseBan(c: AuthRequest, duration: string): Date | null | undefined {
   if (duration === '') return undefined
   if (duration === 'none') return null
   const length = millisecondsOf(duration)
@@ -72,7 +71,7 @@ function banOf(c: AuthRequest, duration: string): Date | null | undefined {
 }
 
 /** @throws AuthError 400 `validation_failed` */
-export function idOf(id: string): string | undefined {
+export function parseUserId(id: string): string | undefined {
   if (id === '') return undefined
   if (!z.uuid().safeParse(id).success) throw validationFailed('ID must conform to the uuid v4 format')
   if (/^[0-]+$/.test(id)) throw validationFailed('ID cannot be a nil uuid')

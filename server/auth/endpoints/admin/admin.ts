@@ -5,8 +5,8 @@ import { adminLinkEndpoints } from './admin-links.ts'
 import { adminUserEndpoints } from './admin-users.ts'
 
 /**
- * `/admin` and `/invite`: for programs of the operator with a token of `npm run directory -- service-token`. Not for
- * people: administrators of the directory have no such token.
+ * `/admin` and `/invite`, for programs with a token of `npm run directory -- service-token`; an
+ * administrator's session does not do.
  */
 export function adminEndpoints(routes: Hono<AuthEnv>): void {
   for (const path of ['/admin/*', '/invite']) {

@@ -1,6 +1,0 @@
-export {
-  type MailContent,
-  mailLayout,
-  type NewMail,
-  queueMail,
-} from '../../app/features/mail/index.server.ts'
