@@ -4,14 +4,13 @@ import type { ArticleItem, FeaturedArticle } from './article.ts'
 
 const text = z.string().trim().min(1)
 
-/** What stands before the text of an article. */
 const frontMatter = z.strictObject({
-  /** Where it stands in the list, from 1. */
+  /** In the list, from 1. */
   position: z.int().positive(),
   displayTitle: text,
   title: text,
   place: z.strictObject({ city: text, county: text }),
-  /** Names that also lead to the article. */
+  /** Other ids that lead to the article. */
   aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   website: z.url().optional(),
   phone: text.optional(),
@@ -20,7 +19,6 @@ const frontMatter = z.strictObject({
   licenses: z.array(z.strictObject({ holder: text, number: text })).optional(),
 })
 
-/** An article as its file has it. */
 interface ArticleFile {
   position: number
   aliases: readonly string[]
@@ -28,9 +26,8 @@ interface ArticleFile {
 }
 
 /**
- * Reads an article from Markdown with front matter: paragraphs, then sections with a heading of the second level each.
- *
- * @throws Error for a file that does not start with front matter and a paragraph
+ * Reads Markdown with front matter: paragraphs, then second-level sections.
+ * @throws Error for a file without front matter or a first paragraph
  */
 export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
@@ -51,7 +48,6 @@ function itemsOf(body: string): ArticleItem[] {
   ]
 }
 
-/** Texts between blank lines, without the line breaks in them. */
 function paragraphsOf(text: string): string[] {
   return text
     .split(/\n{2,}/)

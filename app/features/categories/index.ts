@@ -1,4 +1,3 @@
-/** What other features may use of the categories, in the browser as on the server. */
 export {
   listCategories,
   everyCategory,

@@ -5,7 +5,7 @@ import type { NewMail } from './queue-mail.server.ts'
 interface ComposedMail
   extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {}
 
-/** A mail whose title is its subject; the link that the log shows is that of its button. */
+/** The title is the subject; the link that the log shows is the button's. */
 export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
   return {
     kind,

@@ -18,7 +18,7 @@ const SUMMARY = {
 }
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
-/** One page of the mails, the newest first. A page past the end is the last one. */
+/** Newest first. A page past the end is the last one. */
 export async function findMails(
   db: Database,
   { page, isSending }: { page: number; isSending: boolean },
@@ -35,7 +35,6 @@ export async function findMails(
   return { mails: rows.map((row) => summaryOf(row, isSending)), total, page: shown, lastPage, isSending }
 }
 
-/** One mail with its words. */
 export async function findMail(
   db: Database,
   id: string,
@@ -62,6 +61,6 @@ function stateOf(row: SummaryRow, isSending: boolean): MailState {
   if (row.sentAt) return 'sent'
   if (row.failedAt) return 'failed'
   if (!isSending) return 'kept'
-  // Without an attempt the claim is from the time before there was a mail server.
+  // A claim without an attempt is from the time before there was a mail server.
   return row.claimedAt && row.attempts > 0 ? 'sending' : 'waiting'
 }

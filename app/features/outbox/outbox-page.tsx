@@ -7,7 +7,6 @@ import { MailStateBadge, stateText } from './mail-state.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
-/** `/outbox`: the mails of the directory, the newest first. */
 export function OutboxPage({ page }: { page: number }) {
   const { answer, reload } = useAnswer(['outbox', page], (client) =>
     answerOf(client.outbox.$get({ query: { page: String(page) } })),

@@ -1,7 +1,4 @@
-/**
- * What other features may use of places on the server only: everything that reads the tables of cities and
- * ZIP codes.
- */
+/** Server only: reads the tables of cities and ZIP codes. */
 export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'

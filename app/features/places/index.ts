@@ -1,7 +1,3 @@
-/**
- * What other features may use of places, in the browser as on the server. ZIP codes and cities:
- * `index.server.ts`.
- */
 export { listCounties, countiesByDistance, type County } from './county.ts'
 export { suggestCounties } from './suggest-counties.ts'
 export { findCounty, sameCounty, normaliseCountyName, displayCounty } from './county-name.ts'

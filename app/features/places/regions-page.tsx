@@ -12,7 +12,6 @@ interface RegionsPageProps {
   counties: readonly MapCounty[]
 }
 
-/** The map with its text twin, the seven regions and the counties outside them (`spec.md` section 2, Regions). */
 export function RegionsPage({ regions, counties }: RegionsPageProps) {
   return (
     <PageFrame>

@@ -15,10 +15,7 @@ const OTHER_STATES: Readonly<Record<string, string>> = {
 
 const codesByName = new Map(Object.entries(OTHER_STATES).map(([code, name]) => [name.toLowerCase(), code]))
 
-/**
- * The code of a state other than Florida from its code in capitals or its name in any case: `GA`, `georgia` →
- * `GA`.
- */
+/** From its code in capitals or name in any case: `georgia` → `GA`. */
 export function findOtherState(text: string): string | undefined {
   return Object.hasOwn(OTHER_STATES, text) ? text : codesByName.get(text.toLowerCase())
 }

@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react'
 import { ResourceList } from './resource-entry.tsx'
 import type { ResourceSection } from './resources.server.ts'
 
-/** The VA medical centers, closed at first; the browser opens the list, with or without scripts. */
 export function MedicalCenters({
   centers,
   moreLocationsUrl,

@@ -6,7 +6,6 @@ import { ResourceList } from './resource-entry.tsx'
 import { MarkDrawings } from './resource-marks.tsx'
 import type { ResourceSection, VeteranResources } from './resources.server.ts'
 
-/** The resources by section, the crisis line at both ends, and when somebody last checked them. */
 export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   const { sections, needAssistance, checkedOn } = resources
   return (
@@ -36,7 +35,6 @@ export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   )
 }
 
-/** The sections with how many entries each has; beside the list on wide screens, and always in sight there. */
 function SectionIndex({ sections, last }: { sections: readonly ResourceSection[]; last: string }) {
   return (
     <nav
@@ -76,7 +74,7 @@ function Section({ section: { id, title, resources, medicalCenters } }: { sectio
   )
 }
 
-/** `2026-11-21` → `November 21, 2026`, the same day everywhere. */
+/** `2026-11-21` → `November 21, 2026` */
 function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }

@@ -19,14 +19,12 @@ type BusinessList = SearchResults['list']
 
 const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
-/** What a text in the place of the category is looked for in. */
 type What = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
 
 /**
- * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category and
- * place, or the first ten. A text that neither is a category nor a part of one's name is looked for in the names of
- * businesses. What cannot be read is logged and leaves the
- * list empty; that the database is away is for the error page.
+ * Around a business within 30 miles, by category and place, or the first ten. A text that is no category nor part of
+ * one's name is looked for in business names. What cannot be read is logged and leaves the list empty; a database that
+ * is away is for the error page.
  */
 export async function findSearchResults(
   businesses: BusinessReader,
@@ -68,7 +66,7 @@ export async function findSearchResults(
   }
 }
 
-/** Nothing without a text; `All` filters nothing. */
+/** Undefined without a text; `All` filters nothing. */
 function whatOf(text: string): What | undefined {
   if (text === '') return undefined
   if (isAllCategories(text)) return {}
@@ -105,7 +103,7 @@ async function listWhere(
   }
 }
 
-/** Nobody is near a business that could not be placed. */
+/** Empty for a business without a point. */
 async function listAround(
   businesses: BusinessReader,
   { id, lat, lng, locationPrecision }: BusinessProfile,

@@ -1,4 +1,3 @@
-/** What other features and pages may use of the search, in the browser as on the server. */
 export {
   CATEGORY_PAGE_SIZE,
   type CategoryList,

@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log.ts'
 import { PictureStore } from './picture-store.server.ts'
 
-/** The store of the running site. What draws is loaded at the first picture: most starts never draw one. */
+/** The renderer loads with the first picture: most starts never draw one. */
 export function createPictureStore(folder: string, log: Log): PictureStore {
   return new PictureStore({
     folder,

@@ -1,4 +1,3 @@
-/** What routes and the server may use of the share pictures; all of it runs on the server only. */
 export {
   articlePicture,
   businessPicture,

@@ -7,10 +7,7 @@ import { pictureFonts } from './fonts.server.ts'
 import { setText } from './set-text.server.tsx'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
-/**
- * Draws a share picture as PNG: the ground as SVG of ours, the words as paths set by satori, both turned into pixels
- * by sharp. The two programs are loaded at the first picture, because most starts of the server never draw one.
- */
+/** Our SVG ground, and words that satori sets as paths; sharp turns both into PNG. */
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
   const plate = await plateOf(picture)
   const letters = await setText([...plate.text, ...imprintText(plate.caption)], await pictureFonts())
@@ -22,7 +19,7 @@ export async function renderPicture(picture: SharePicture): Promise<Buffer> {
     `<clipPath id="plate"><rect x="${PLATE.x}" y="${PLATE.y}" width="${PLATE.width}" height="${PLATE.height}"/></clipPath>` +
     `<g clip-path="url(#plate)">${plate.ground}${halo}</g>${border()}${imprint()}${letters}</svg>`
   const { default: sharp } = await import('sharp')
-  // No picture is drawn twice, and pages shall have the other processors.
+  // No picture is drawn twice, and pages need the other processors.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 7, dither: 0 }).toBuffer()

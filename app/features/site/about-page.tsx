@@ -13,7 +13,6 @@ const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   open: DoorOpen,
 }
 
-/** Mission, values, figures, challenges and claims, in the specification's order, and the ways on. */
 export function AboutPage() {
   return (
     <PageFrame>

@@ -1,10 +1,7 @@
 import { Search } from 'lucide-react'
 import { Button, TextField } from '../../ui/index.ts'
 
-/**
- * The search as two plain fields, for the pages that every other page may turn into: the search box with its
- * list of categories would be loaded with all of them.
- */
+/** Two plain fields: the search box would bring its list of categories to every page that may become a 404. */
 export function FindForm() {
   return (
     <form

@@ -2,7 +2,6 @@ import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { FindForm } from './find-form.tsx'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
-/** The designed 404 page, with the texts and ways on of the specification, and the search. */
 export function NotFoundPage() {
   return (
     <PageFrame>

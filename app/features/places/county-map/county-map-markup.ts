@@ -3,10 +3,9 @@ import { listRegions } from '../region.ts'
 import { countyLink } from './county-link.ts'
 import type { MapCounty } from './map-county.ts'
 
-/** Where the name of the county under the pointer stands: in the Gulf, where no county is. */
+/** In the Gulf, where no county is. */
 export const READOUT = { x: 70, y: 470 }
 
-/** All counties in the tints of their regions, each followed by what the Gulf reads when it is pointed at. */
 export function countyMapMarkup(counties: readonly MapCounty[]): string {
   const regions = [...listRegions(), { id: '', name: '' }]
   return regions

@@ -8,18 +8,16 @@ import { MapSea } from './map-sea.tsx'
 import { useMap } from './use-map.ts'
 
 interface CountyMapProps {
-  /** All 67 counties, with the number of businesses in each. */
+  /** All 67. */
   counties: readonly MapCounty[]
-  /** What the map shows, for those who do not see it. */
   label?: string
-  /** The seven regions with their tints, as links, under the map. */
   legend?: boolean
   className?: string
 }
 
 /**
- * Florida's 67 counties as a map of links. Pointer and focus name the county in the Gulf, without scripts too; the
- * keyboard skips the map by its first link or, once React listens, walks it by the arrow keys.
+ * Pointer and focus name the county in the Gulf, even without scripts. The keyboard skips the map by its first link
+ * or, once hydrated, walks it by arrow keys.
  */
 export function CountyMap({
   counties,

@@ -1,7 +1,6 @@
 import type { MapCounty } from './map-county.ts'
 import { ZoomedMap } from './zoomed-map.tsx'
 
-/** A county among its neighbors, which are links. */
 export function CountyNeighborhood({
   county,
   neighbors,

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { listRegions } from '../region.ts'
 
-/** The map's key: each region's tint beside its name, which leads to it. */
 export function MapLegend() {
   return (
     <ul aria-label="Regions" className="flex flex-wrap gap-x-5">

@@ -1,7 +1,6 @@
 import type { MapCounty } from './map-county.ts'
 import { ZoomedMap } from './zoomed-map.tsx'
 
-/** A region close up; its counties are links. */
 export function RegionMap({
   name,
   counties,

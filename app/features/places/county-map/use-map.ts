@@ -6,9 +6,8 @@ import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
 const LINKS = 'a[data-county]'
 
 /**
- * Brings a map of county links to life: a click changes the page without loading it anew, and the map becomes one stop
- * of the Tab key, in which the arrow keys go to the county that lies that way, Home to the first and End to the last.
- * Before React listens every county is a plain link and a stop of its own.
+ * Client-side navigation for a map of links, and one tab stop in which the arrow keys, Home and End move. Before
+ * hydration each county is a tab stop.
  */
 export function useMap() {
   const map = useRef<SVGSVGElement>(null)
@@ -16,7 +15,7 @@ export function useMap() {
 
   useEffect(() => {
     const links = linksOf(map.current)
-    // The links are text: those that another page has brought have no stop yet.
+    // Markup of another page has no tab stop yet.
     if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
   })
 
@@ -59,7 +58,6 @@ function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined):
   }
 }
 
-/** The county that a key leads to, among those on the map. */
 function target(key: string, from: SVGAElement, links: readonly SVGAElement[]): SVGAElement | undefined {
   if (key === 'Home') return links[0]
   if (key === 'End') return links.at(-1)

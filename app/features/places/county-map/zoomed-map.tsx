@@ -7,15 +7,14 @@ import { frameAround } from './map-frame.ts'
 import { useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
-  /** The counties that the map is about; they are links and carry their names. */
+  /** Linked and labeled. */
   counties: readonly MapCounty[]
-  /** The county that the page itself is about: filled, and no link. */
+  /** The page's own county: filled, and no link. */
   here?: MapCounty
   label: string
   className?: string
 }
 
-/** A part of Florida close up: its counties as links, the ones around it faint. */
 export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   const shown = here ? [...counties, here] : counties
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
@@ -66,7 +65,7 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
   )
 }
 
-/** Counties that touch those shown, for the picture only. */
+/** For the picture only. */
 function aroundOf(shown: readonly MapCounty[]): string[] {
   const own = new Set(shown.map(({ slug }) => slug))
   const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])

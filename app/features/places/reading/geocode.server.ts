@@ -1,15 +1,12 @@
-/**
- * Where a business is, from the embedded tables: as exact as its ZIP code, else its city, else its county.
- */
+/** Points from the embedded tables: by ZIP code, else city, else county. */
 import { findCounty } from '../county-name.ts'
 import type { Point } from '../distance.ts'
 import { parseAddress, type Address } from './parse-address.ts'
 import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
 
-/** What is known about a location. A field that is given counts more than the same thing in `address`. */
+/** A given field counts more than the same thing in `address`. */
 export interface Location {
-  /** One line, any spelling. */
   address?: string | null
   /** Five digits or ZIP+4. */
   zip?: string | null
@@ -17,16 +14,14 @@ export interface Location {
   county?: string | null
 }
 
-/** How exact a point is: the building, or the middle of a ZIP code, a city or a county. */
+/** The building, or the middle of the ZIP code, city or county. */
 export type Precision = 'address' | 'zip' | 'city' | 'county'
 
 export interface GeocodedPoint extends Point {
   precision: Precision
-  /** Five digits. */
   zip?: string
-  /** Usual spelling, as shown. */
   city?: string
-  /** Usual name without the word County. */
+  /** Without the word County. */
   county?: string
 }
 
@@ -65,16 +60,15 @@ export function withFallback(
   }
 }
 
-/** `parseAddress` with the table of places, so that it also splits addresses without commas. */
+/** Also splits addresses without commas, by the table of places. */
 export function parseFloridaAddress(text: string | null | undefined): Address {
   return parseAddress(text, (name) => findPlace(name) !== undefined)
 }
 
 /**
- * A point for a location, or undefined when it names another state or nothing known. The most exact thing
- * that is known decides: a ZIP code's point stands even when city or county say otherwise (wrong county tags
- * are common, wrong ZIP codes are rare), and a city's even when the county does. `locationConflicts` tells of
- * such contradictions.
+ * The most exact known thing decides, even against the rest: wrong county tags are common, wrong ZIP codes rare.
+ * `locationConflicts` tells of contradictions.
+ * @returns undefined for another state or nothing known
  */
 export function geocode(location: Location): GeocodedPoint | undefined {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
@@ -102,16 +96,12 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   return county && { ...pointOf(county), precision: 'county', county: county.name }
 }
 
-/**
- * A contradiction between two things that a location says; a moderator is shown it (`ZIP code 34471 is in
- * Marion`).
- */
+/** Shown to moderators. */
 export type LocationConflict = 'state-elsewhere' | 'unknown-zip' | 'zip-county' | 'zip-city' | 'city-county'
 
 /**
- * What does not fit together in a location; empty when all fits or too little is known to tell. A city fits a
- * ZIP code when they share a county or the ZIP code's post office has the city's name, because postal and
- * municipal names differ.
+ * Empty when all fits or too little is known. A city fits a ZIP code when they share a county or the post office has
+ * the city's name.
  */
 export function locationConflicts(location: Location): LocationConflict[] {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
@@ -140,12 +130,11 @@ function isPostOf(zip: Zip, place: { slug: string }): boolean {
   return findPlace(zip.city, { county: zip.county })?.slug === place.slug
 }
 
-/** The given fields and what the address says, given fields first. */
+/** Given fields first, then the address's. */
 function readLocation({ address, zip, city, county }: Location) {
   const parsed = parseFloridaAddress(address)
   const zipCode = zip?.trim() || parsed.zip
-  // 320 to 349 are Florida's, but for 340 (armed forces). A code elsewhere is as telling as another state's
-  // name.
+  // 320 to 349 are Florida's, but for 340 (armed forces).
   const zipIsElsewhere = /^\d{5}/.test(zipCode ?? '') && !/^3(?:2|3|4[1-9])/.test(zipCode ?? '')
   return {
     zipCode,

@@ -32,9 +32,8 @@ const ZIP_AT_THE_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 const FLORIDA_ZIP = /^3(?:2|3|4[1-9])/
 
 /**
- * The place that somebody typed, from the embedded tables: a ZIP code or city is a point to search around, a
- * county or region the list of its counties. A name that is both a county and a city means the county, and
- * the city is offered; a city that stands in several counties is asked about.
+ * A ZIP code or city is a point, a county or region the list of its counties. A name that is both means the county and
+ * offers the city; a city in several counties is asked about.
  */
 export function resolveWhere(typed: string): ResolvedWhere {
   const text = typed.replace(/\s+/g, ' ').trim()
@@ -57,7 +56,7 @@ function resolveZip(code: string): ResolvedWhere {
     : problem(elsewhere(`ZIP code ${code}`))
 }
 
-/** Before "Florida" is taken off the end as the state: two regions have it in their names. */
+/** Before "Florida" is dropped: two regions have it in their names. */
 function resolveRegion(text: string): ResolvedWhere | undefined {
   const region = findRegionByName(text)
   return (
@@ -112,7 +111,7 @@ function placesNamed(name: string): Place[] {
   )
 }
 
-/** A place with its county, in the words that find exactly it. */
+/** In the words that find exactly it. */
 function choiceOf({ name, county }: Place): WhereChoice {
   const where = `${name}, ${county} County`
   return { label: where, where }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React listens; false on the server and in the first render. */
+/** False on the server and in the first render. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

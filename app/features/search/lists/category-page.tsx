@@ -7,7 +7,6 @@ import { businessCount, type CategoryList } from './category-list.ts'
 import { NarrowByPlace } from './narrow-by-place.tsx'
 import { ServingPart } from './serving-part.tsx'
 
-/** A category in all of Florida, a city or a county (`spec.md` section 2, Category page). */
 export function CategoryPage({ category }: { category: CategoryList }) {
   const { slug, heading, place, path, list, serving, cities, counties } = category
   const canNarrow = list.total > 0 && cities.length + counties.length > 1

@@ -7,7 +7,6 @@ import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
 import { ServingPart } from './serving-part.tsx'
 
-/** A county's businesses, or those of one of its cities, with the map of the county among its neighbors (`spec.md` section 2, County page). */
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region } = page
   return (
@@ -47,7 +46,6 @@ function Businesses({ page }: { page: CountyList }) {
   return page.list.total > 0 ? <NobodyYet page={page} /> : <NobodyAnywhere page={page} />
 }
 
-/** Those in the county, then those that come to it. */
 function Located({ page }: { page: CountyList }) {
   const { county, city, list } = page
   return (
@@ -70,7 +68,6 @@ function Located({ page }: { page: CountyList }) {
   )
 }
 
-/** A directory without a business. */
 function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
   return (
     <EmptyState
@@ -80,7 +77,6 @@ function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
   )
 }
 
-/** A county without a business: those that come to it, then the whole directory. */
 function NobodyYet({ page }: { page: CountyList }) {
   const { county, list, serving } = page
   return (
@@ -120,7 +116,6 @@ function Serving({ page: { county, path, serving } }: { page: CountyList }) {
   )
 }
 
-/** What the county's businesses can be narrowed by. */
 function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {
   if (categories.length + cities.length < 2) return null
   return (
@@ -134,7 +129,6 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
   )
 }
 
-/** Where the county lies. */
 function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
   return (
     <section aria-labelledby="around" className="print:hidden">

@@ -32,9 +32,8 @@ type Asked = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'citie
 const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
 
 /**
- * The businesses of a category, or of all categories that contain the slug (`spec.md` section 5), in Florida, a city or a
- * county, with the cities and counties that they are in. A county in the place of a city has moved to its own address. A
- * slug that nothing matches is unknown.
+ * Businesses of every category whose slug contains this one, in Florida, a city or a county. A county in the place of
+ * a city has moved to its own address.
  */
 export async function findCategoryList(
   businesses: BusinessReader,
@@ -108,7 +107,6 @@ async function listInCounty(
   }
 }
 
-/** What is known of the page before its place. */
 function categoryOf(categoryId: string, category: Category | undefined): Asked {
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
@@ -127,13 +125,13 @@ function categoryOf(categoryId: string, category: Category | undefined): Asked {
   }
 }
 
-/** "{Category} Businesses" or "{Category} Businesses in {City}" (`spec.md` section 2); "All" is no category. */
+/** "All" is no category. */
 function headingOf({ subject, isAll }: Asked, place: string | undefined): string {
   if (place !== undefined) return `${subject} in ${place}`
   return isAll ? `${subject} in Florida` : subject
 }
 
-/** The cities with such businesses, each with the number that its page shows; of a county only those in it. */
+/** In a county only its cities. */
 function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
   const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
   return counts

@@ -13,7 +13,6 @@ import {
 } from './county-list.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
-/** A county's businesses, or those of one of its cities, with what to narrow them by. */
 export async function findCountyList(
   businesses: BusinessReader,
   { countyId, citySlug, ...pages }: { countyId: string; citySlug: string } & AreaPages,
@@ -28,7 +27,7 @@ export async function findCountyList(
     businesses.countByCategory(filter),
     businesses.countByCity(filter),
   ])
-  // A county without listings shows the whole list, nearest counties first (`product.md`).
+  // An empty county shows the whole list, nearest counties first.
   const list =
     own.total > 0
       ? own
@@ -66,7 +65,7 @@ export async function findCountyList(
   }
 }
 
-/** A region's counties and businesses; undefined for an unknown region. */
+/** Undefined for an unknown region. */
 export async function findRegionList(
   businesses: BusinessReader,
   { regionId, ...pages }: { regionId: string } & AreaPages,

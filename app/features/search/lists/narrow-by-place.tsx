@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { CategoryList } from './category-list.ts'
 import { CountedLinks } from './counted-links.tsx'
 
-/** The cities and counties of a category's businesses, beside the list on wide screens and under it on others. */
 export function NarrowByPlace({ category }: { category: CategoryList }) {
   const { subject, categoryPath, path, place, cities, counties } = category
   return (

@@ -7,14 +7,11 @@ import { TAGLINE } from '../metadata.ts'
 import { UtilityStrip } from './utility-strip.tsx'
 
 interface HeaderProps {
-  /** Offered in the panel of Categories, whose own page has them all. */
+  /** For the panel of Categories. */
   popularCategories: readonly { slug: string; displayName: string }[]
 }
 
-/**
- * The strip, then wordmark, navigation and the one primary action; from 768 px on the links stand side by side.
- * Large text takes a second line rather than the room of something else.
- */
+/** Links side by side from 768 px; large text takes a second line. */
 export function Header({ popularCategories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper print:border-0">
@@ -24,7 +21,6 @@ export function Header({ popularCategories }: HeaderProps) {
         <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
           <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
           <div className="flex flex-col justify-center">
-            {/* Two lines where the navigation or the button needs the room. */}
             <Link
               to="/"
               className="py-0.5 font-serif text-sm leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 sm:text-base lg:text-lg"

@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react'
 import { TextSizeControl } from '../../../ui/index.ts'
 import { CRISIS_LINE_HREF } from '../links.ts'
 
-/** The slim strip above everything: help within one step of every page, and the size of the text. */
 export function UtilityStrip() {
   return (
     <div className="bg-band text-on-band print:hidden">
