@@ -1,5 +1,16 @@
 import { SITE_NAME } from '../site/index.ts'
-import type { MailContent } from './mail-content.ts'
+
+/** In reading order. */
+export interface MailContent {
+  title: string
+  paragraphs: readonly string[]
+  links?: readonly { label: string; href: string }[] | undefined
+  button?: { label: string; href: string } | undefined
+  /** Digits to type in, shown large. */
+  code?: { lead: string; digits: string } | undefined
+  /** Why the person gets this mail, and what to do if they did not ask for it. */
+  footer: string
+}
 
 /** The colors of `theme.css` (a test compares them). */
 export const MAIL_COLORS = {

@@ -1,6 +1,6 @@
 import { SITE_NAME } from '../site/index.ts'
-import type { MailContent } from './mail-content.ts'
-import { mailDocument } from './mail-document.server.ts'
+import { type MailContent, mailDocument } from './mail-document.server.ts'
+import type { NewMail } from './queue-mail.server.ts'
 
 /** Loads nothing and tracks nothing. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
@@ -18,4 +18,19 @@ function plainText({ title, paragraphs, links = [], button, code, footer }: Mail
     `-- \n${footer}\n${SITE_NAME}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+interface ComposedMail
+  extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {}
+
+/** The title is the subject; the link that the log shows is the button's. */
+export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
+  return {
+    kind,
+    recipient,
+    subject,
+    createdAt,
+    link: content.button?.href,
+    ...mailLayout({ title: subject, ...content }),
+  }
 }

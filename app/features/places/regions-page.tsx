@@ -2,7 +2,7 @@ import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CountyLinks } from './county-links.tsx'
 import { CountyList } from './county-list.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
-import type { MapCounty } from './county-map/map-county.ts'
+import type { MapCounty } from './county-map/county-link.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
 import { MORE_COUNTIES_HEADING } from './region.ts'
 

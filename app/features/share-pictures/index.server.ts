@@ -6,5 +6,5 @@ export {
   regionPicture,
 } from './describe-picture.ts'
 export { pictureForMetadata } from './picture-address.server.ts'
-export { createPictureStore } from './create-picture-store.server.ts'
+export { createPictureStore } from './picture-store.server.ts'
 export { answerDirectoryPicture, answerPicture } from './answer-picture.server.ts'

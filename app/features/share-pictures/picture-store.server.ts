@@ -79,3 +79,12 @@ export class PictureStore {
     return join(this.#options.folder, kind, slug)
   }
 }
+
+/** The renderer loads with the first picture: most starts never draw one. */
+export function createPictureStore(folder: string, log: Log): PictureStore {
+  return new PictureStore({
+    folder,
+    log,
+    render: async (picture) => (await import('./render-picture.server.ts')).renderPicture(picture),
+  })
+}

@@ -1,6 +1,12 @@
 import drawing from 'virtual:county-shapes'
 import { countLabel } from '../county-count.ts'
-import type { MapCounty } from './map-county.ts'
+
+export interface MapCounty {
+  slug: string
+  name: string
+  regionId: string | null
+  count: number
+}
 
 export function mapCountyName({ name, count }: MapCounty): string {
   return `${name} County, ${countLabel(count)}`

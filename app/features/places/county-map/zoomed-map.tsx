@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
 import { countyLink } from './county-link.ts'
-import type { MapCounty } from './map-county.ts'
+import type { MapCounty } from './county-link.ts'
 import { frameAround } from './map-frame.ts'
 import { useMap } from './use-map.ts'
 
@@ -70,4 +70,41 @@ function aroundOf(shown: readonly MapCounty[]): string[] {
   const own = new Set(shown.map(({ slug }) => slug))
   const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
   return [...new Set(touching)].filter((slug) => !own.has(slug))
+}
+
+export function CountyNeighborhood({
+  county,
+  neighbors,
+  className,
+}: {
+  county: MapCounty
+  neighbors: readonly MapCounty[]
+  className?: string
+}) {
+  return (
+    <ZoomedMap
+      here={county}
+      counties={neighbors}
+      label={`Map of ${county.name} County and its neighbors`}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+export function RegionMap({
+  name,
+  counties,
+  className,
+}: {
+  name: string
+  counties: readonly MapCounty[]
+  className?: string
+}) {
+  return (
+    <ZoomedMap
+      counties={counties}
+      label={`Map of ${name} by county`}
+      {...(className !== undefined && { className })}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Follows the address when a link or the way back changes it. */
 export function useFollowing(searchedFor: string) {
@@ -19,4 +19,13 @@ export function useEarlyText(onText: (text: string) => void) {
     if (input.current) report(input.current.value)
   }, [])
   return input
+}
+
+/** False on the server and in the first render. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

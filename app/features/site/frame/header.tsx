@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
-import { ButtonLink, Drawer, NavigationMenu } from '../../../ui/index.ts'
-import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from '../links.ts'
+import { ButtonLink, Drawer, NavigationMenu, TextSizeControl } from '../../../ui/index.ts'
+import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK, CRISIS_LINE_HREF } from '../links.ts'
 import { Emblem } from './emblem.tsx'
 import { TAGLINE } from '../metadata.ts'
-import { UtilityStrip } from './utility-strip.tsx'
+import { Phone } from 'lucide-react'
 
 interface HeaderProps {
   /** For the panel of Categories. */
@@ -71,5 +71,26 @@ function navigationItems(popularCategories: HeaderProps['popularCategories']) {
   }))
   return HEADER_LINKS.map((link) =>
     link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,
+  )
+}
+
+function UtilityStrip() {
+  return (
+    <div className="bg-band text-on-band print:hidden">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-2 pr-1 pl-4 text-sm md:pr-3 md:pl-6 lg:pr-5 lg:pl-8">
+        <a
+          href={CRISIS_LINE_HREF}
+          className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-on-band no-underline hover:underline"
+        >
+          <Phone aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+          {/* Two short lines on a phone, within the height of the link. */}
+          <span className="leading-tight">
+            <span className="max-sm:block">Veterans Crisis Line: </span>
+            988, press 1
+          </span>
+        </a>
+        <TextSizeControl />
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,0 @@
-export interface MapCounty {
-  slug: string
-  name: string
-  regionId: string | null
-  count: number
-}
