@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 
-export type CategoryGrouping = 'industry' | 'letter'
+type CategoryGrouping = 'industry' | 'letter'
 
-export interface CategoryGroup {
+interface CategoryGroup {
   /** Part of the group's anchor: `a`, `home-services`. */
   id: string
   heading: string

@@ -8,7 +8,7 @@ import { CountyMap, type MapCounty, RegionCard, type RegionCardData } from '../p
 import { Contours, ShareSite } from '../site/components.ts'
 import { type DirectoryFigures, HomeHero } from './home-hero.tsx'
 
-export interface HomePageProps {
+interface HomePageProps {
   figures: DirectoryFigures
   mapCounties: MapCounty[]
   popular: { slug: string; displayName: string }[]

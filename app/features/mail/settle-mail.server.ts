@@ -11,7 +11,7 @@ export type Delivery =
   | { outcome: 'later'; reason: string; code: string }
 
 /** Seconds until the next attempt; the last one repeats. */
-export const RETRY_SECONDS = [60, 300, 900, 3600] as const
+const RETRY_SECONDS = [60, 300, 900, 3600] as const
 
 /** Both must be reached, so that an outage of ours alone loses no mail. */
 export const GIVE_UP = { hours: 24, attempts: 5 } as const

@@ -4,7 +4,7 @@ import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { CLAIM_SECONDS, isFree, isOpen } from './claim-mail.server.ts'
 import { FORGOTTEN, GIVE_UP } from './settle-mail.server.ts'
 
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 const TOO_LATE = 'There was no mail server for a day, and then it was too late to send this.'
 

@@ -1,6 +1,6 @@
 export { CountyLinks } from './county-links.tsx'
 export { CountyList } from './county-list.tsx'
-export { COUNTIES_ON_REGION_CARD, RegionCard, type RegionCardData, regionCountLabel } from './region-card.tsx'
+export { RegionCard, type RegionCardData } from './region-card.tsx'
 export { CountyLocator } from './county-map/county-locator.tsx'
 export { CountyMap } from './county-map/county-map.tsx'
 export { CountyNeighborhood } from './county-map/zoomed-map.tsx'

@@ -22,7 +22,7 @@ const countiesBySlug = new Map(listCounties().map((county) => [county.slug, coun
  * Drops case, accents, punctuation, spaces, "County", "Co." and a trailing Florida; "Saint" becomes "st": `St. Lucie
  * County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`.
  */
-export function normaliseCountyName(text: string): string {
+function normaliseCountyName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -43,12 +43,6 @@ export function findCounty(text: string | null | undefined): County | undefined 
   if (!text) return undefined
   const key = normaliseCountyName(text)
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
-}
-
-/** False when either names none. */
-export function sameCounty(a: string | null | undefined, b: string | null | undefined): boolean {
-  const county = findCounty(a)
-  return county !== undefined && county === findCounty(b)
 }
 
 /** From a page address: `st-lucie` → `St. Lucie`; an unknown slug with spaces and a first capital. */

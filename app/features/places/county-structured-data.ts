@@ -2,7 +2,7 @@
 const CENTRAL_FLORIDA = { latitude: 28.0, longitude: -81.7 }
 
 /** Miles; without a unit a GeoCircle counts in meters. */
-export const SERVICE_AREA_RADIUS = 100
+const SERVICE_AREA_RADIUS = 100
 
 export function countyStructuredData(countyName: string, url: string, description: string) {
   return {

@@ -7,7 +7,7 @@ export interface Point {
 }
 
 /** Decimal degrees; both ends included. */
-export interface BoundingBox {
+interface BoundingBox {
   minLat: number
   maxLat: number
   minLng: number
@@ -38,11 +38,6 @@ export function distanceInMiles(from: Point, to: Point): number {
 export function roundedMiles(miles: number): number {
   // The addition restores the half that floating point lost (1.15 * 10 is 11.4999…).
   return Math.floor(miles * 10 + 0.5 + 1e-9) / 10
-}
-
-/** On the unrounded distance. */
-export function isWithinMiles(from: Point, to: Point, miles: number = NEARBY_RADIUS_MILES): boolean {
-  return distanceInMiles(from, to) <= miles
 }
 
 /**

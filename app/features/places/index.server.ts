@@ -6,16 +6,12 @@ export {
   geocode,
   locationConflicts,
   parseFloridaAddress,
-  embeddedGeocoder,
-  withFallback,
-  type Geocoder,
   type GeocodedPoint,
-  type Location,
   type LocationConflict,
   type Precision,
 } from './reading/geocode.server.ts'
-export { cityDoubtText, doubtCity, type CityDoubt } from './reading/doubt-city.server.ts'
+export { cityDoubtText, doubtCity } from './reading/doubt-city.server.ts'
 export { writePlaces } from './reading/write-places.server.ts'
 export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
-export { closeUpOfCounty, type CountyCloseUp } from './county-map/close-up.server.ts'
+export { closeUpOfCounty } from './county-map/close-up.server.ts'
 export type { CountyDrawing } from './county-map/draw-counties.ts'

@@ -7,7 +7,7 @@ const WORD_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', fort: 'f
 const SLUG_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', ft: 'fort', pt: 'port', mt: 'mount' }
 
 /** Keys are normalized, and no other place's name. */
-const NICKNAMES: ReadonlyMap<string, string> = new Map([
+export const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['stpete', 'St. Petersburg'],
   ['psl', 'Port St. Lucie'],
   ['wpb', 'West Palm Beach'],
@@ -46,10 +46,6 @@ export function normalisePlaceName(text: string): string {
 /** `St. Pete`, `PSL` in any spelling → the full name. */
 export function nameOfNickname(text: string): string | undefined {
   return NICKNAMES.get(normalisePlaceName(text))
-}
-
-export function listNicknames(): readonly { nickname: string; name: string }[] {
-  return Array.from(NICKNAMES, ([nickname, name]) => ({ nickname, name }))
 }
 
 /**

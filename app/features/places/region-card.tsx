@@ -10,7 +10,7 @@ export interface RegionCardData {
   count: number
 }
 
-export const COUNTIES_ON_REGION_CARD = 4
+const COUNTIES_ON_REGION_CARD = 4
 
 export function regionCountLabel(count: number): string {
   if (count === 0) return 'Explore Businesses'

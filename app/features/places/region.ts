@@ -1,7 +1,7 @@
 /** The seven regions, and the group for the counties in none. Browser-safe. */
 import data from '../../../reference-data/florida-counties.json' with { type: 'json' }
 import { findCounty } from './county-name.ts'
-import { listCounties, type County } from './county.ts'
+import type { County } from './county.ts'
 
 export interface Region {
   /** `south`, `tampa-bay` */
@@ -33,15 +33,6 @@ export function listRegions(): readonly Region[] {
 export function findRegion(id: string | null | undefined): Region | undefined {
   const wanted = id?.trim().toLowerCase()
   return regions.find((region) => region.id === wanted)
-}
-
-export function countiesOfRegion(id: string | null | undefined): readonly County[] {
-  return findRegion(id)?.counties ?? []
-}
-
-/** Alphabetically. */
-export function countiesInNoRegion(): County[] {
-  return listCounties().filter((county) => county.regionId === null)
 }
 
 function fullNameOf(name: string): string {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CenterBusiness } from './search-results.ts'
 
-export interface Nearby {
+interface Nearby {
   /** Undefined while nearby mode is off. */
   center: CenterBusiness | undefined
 }

@@ -12,7 +12,7 @@ const SMALLEST_TITLE = 40
 /** The longest in letters need not be the widest. */
 const WORDS_TRIED = 3
 
-export type Measure = (paragraph: Paragraph, width: number) => Promise<number>
+type Measure = (paragraph: Paragraph, width: number) => Promise<number>
 
 /**
  * The title in the largest size at which it has three lines at most, tears no word and leaves room; sets how each

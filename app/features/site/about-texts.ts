@@ -57,7 +57,7 @@ export const IMPACT: readonly ImpactFigure[] = [
   },
 ]
 
-export interface Challenge {
+interface Challenge {
   title: string
   text: string
   way: { label: string; href: string }

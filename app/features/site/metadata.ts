@@ -4,12 +4,12 @@ import { isIndexable, type PageFacts } from './indexable.ts'
 export const SITE_NAME = 'Florida Veteran Business Directory'
 export const TAGLINE = "Florida's Premier Veteran Business Directory"
 
-export interface SharePicture {
+interface SharePicture {
   path: string
   alt: string
 }
 
-export interface PageMetadata {
+interface PageMetadata {
   title: string
   description: string
   /** Canonical, without parameters. */
@@ -51,8 +51,8 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
 }
 
 /** Search engines and tabs show about so many characters. */
-export const LONGEST_TITLE = 70
-export const LONGEST_DESCRIPTION = 170
+const LONGEST_TITLE = 70
+const LONGEST_DESCRIPTION = 170
 
 /** Followed by the site's name where both have room; `og:site_name` has it in any case. */
 export function documentTitle(title: string): string {

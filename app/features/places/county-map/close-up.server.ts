@@ -6,7 +6,7 @@ import { countyDrawing } from './county-drawing.server.ts'
 import { type CountyTopology, projectionFor } from './draw-counties.ts'
 import { frameAround } from './map-frame.ts'
 
-export interface CountyCloseUp {
+interface CountyCloseUp {
   viewBox: string
   /** In map units. */
   width: number

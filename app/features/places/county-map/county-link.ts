@@ -8,7 +8,7 @@ export interface MapCounty {
   count: number
 }
 
-export function mapCountyName({ name, count }: MapCounty): string {
+function mapCountyName({ name, count }: MapCounty): string {
   return `${name} County, ${countLabel(count)}`
 }
 

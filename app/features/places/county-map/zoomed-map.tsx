@@ -15,7 +15,7 @@ interface ZoomedMapProps {
   className?: string
 }
 
-export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
+function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   const shown = here ? [...counties, here] : counties
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
   const frame = frameAround(shapes.map(({ box }) => box))

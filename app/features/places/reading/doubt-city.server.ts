@@ -2,7 +2,7 @@ import { locationConflicts } from './geocode.server.ts'
 import { findPlace } from './place.server.ts'
 import { findZip } from './zip.server.ts'
 
-export interface CityDoubt {
+interface CityDoubt {
   zip: string
   city: string
 }

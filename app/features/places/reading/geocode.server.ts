@@ -6,7 +6,7 @@ import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
 
 /** A given field counts more than the same thing in `address`. */
-export interface Location {
+interface Location {
   address?: string | null
   /** Five digits or ZIP+4. */
   zip?: string | null
@@ -23,41 +23,6 @@ export interface GeocodedPoint extends Point {
   city?: string
   /** Without the word County. */
   county?: string
-}
-
-/**
- * Finds points for locations. A street-level service is an adapter with this shape and gives precision
- * `address`.
- */
-export interface Geocoder {
-  /**
-   * @returns undefined when the location cannot be placed in Florida
-   * @throws when the service fails; see `withFallback`
-   */
-  geocode(location: Location): Promise<GeocodedPoint | undefined>
-}
-
-/** The geocoder that needs no service: the embedded tables. */
-export const embeddedGeocoder: Geocoder = { geocode: async (location) => geocode(location) }
-
-/**
- * Asks `first`; when it fails or finds nothing, asks `second`. `onFailure` hears of the failure, for the log.
- */
-export function withFallback(
-  first: Geocoder,
-  second: Geocoder,
-  onFailure: (error: unknown) => void,
-): Geocoder {
-  return {
-    async geocode(location) {
-      try {
-        return (await first.geocode(location)) ?? (await second.geocode(location))
-      } catch (error) {
-        onFailure(error)
-        return second.geocode(location)
-      }
-    },
-  }
 }
 
 /** Also splits addresses without commas, by the table of places. */

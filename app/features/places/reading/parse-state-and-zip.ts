@@ -1,4 +1,4 @@
-export interface StateAndZip {
+interface StateAndZip {
   rest: string
   state?: string
   zip?: string

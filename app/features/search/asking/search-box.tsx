@@ -9,7 +9,7 @@ import { useAwaitedSearch } from './use-awaited-search.ts'
 import { useEarlyText, useFollowing } from './use-search-fields.ts'
 import { WhereField } from './where-field.tsx'
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** A name, slug or alias. */
   category?: string
   /** As typed. */
