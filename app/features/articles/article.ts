@@ -70,10 +70,10 @@ const WORDS_PER_MINUTE = 220
 
 /** @returns whole minutes, at least one */
 export function readingMinutes({ content }: Pick<FeaturedArticle, 'content'>): number {
-  return Math.max(1, Math.round(wordsOf(content).length / WORDS_PER_MINUTE))
+  return Math.max(1, Math.round(listWords(content).length / WORDS_PER_MINUTE))
 }
 
-export function wordsOf(content: readonly ArticleItem[]): string[] {
+export function listWords(content: readonly ArticleItem[]): string[] {
   return content
     .flatMap((item) => (item.type === 'section' ? [item.title, ...item.content] : [item.content]))
     .flatMap((text) => text.split(/\s+/))

@@ -32,23 +32,23 @@ interface ArticleFile {
 export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const { position, aliases, ...facts } = frontMatter.parse(parse(head))
-  const [first, ...rest] = itemsOf(body)
+  const [first, ...rest] = parseItems(body)
   if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
   return { position, aliases, article: { id, ...facts, mainImage, content: [first, ...rest] } }
 }
 
-function itemsOf(body: string): ArticleItem[] {
+function parseItems(body: string): ArticleItem[] {
   const [lead = '', ...sections] = body.split(/^## /m)
   return [
-    ...paragraphsOf(lead).map((content): ArticleItem => ({ type: 'text', content })),
+    ...splitParagraphs(lead).map((content): ArticleItem => ({ type: 'text', content })),
     ...sections.map((section): ArticleItem => {
-      const [title = '', ...content] = paragraphsOf(section)
+      const [title = '', ...content] = splitParagraphs(section)
       return { type: 'section', title, content }
     }),
   ]
 }
 
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))

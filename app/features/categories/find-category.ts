@@ -6,16 +6,21 @@ export const ALL_CATEGORIES = 'All'
 
 const categoriesBySlug = new Map(everyCategory().map((category) => [category.slug, category]))
 const categoriesByGroup = new Map(
-  Object.entries(data.groupKeyToCategorySlug).map(([key, slug]) => [keyOf(key), categoriesBySlug.get(slug)]),
+  Object.entries(data.groupKeyToCategorySlug).map(([key, slug]) => [
+    normalizeKey(key),
+    categoriesBySlug.get(slug),
+  ]),
 )
 const categoriesByKey = new Map(
   everyCategory().flatMap((category) =>
-    [category.slug, category.name, category.displayName].map((name) => [keyOf(name), category] as const),
+    [category.slug, category.name, category.displayName].map(
+      (name) => [normalizeKey(name), category] as const,
+    ),
   ),
 )
 for (const [alias, slug] of Object.entries(data.rules.aliases)) {
   const category = categoriesBySlug.get(slug)
-  if (category) categoriesByKey.set(keyOf(alias), category)
+  if (category) categoriesByKey.set(normalizeKey(alias), category)
 }
 
 export function isAllCategories(text: string | null | undefined): boolean {
@@ -28,12 +33,12 @@ export function isAllCategories(text: string | null | undefined): boolean {
  */
 export function findCategory(text: string | null | undefined): Category | undefined {
   if (!text) return undefined
-  return categoriesByKey.get(keyOf(text)) ?? categoryOfGroup(text)
+  return categoriesByKey.get(normalizeKey(text)) ?? categoryOfGroup(text)
 }
 
 /** By the sample list's group key, in camelCase or with hyphens. */
 export function categoryOfGroup(groupKey: string): Category | undefined {
-  return categoriesByGroup.get(keyOf(groupKey))
+  return categoriesByGroup.get(normalizeKey(groupKey))
 }
 
 /** The display name (`hvac` → `HVAC`), else the slug in title case. */
@@ -48,7 +53,7 @@ export function categoryTitle(slug: string): string {
 }
 
 /** Equal for all spellings of one name. */
-function keyOf(text: string): string {
+function normalizeKey(text: string): string {
   return text
     .toLowerCase()
     .replaceAll('&', 'and')

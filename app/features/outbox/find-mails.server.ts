@@ -32,7 +32,7 @@ export async function findMails(
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(OUTBOX_PAGE_SIZE)
     .offset((shown - 1) * OUTBOX_PAGE_SIZE)
-  return { mails: rows.map((row) => summaryOf(row, isSending)), total, page: shown, lastPage, isSending }
+  return { mails: rows.map((row) => toSummary(row, isSending)), total, page: shown, lastPage, isSending }
 }
 
 export async function findMail(
@@ -44,20 +44,20 @@ export async function findMail(
     .select({ ...SUMMARY, text: mailOutbox.text, html: mailOutbox.html, link: mailOutbox.link })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id))
-  return row && { ...summaryOf(row, isSending), text: row.text, html: row.html, link: row.link }
+  return row && { ...toSummary(row, isSending), text: row.text, html: row.html, link: row.link }
 }
 
-function summaryOf({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
+function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
   return {
     ...row,
-    state: stateOf({ ...row, claimedAt, failedAt }, isSending),
+    state: deriveState({ ...row, claimedAt, failedAt }, isSending),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }
 
-function stateOf(row: SummaryRow, isSending: boolean): MailState {
+function deriveState(row: SummaryRow, isSending: boolean): MailState {
   if (row.sentAt) return 'sent'
   if (row.failedAt) return 'failed'
   if (!isSending) return 'kept'

@@ -18,12 +18,12 @@ export function OutboxPage({ page }: { page: number }) {
       answer={answer}
       onAskAgain={() => void reload()}
     >
-      {(outbox) => ({ lead: leadOf(outbox), body: <MailList {...outbox} /> })}
+      {(outbox) => ({ lead: composeLead(outbox), body: <MailList {...outbox} /> })}
     </OutboxFrame>
   )
 }
 
-function leadOf({ isSending }: Outbox): string {
+function composeLead({ isSending }: Outbox): string {
   return isSending
     ? 'Every mail of the last 30 days, the newest first, and what became of it.'
     : 'No mail server is set, so mails are kept here. Open one to read it and follow its link.'

@@ -13,7 +13,7 @@ const EXTRA_ALIASES: Readonly<Record<string, string>> = {
 const countiesByKey = new Map<string, County>()
 for (const county of listCounties()) {
   for (const name of [county.slug, county.name, county.fips, ...county.aliases]) {
-    countiesByKey.set(normaliseCountyName(name), county)
+    countiesByKey.set(normalizeCountyName(name), county)
   }
 }
 const countiesBySlug = new Map(listCounties().map((county) => [county.slug, county]))
@@ -22,7 +22,7 @@ const countiesBySlug = new Map(listCounties().map((county) => [county.slug, coun
  * Drops case, accents, punctuation, spaces, "County", "Co." and a trailing Florida; "Saint" becomes "st": `St. Lucie
  * County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`.
  */
-function normaliseCountyName(text: string): string {
+function normalizeCountyName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -41,7 +41,7 @@ function normaliseCountyName(text: string): string {
  */
 export function findCounty(text: string | null | undefined): County | undefined {
   if (!text) return undefined
-  const key = normaliseCountyName(text)
+  const key = normalizeCountyName(text)
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
 }
 

@@ -12,7 +12,7 @@ export {
   boundingBox,
   type Point,
 } from './distance.ts'
-export { normalisePlaceName, citySlug } from './place-name.ts'
+export { normalizePlaceName, citySlug } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'
 export { countedCounties, regionCards } from './region-cards.ts'
 export { countyStructuredData } from './county-structured-data.ts'

@@ -37,7 +37,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** Only for comparing: `Saint Petersburg`, `st-petersburg` → `stpetersburg`; `De Land`, `DeLand` → `deland`. */
-export function normalisePlaceName(text: string): string {
+export function normalizePlaceName(text: string): string {
   return nameWords(text)
     .map((word) => WORD_SPELLINGS[word] ?? word)
     .join('')
@@ -45,7 +45,7 @@ export function normalisePlaceName(text: string): string {
 
 /** `St. Pete`, `PSL` in any spelling → the full name. */
 export function nameOfNickname(text: string): string | undefined {
-  return NICKNAMES.get(normalisePlaceName(text))
+  return NICKNAMES.get(normalizePlaceName(text))
 }
 
 /**

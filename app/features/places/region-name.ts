@@ -12,15 +12,15 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   sw: 'southwest',
 }
 
-const regionsByKey = new Map(listRegions().map((region) => [keyOf(region.name), region]))
+const regionsByKey = new Map(listRegions().map((region) => [normalizeKey(region.name), region]))
 
 /** `south`, `South Florida, FL`, `NW Florida`, `the Tampa Bay area`. */
 export function findRegionByName(text: string): Region | undefined {
-  return regionsByKey.get(keyOf(text))
+  return regionsByKey.get(normalizeKey(text))
 }
 
 /** `South Florida` → `south` */
-function keyOf(text: string): string {
+function normalizeKey(text: string): string {
   return nameWords(text)
     .filter((word) => !COMMON_WORDS.has(word))
     .map((word) => DIRECTIONS[word] ?? word)

@@ -20,7 +20,7 @@ export const MORE_COUNTIES_HEADING = 'More Florida counties'
 const regions: readonly Region[] = data.regions.map((region) => ({
   id: region.id,
   name: region.name,
-  fullName: fullNameOf(region.name),
+  fullName: composeFullName(region.name),
   color: `region-${region.id}`,
   counties: region.counties.map(requireCounty),
 }))
@@ -35,7 +35,7 @@ export function findRegion(id: string | null | undefined): Region | undefined {
   return regions.find((region) => region.id === wanted)
 }
 
-function fullNameOf(name: string): string {
+function composeFullName(name: string): string {
   if (name.endsWith('Florida')) return name
   return name.endsWith('Bay') ? `the ${name} area` : `${name} Florida`
 }

@@ -37,7 +37,7 @@ const entrySchema = z
     website: website.nullable(),
     hours: z.string().nullable(),
   })
-  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && linesOf(address) }))
+  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && formatAddressLines(address) }))
 
 export type VeteranResource = z.infer<typeof entrySchema>
 
@@ -107,7 +107,13 @@ export function veteranResources(): VeteranResources {
   return resources
 }
 
-function linesOf(address: { street: string; unit: string | null; city: string; state: string; zip: string }) {
+function formatAddressLines(address: {
+  street: string
+  unit: string | null
+  city: string
+  state: string
+  zip: string
+}) {
   const { street, unit, city, state, zip } = address
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }

@@ -29,7 +29,11 @@ function Found({ results }: { results: SearchResults }) {
   const { list, category, where, center } = results
   if (list.items.length === 0) {
     return (
-      <EmptyState {...emptySearchTexts(results)} icon={<SearchX />} action={<WaysOn results={results} />} />
+      <EmptyState
+        {...emptySearchTexts(results)}
+        icon={<SearchX />}
+        action={<NextSteps results={results} />}
+      />
     )
   }
   return (
@@ -46,7 +50,7 @@ function Found({ results }: { results: SearchResults }) {
 }
 
 /** Likely categories, the search with one filter less, then the whole directory. */
-function WaysOn({ results: { category, where, place, center } }: { results: SearchResults }) {
+function NextSteps({ results: { category, where, place, center } }: { results: SearchResults }) {
   const isAll = isAllCategories(category)
   const meant = category && !isAll && !findCategory(category) ? suggestCategories(category) : []
   return (

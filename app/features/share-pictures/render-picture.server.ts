@@ -2,14 +2,14 @@ import { SITE_NAME } from '../site/index.ts'
 import { border, imprint } from './drawing/border.ts'
 import { IMPRINT, PLATE, type TextBlock } from './drawing/layout.ts'
 import { COLORS } from './drawing/palette.ts'
-import { plateOf } from './drawing/plates.server.ts'
+import { createPlate } from './drawing/plates.server.ts'
 import { pictureFonts } from './fonts.server.ts'
 import { setText } from './set-text.server.tsx'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
 /** Our SVG ground, and words that satori sets as paths; sharp turns both into PNG. */
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
-  const plate = await plateOf(picture)
+  const plate = await createPlate(picture)
   const letters = await setText([...plate.text, ...imprintText(plate.caption)], await pictureFonts())
   const halo = plate.halo
     ? `<g stroke="${plate.halo}" stroke-width="9" stroke-linejoin="round">${letters}</g>`

@@ -5,15 +5,15 @@ const listingParams = z.object({ page: pageNumber, serving: pageNumber })
 
 /** Page 1 for anything that is not a page number. */
 export function pageNumberOf(request: Request): number {
-  return paramsOf(request).page
+  return parseParams(request).page
 }
 
 /** `?page=` of those located there, `?serving=` of those from elsewhere. */
-export function areaPagesOf(request: Request): { page: number; servingPage: number } {
-  const { page, serving } = paramsOf(request)
+export function parseAreaPages(request: Request): { page: number; servingPage: number } {
+  const { page, serving } = parseParams(request)
   return { page, servingPage: serving }
 }
 
-function paramsOf(request: Request) {
+function parseParams(request: Request) {
   return listingParams.parse(Object.fromEntries(new URL(request.url).searchParams))
 }

@@ -32,7 +32,7 @@ export function familyIn(name: string): string | undefined {
   return surnames.find((surname) => name.startsWith(`${surname} `))
 }
 
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', ' and ')

@@ -12,7 +12,7 @@ export interface Random {
 }
 
 /** Independent of the series' other members. Mulberry32 (Tommy Ettinger, public domain). */
-export function randomOf(seed: number, member: number): Random {
+export function createRandom(seed: number, member: number): Random {
   let state = mixed(mixed(seed) ^ Math.imul(member, 0x9e3779b1))
 
   const next = () => {

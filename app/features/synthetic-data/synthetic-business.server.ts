@@ -3,9 +3,9 @@ import { everyCategory } from '../categories/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
 import { listBranches } from '../veterans/index.ts'
 import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
-import { familyIn, madeUpName, slugOf } from './made-up-name.ts'
+import { familyIn, madeUpName, toSlug } from './made-up-name.ts'
 import { madeUpAddress, madeUpPlace, madeUpTown, type MadeUpPlace } from './made-up-place.server.ts'
-import { randomOf, WeightedChoice, type Random } from './random.ts'
+import { createRandom, WeightedChoice, type Random } from './random.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -34,11 +34,11 @@ const categories = new WeightedChoice(
  * at example.com; rare and missing fields follow small companies' listings.
  */
 export function syntheticBusiness(seed: number, number: number): SyntheticBusiness {
-  const random = randomOf(seed, number)
+  const random = createRandom(seed, number)
   const { slug: categorySlug, trade } = categories.pick(random)
   const place = madeUpPlace(random)
   const name = madeUpName(random, trade)
-  const id = `${slugOf(name)}-${number}`
+  const id = `${toSlug(name)}-${number}`
   const address = addressLine(random, trade, place)
   const createdAt = new Date(FIRST_DAY + random.between(0, (LAST_DAY - FIRST_DAY) / DAY) * DAY)
 

@@ -77,7 +77,7 @@ export function drawCounties(topology: CountyTopology): CountyDrawing {
     width: MAP_WIDTH,
     height,
     counties: drawShapes(topology, projection, write),
-    regionBorders: write(mesh(topology, counties, (a, b) => regionOf(a) !== regionOf(b))),
+    regionBorders: write(mesh(topology, counties, (a, b) => findRegionId(a) !== findRegionId(b))),
     coast: write(land),
     neighborLand: neighborLand(projection),
     graticule: graticule(projection, height, write),
@@ -120,7 +120,7 @@ export function projectionFor(land: GeoPermissibleObjects): GeoProjection {
   return projection.translate([x + MARGIN, y + TOP_MARGIN])
 }
 
-function regionOf(geometry: { properties?: object }): string | null {
+function findRegionId(geometry: { properties?: object }): string | null {
   const { properties } = geometry
   return properties && 'regionId' in properties ? (properties as CountyProperties).regionId : null
 }

@@ -18,7 +18,7 @@ export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry
   let best = { room: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
   for (let line = 1; line < LINES; line++) {
     const y = top + ((bottom - top) * line) / LINES
-    const crossings = crossingsOf(ring, y)
+    const crossings = findCrossings(ring, y)
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const [from = 0, to = 0] = crossings.slice(index, index + 2)
       const room = to - from - Math.abs(y - (top + bottom) / 2) * PULL_TO_THE_MIDDLE
@@ -29,7 +29,7 @@ export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry
 }
 
 /** From left to right. */
-function crossingsOf(ring: readonly Point[], y: number): number[] {
+function findCrossings(ring: readonly Point[], y: number): number[] {
   return ring
     .flatMap(([x1, y1], index) => {
       const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1]

@@ -53,7 +53,7 @@ export class PathWriter implements GeoContext {
   #finish(end = ''): void {
     if (this.#isOpen && this.#moves.length > 0) {
       const [x, y] = [this.#start[0] - this.#at[0], this.#start[1] - this.#at[1]]
-      this.#text += `m${join([x, y])}l${this.#moves.map(join).reduce(beside, '')}${end}`
+      this.#text += `m${join([x, y])}l${this.#moves.map(join).reduce(joinNumbers, '')}${end}`
       // `z` returns to the start of the part.
       this.#at = end === 'z' ? this.#start : this.#last
     }
@@ -71,6 +71,6 @@ function join([x, y]: readonly [number, number]): string {
 }
 
 /** A minus sign separates numbers as well as a space does. */
-function beside(text: string, next: string): string {
+function joinNumbers(text: string, next: string): string {
   return text === '' || next.startsWith('-') ? text + next : `${text} ${next}`
 }

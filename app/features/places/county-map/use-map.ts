@@ -14,7 +14,7 @@ export function useMap() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const links = linksOf(map.current)
+    const links = findLinks(map.current)
     // Markup of another page has no tab stop yet.
     if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
   })
@@ -28,7 +28,7 @@ export function useMap() {
     onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
       const from = linkAt(event.target)
       if (!from || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, from, linksOf(map.current))
+      const next = target(event.key, from, findLinks(map.current))
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -43,7 +43,7 @@ export function useMap() {
   }
 }
 
-function linksOf(map: SVGSVGElement | null): SVGAElement[] {
+function findLinks(map: SVGSVGElement | null): SVGAElement[] {
   return map ? [...map.querySelectorAll<SVGAElement>(LINKS)] : []
 }
 
@@ -52,7 +52,7 @@ function linkAt(target: EventTarget): SVGAElement | null {
 }
 
 function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined): void {
-  for (const link of linksOf(map)) {
+  for (const link of findLinks(map)) {
     if (link === stop) link.removeAttribute('tabindex')
     else link.setAttribute('tabindex', '-1')
   }

@@ -19,7 +19,7 @@ function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   const shown = here ? [...counties, here] : counties
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
   const frame = frameAround(shapes.map(({ box }) => box))
-  const around = aroundOf(shown)
+  const around = findNeighbors(shown)
   const markup = counties
     .map(
       (county) =>
@@ -66,7 +66,7 @@ function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
 }
 
 /** For the picture only. */
-function aroundOf(shown: readonly MapCounty[]): string[] {
+function findNeighbors(shown: readonly MapCounty[]): string[] {
   const own = new Set(shown.map(({ slug }) => slug))
   const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
   return [...new Set(touching)].filter((slug) => !own.has(slug))

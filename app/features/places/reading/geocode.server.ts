@@ -47,7 +47,7 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   if (zip) {
     const isOfZip = place?.counties.some((name) => zip.counties.includes(name))
     return {
-      ...pointOf(zip),
+      ...toPoint(zip),
       precision: 'zip',
       zip: zip.zip,
       city: isOfZip && place ? place.name : zip.city,
@@ -56,9 +56,9 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   }
   if (place) {
     const placeCounty = place.counties.find((name) => name === county?.name) ?? place.county
-    return { ...pointOf(place), precision: 'city', city: place.name, county: placeCounty }
+    return { ...toPoint(place), precision: 'city', city: place.name, county: placeCounty }
   }
-  return county && { ...pointOf(county), precision: 'county', county: county.name }
+  return county && { ...toPoint(county), precision: 'county', county: county.name }
 }
 
 /** Shown to moderators. */
@@ -76,7 +76,7 @@ export function locationConflicts(location: Location): LocationConflict[] {
   const zip = findZip(zipCode)
   const place = findPlace(city, { county: county ?? zip?.county })
   const cityFitsZip =
-    !zip || !place || place.counties.some((name) => zip.counties.includes(name)) || isPostOf(zip, place)
+    !zip || !place || place.counties.some((name) => zip.counties.includes(name)) || isPostOfficeOf(zip, place)
   const cityFitsCounty =
     !place || !county || place.counties.includes(county) || (zip?.counties.includes(county) && cityFitsZip)
   return [
@@ -87,11 +87,11 @@ export function locationConflicts(location: Location): LocationConflict[] {
   ]
 }
 
-function pointOf({ lat, lng }: Point): Point {
+function toPoint({ lat, lng }: Point): Point {
   return { lat, lng }
 }
 
-function isPostOf(zip: Zip, place: { slug: string }): boolean {
+function isPostOfficeOf(zip: Zip, place: { slug: string }): boolean {
   return findPlace(zip.city, { county: zip.county })?.slug === place.slug
 }
 

@@ -46,9 +46,9 @@ export function parseAddress(text: string | null | undefined, isCity?: (name: st
   const { rest, state, zip, zip4 } = takeStateAndZip(ending.rest)
 
   const parts = splitAtCommas(rest)
-  const county = parts.map(countySaid).find((name) => name !== undefined)
+  const county = parts.map(findNamedCounty).find((name) => name !== undefined)
   const inner = parts.filter((part) => UNIT_ONLY.test(part))
-  const named = parts.filter((part) => !UNIT_ONLY.test(part) && countySaid(part) === undefined)
+  const named = parts.filter((part) => !UNIT_ONLY.test(part) && findNamedCounty(part) === undefined)
 
   const { street, city, isPoBox } = readStreetAndCity(named, isCity)
   const split = takeUnitOffStreet(street ?? '')
@@ -84,7 +84,7 @@ function takeTrailingUnits(line: string): { rest: string; units: string[] } {
 }
 
 /** So that it is not taken for the city. */
-function countySaid(part: string): string | undefined {
+function findNamedCounty(part: string): string | undefined {
   return /\s(?:county|co\.)$/i.test(part) ? findCounty(part)?.name : undefined
 }
 

@@ -1,5 +1,5 @@
 /** Finds where a street ends and a suite or city begins without commas. */
-import { nameWords, normalisePlaceName } from '../place-name.ts'
+import { nameWords, normalizePlaceName } from '../place-name.ts'
 
 const UNIT_NAME =
   'suite|ste|unit|apartment|apt|building|bldg|lot|bay|floor|room|rm|pmb|space|spc|slip|hangar|warehouse'
@@ -50,7 +50,7 @@ export function splitStreetAndCity(
   isKnownCity?: (name: string) => boolean,
 ): { street?: string; city?: string } {
   const isCity = (name: string) =>
-    CITIES_LIKE_STREETS.has(normalisePlaceName(name)) || isKnownCity?.(name) === true
+    CITIES_LIKE_STREETS.has(normalizePlaceName(name)) || isKnownCity?.(name) === true
   if (isCity(part)) return { city: part }
 
   const partWords = part.split(' ')

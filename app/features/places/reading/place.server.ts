@@ -1,7 +1,7 @@
 /** Server only: 197 KB. Source: U.S. Census Bureau, GeoNames (CC BY 4.0). */
 import data from '../../../../reference-data/florida-places.json' with { type: 'json' }
 import { findCounty } from '../county-name.ts'
-import { citySlug, nameOfNickname, nameWords, normalisePlaceName, titleCaseSlug } from '../place-name.ts'
+import { citySlug, nameOfNickname, nameWords, normalizePlaceName, titleCaseSlug } from '../place-name.ts'
 
 export interface Place {
   name: string
@@ -52,7 +52,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 const placesBySlug = new Map(places.map((place) => [place.slug, place]))
 const placesByKey = new Map<string, Place[]>()
 for (const place of places) {
-  for (const key of new Set([place.name, ...place.aliases].map(normalisePlaceName))) {
+  for (const key of new Set([place.name, ...place.aliases].map(normalizePlaceName))) {
     placesByKey.set(key, [...(placesByKey.get(key) ?? []), place])
   }
 }
@@ -72,13 +72,13 @@ export function findPlace(
   { county }: { county?: string | null } = {},
 ): Place | undefined {
   if (!text) return undefined
-  const sameName = placesByKey.get(normalisePlaceName(text))
+  const sameName = placesByKey.get(normalizePlaceName(text))
   if (sameName) return choose(sameName, citySlug(text), findCounty(county)?.name)
 
   const bySlug = placesBySlug.get(text.trim().toLowerCase())
   if (bySlug) return bySlug
   const fullName = nameOfNickname(text) ?? nameWords(text).map(spellOut).join(' ')
-  const sameFullName = placesByKey.get(normalisePlaceName(fullName))
+  const sameFullName = placesByKey.get(normalizePlaceName(fullName))
   return sameFullName && choose(sameFullName, citySlug(fullName), findCounty(county)?.name)
 }
 

@@ -12,7 +12,7 @@ export function categoryOptions() {
 }
 
 /** Empty when the text means none. */
-export function categoryOptionOf(text: string): string {
+export function findCategoryOption(text: string): string {
   if (isAllCategories(text)) return ALL_CATEGORIES
   const category = findCategory(text)
   return category?.listed ? category.name : ''

@@ -14,7 +14,7 @@ import {
   findRegionByName,
   listCounties,
   listRegions,
-  normalisePlaceName,
+  normalizePlaceName,
   type Point,
 } from '../../places/index.ts'
 import type { SearchPlace, WhereChoice, WhereProblem } from '../search-results.ts'
@@ -77,7 +77,7 @@ function resolveCounty(name: string): ResolvedWhere | undefined {
     place: {
       label: county.fullName,
       isArea: true,
-      alternatives: saysCounty ? [] : placesNamed(name).map(choiceOf),
+      alternatives: saysCounty ? [] : placesNamed(name).map(toWhereChoice),
     },
     countySlugs: [county.slug],
   }
@@ -95,7 +95,7 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
   if (places.length > 1) {
     return problem(
       `${endSentence(`Florida has ${places.length} places called ${name}`)} Which one do you mean?`,
-      places.map(choiceOf),
+      places.map(toWhereChoice),
     )
   }
   const place = findPlace(name) ?? findPlace(cityOfAddress)
@@ -103,16 +103,16 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
 }
 
 function placesNamed(name: string): Place[] {
-  const key = normalisePlaceName(name)
+  const key = normalizePlaceName(name)
   return listPlaces().filter(
     (place) =>
-      normalisePlaceName(place.name) === key ||
-      place.aliases.some((alias) => normalisePlaceName(alias) === key),
+      normalizePlaceName(place.name) === key ||
+      place.aliases.some((alias) => normalizePlaceName(alias) === key),
   )
 }
 
 /** In the words that find exactly it. */
-function choiceOf({ name, county }: Place): WhereChoice {
+function toWhereChoice({ name, county }: Place): WhereChoice {
   const where = `${name}, ${county} County`
   return { label: where, where }
 }

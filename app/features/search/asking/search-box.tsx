@@ -2,7 +2,7 @@ import { LoaderCircle, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button, classNames, Combobox } from '../../../ui/index.ts'
-import { categoryOptionOf, categoryOptions } from './category-choice.ts'
+import { findCategoryOption, categoryOptions } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
 import { useIsHydrated } from './use-search-fields.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
@@ -53,7 +53,7 @@ export function SearchBox({
   size = 'regular',
   className,
 }: SearchBoxProps) {
-  const [choice, setChoice] = useFollowing(categoryOptionOf(category))
+  const [choice, setChoice] = useFollowing(findCategoryOption(category))
   const [place, setPlace] = useFollowing(where)
   const placeInput = useEarlyText(setPlace)
   const isHydrated = useIsHydrated()

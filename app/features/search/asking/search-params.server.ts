@@ -20,7 +20,7 @@ const line = z
 const searchParams = z.object({ category: line, where: line, businessId: line, business: line })
 
 /** `?category=`, `?where=`, and `?businessId=` (or `?business=`); empty texts ask for nothing. */
-export function searchRequestOf(url: URL): SearchRequest {
+export function parseSearchRequest(url: URL): SearchRequest {
   const { category, where, businessId, business } = searchParams.parse(Object.fromEntries(url.searchParams))
   return { category, where, businessId: businessId || business }
 }
@@ -32,7 +32,7 @@ export function searchRequestOf(url: URL): SearchRequest {
 export function withoutEmptyFields(request: Request): string | undefined {
   const url = new URL(request.url)
   if (!['category', 'where'].some((name) => url.searchParams.get(name)?.trim() === '')) return undefined
-  const asked = searchRequestOf(url)
+  const asked = parseSearchRequest(url)
   if (asked.category || asked.where || asked.businessId) return searchPath(asked)
   const from = URL.parse(request.headers.get('referer') ?? '')
   return (from?.host === url.host && ownPath(from.pathname + from.search)) || searchPath()

@@ -42,11 +42,11 @@ export function CountyPage({ page }: { page: CountyList }) {
 }
 
 function Businesses({ page }: { page: CountyList }) {
-  if (!page.isEmpty) return <Located page={page} />
-  return page.list.total > 0 ? <NobodyYet page={page} /> : <NobodyAnywhere page={page} />
+  if (!page.isEmpty) return <LocatedBusinesses page={page} />
+  return page.list.total > 0 ? <EmptyCounty page={page} /> : <EmptyDirectory page={page} />
 }
 
-function Located({ page }: { page: CountyList }) {
+function LocatedBusinesses({ page }: { page: CountyList }) {
   const { county, city, list } = page
   return (
     <>
@@ -68,7 +68,7 @@ function Located({ page }: { page: CountyList }) {
   )
 }
 
-function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
+function EmptyDirectory({ page: { county } }: { page: CountyList }) {
   return (
     <EmptyState
       title={`No listings in ${county.name} County yet`}
@@ -77,7 +77,7 @@ function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
   )
 }
 
-function NobodyYet({ page }: { page: CountyList }) {
+function EmptyCounty({ page }: { page: CountyList }) {
   const { county, list, serving } = page
   return (
     <>

@@ -27,7 +27,7 @@ interface CategoryRequest extends AreaPages {
   countyId: string | undefined
 }
 
-type Asked = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
+type CategoryHead = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
 
 const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
 
@@ -44,7 +44,7 @@ export async function findCategoryList(
   if (onlySlug === undefined) return unknownCategory(categoryId)
   // A part of one category's name (`plumbin`) means that category.
   const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
-  const base = categoryOf(categoryId, category)
+  const base = describeCategory(categoryId, category)
 
   const county = findCounty(countyId)
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
@@ -66,7 +66,7 @@ export async function findCategoryList(
   return {
     kind: 'list',
     ...base,
-    heading: headingOf(base, city),
+    heading: composeHeading(base, city),
     place: city,
     path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
     list,
@@ -78,7 +78,7 @@ export async function findCategoryList(
 
 async function listInCounty(
   businesses: BusinessReader,
-  base: Asked,
+  base: CategoryHead,
   categorySlugs: string[],
   county: County,
   pages: AreaPages,
@@ -97,7 +97,7 @@ async function listInCounty(
   return {
     kind: 'list',
     ...base,
-    heading: headingOf(base, county.fullName),
+    heading: composeHeading(base, county.fullName),
     place: county.fullName,
     countySlug: county.slug,
     path: `${base.categoryPath}/county/${county.slug}`,
@@ -107,7 +107,7 @@ async function listInCounty(
   }
 }
 
-function categoryOf(categoryId: string, category: Category | undefined): Asked {
+function describeCategory(categoryId: string, category: Category | undefined): CategoryHead {
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
   const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
@@ -126,7 +126,7 @@ function categoryOf(categoryId: string, category: Category | undefined): Asked {
 }
 
 /** "All" is no category. */
-function headingOf({ subject, isAll }: Asked, place: string | undefined): string {
+function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {
   if (place !== undefined) return `${subject} in ${place}`
   return isAll ? `${subject} in Florida` : subject
 }

@@ -37,7 +37,7 @@ export function filledCounties(
   slugs: readonly string[],
   { fill, stroke, width }: { fill: string; stroke: string; width: number },
 ): string {
-  const paths = slugs.map((slug) => outlineOf(drawing, slug)).join('')
+  const paths = slugs.map((slug) => findOutline(drawing, slug)).join('')
   return onMap(
     view,
     `<path fill="${fill}" stroke="${stroke}" stroke-width="${(width / view.scale).toFixed(2)}" stroke-linejoin="round" d="${paths}"/>`,
@@ -69,11 +69,11 @@ function onMap({ x, y, scale }: MapView, elements: string): string {
 
 function everyCounty(drawing: CountyDrawing): string {
   return Object.keys(drawing.counties)
-    .map((slug) => outlineOf(drawing, slug))
+    .map((slug) => findOutline(drawing, slug))
     .join('')
 }
 
 /** A path begins with a relative step, which behind another path would count from that one's end. */
-function outlineOf({ counties }: CountyDrawing, slug: string): string {
+function findOutline({ counties }: CountyDrawing, slug: string): string {
   return (counties[slug]?.path ?? '').replace(/^m/, 'M')
 }

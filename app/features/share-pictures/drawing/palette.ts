@@ -40,10 +40,10 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ]
-  return `#${channels.map((channel) => hexOf(channel)).join('')}`
+  return `#${channels.map((channel) => toHex(channel)).join('')}`
 }
 
-function hexOf(linear: number): string {
+function toHex(linear: number): string {
   const light = Math.min(1, Math.max(0, linear))
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return Math.round(value * 255)

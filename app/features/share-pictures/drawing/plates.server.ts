@@ -13,7 +13,7 @@ import { CAPTION, COLUMN, eyebrow, SPLIT, titleBlock, wordsGround } from './plat
 const PATCH = 100
 const SCENE = { width: 800, height: 450 }
 
-export async function plateOf(picture: SharePicture): Promise<Plate> {
+export async function createPlate(picture: SharePicture): Promise<Plate> {
   switch (picture.kind) {
     case 'business':
       return businessPlate(picture)
