@@ -1,6 +1,6 @@
 export { siteStructuredData } from './site-structured-data.ts'
 export { pageMetadata, publicUrlOf, SITE_NAME, TAGLINE } from './metadata.ts'
-export { type PageFacts, isIndexable } from './indexable.ts'
+export { type PageFacts, isIndexable, CATEGORY_COUNTIES } from './indexable.ts'
 export { EMBLEM } from './frame/emblem-paths.ts'
 export { CONTACT_PATH } from './links.ts'
 export { ELIGIBILITY } from './promises.ts'

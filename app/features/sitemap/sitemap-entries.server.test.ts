@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listCategories } from '../categories/index.ts'
 import { listCounties, listRegions } from '../places/index.ts'
 import type { ListingGroup } from '../businesses/index.server.ts'
-import { CATEGORY_COUNTIES } from '../site/indexable.ts'
+import { CATEGORY_COUNTIES } from '../site/index.ts'
 import { sitemapEntries } from './sitemap-entries.server.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 

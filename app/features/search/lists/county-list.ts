@@ -1,26 +1,20 @@
 import type { BusinessSummary, Page } from '../../businesses/index.ts'
+import type { MapCounty } from '../../places/components.ts'
 import type { PlaceLink } from './category-list.ts'
 
 export const COUNTY_PAGE_SIZE = 5
 export const REGION_PAGE_SIZE = 8
 
-export interface CountedCounty {
-  slug: string
-  name: string
-  regionId: string | null
-  count: number
-}
-
 export interface CountyList {
   kind: 'list'
-  county: CountedCounty & { seat: string }
+  county: MapCounty & { seat: string }
   region: { id: string; fullName: string } | undefined
   /** The list is narrowed to this city. */
   city: string | undefined
   /** Without the page number. */
   path: string
   /** Alphabetically. */
-  neighbors: CountedCounty[]
+  neighbors: MapCounty[]
   /** No business in the county: the list is of all, nearest counties first. */
   isEmpty: boolean
   list: Page<BusinessSummary>
@@ -33,7 +27,7 @@ export interface CountyList {
 
 export interface RegionList {
   region: { id: string; name: string; fullName: string }
-  counties: CountedCounty[]
+  counties: MapCounty[]
   list: Page<BusinessSummary>
   /** Businesses from elsewhere that serve the region. */
   serving: Page<BusinessSummary>

@@ -1,16 +1,11 @@
 import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
+import type { MapCounty } from '../../places/components.ts'
 import { countiesByDistance, type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
 import { neighborsOfCounty } from '../../places/index.server.ts'
 import type { PlaceLink, UnknownName } from './category-list.ts'
 import { type AreaPages, listArea } from './list-area.server.ts'
-import {
-  COUNTY_PAGE_SIZE,
-  type CountedCounty,
-  type CountyList,
-  REGION_PAGE_SIZE,
-  type RegionList,
-} from './county-list.ts'
+import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
 export async function findCountyList(
@@ -84,7 +79,7 @@ export async function findRegionList(
   }
 }
 
-function counted({ slug, name, regionId }: County, counts: Record<string, number>): CountedCounty {
+function counted({ slug, name, regionId }: County, counts: Record<string, number>): MapCounty {
   return { slug, name, regionId, count: counts[slug] ?? 0 }
 }
 
