@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ELIGIBILITY, REVIEW_PROMISE } from '../../app/features/site/index.ts'
+import { ELIGIBILITY } from '../../app/features/site/index.ts'
+import { REVIEW_PROMISE } from '../../app/features/site/promises.ts'
 import { MAIL_TEXTS } from '../../app/features/submissions/mails/submission-mail-texts.server.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { setUpPages } from './read-pages.ts'

@@ -2,7 +2,6 @@ import { AtSign, Globe, type LucideIcon, Phone, Users } from 'lucide-react'
 import { buttonClasses } from '../../ui/index.ts'
 import { callHref, type FeaturedArticle } from './article.ts'
 
-/** The ways to reach the business of an article, each only when present, and a lender's licenses. */
 export function ArticleContact({ article }: { article: FeaturedArticle }) {
   const { displayTitle, website, phone, instagram, facebook, licenses } = article
   if (!website && !phone && !instagram && !facebook && !licenses) return null

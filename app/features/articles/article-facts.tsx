@@ -1,6 +1,5 @@
 import type { ArticleSummary } from './article.ts'
 
-/** Where an article plays and how long it takes to read. */
 export function ArticleFacts({ article }: { article: Pick<ArticleSummary, 'place' | 'readingMinutes'> }) {
   const { place, readingMinutes } = article
   return (

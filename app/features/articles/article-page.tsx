@@ -12,7 +12,6 @@ interface ArticlePageProps {
   neighbors: { previous: ArticleSummary; next: ArticleSummary }
 }
 
-/** One featured article. The contact block stands beside the text where there is room, else after it. */
 export function ArticlePage({ article, neighbors }: ArticlePageProps) {
   return (
     <PageFrame>
@@ -44,7 +43,6 @@ export function ArticlePage({ article, neighbors }: ArticlePageProps) {
   )
 }
 
-/** The name, the headline and the plate, side by side where there is room. */
 function ArticleHead({ article }: { article: FeaturedArticle }) {
   const { displayTitle, title, mainImage, place } = article
   return (

@@ -3,11 +3,11 @@ import { classNames } from '../../ui/index.ts'
 interface ArticlePictureProps {
   mainImage: string
   className?: string
-  /** The first picture of a page is asked for at once, the others when they come near. */
+  /** The page's first picture loads eagerly. */
   isFirst?: boolean
 }
 
-/** The drawn scene of an article. Decorative: the title beside it says what it belongs to. */
+/** Decorative: the title beside it says what it belongs to. */
 export function ArticlePicture({ mainImage, className, isFirst = false }: ArticlePictureProps) {
   return (
     <img

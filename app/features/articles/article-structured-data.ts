@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts'
 import type { FeaturedArticle } from './article.ts'
 
-/** Of an article's page. The texts are the directory's own; a sample has no day on which it was published. */
+/** The texts are the directory's own; a sample has no publication date. */
 export function articleStructuredData(
   { id, title, displayTitle, content, place }: FeaturedArticle,
   publicUrl: string,

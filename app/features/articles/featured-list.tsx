@@ -6,7 +6,6 @@ import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { SampleNote } from './sample-note.tsx'
 
-/** The list of featured articles; a card leads to its article as a whole. On wide screens the first one leads. */
 export function FeaturedList({ articles }: { articles: ArticleSummary[] }) {
   return (
     <PageFrame>

@@ -21,17 +21,17 @@ const articlesByName = new Map(
   files.flatMap(({ article, aliases }) => [article.id, ...aliases].map((name) => [name, article])),
 )
 
-/** The articles in the order of the list page. */
+/** In the order of the list page. */
 export function listArticles(): readonly FeaturedArticle[] {
   return articles
 }
 
-/** The article with this id or alias, in any case; undefined for anything else. */
+/** By id or alias, in any case. */
 export function findArticle(idOrAlias: string): FeaturedArticle | undefined {
   return articlesByName.get(idOrAlias.trim().toLowerCase())
 }
 
-/** The articles before and after this one in the order of the list; after the last comes the first. */
+/** In list order, wrapping around at both ends. */
 export function neighborsOf(id: string): { previous: ArticleSummary; next: ArticleSummary } {
   const index = articles.findIndex((article) => article.id === id)
   return { previous: summaryAt(index - 1), next: summaryAt(index + 1) }
@@ -43,12 +43,9 @@ function summaryAt(index: number): ArticleSummary {
   return summaryOf(article)
 }
 
-/**
- * The scene of an article as SVG text of 800 by 450, in its light colors, for pictures that are drawn on the server;
- * undefined for an unknown article.
- */
+/** The article's scene as SVG text (800 by 450) in its light colors; undefined for an unknown article. */
 export async function articleIllustration(id: string): Promise<string | undefined> {
   const drawing = await drawings[`./illustrations/${id}.svg`]?.()
-  // A picture has no reader whose device could prefer dark.
+  // Share pictures are always light.
   return drawing?.replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/, '')
 }

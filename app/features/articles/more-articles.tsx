@@ -4,7 +4,6 @@ import { Card } from '../../ui/index.ts'
 import type { ArticleSummary } from './article.ts'
 import { ArticlePicture } from './article-picture.tsx'
 
-/** The ways on at the end of an article: the one before and the one after it. */
 export function MoreArticles({ previous, next }: { previous: ArticleSummary; next: ArticleSummary }) {
   return (
     <nav aria-labelledby="more-articles" className="mt-14 border-t border-line pt-8">
@@ -47,7 +46,6 @@ function NeighborCard({ article, direction }: { article: ArticleSummary; directi
   )
 }
 
-/** From the one business of the article to the directory's others nearby. */
 export function CountyLink({ county }: { county: string }) {
   return (
     <Link

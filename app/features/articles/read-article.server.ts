@@ -4,14 +4,13 @@ import type { ArticleItem, FeaturedArticle } from './article.ts'
 
 const text = z.string().trim().min(1)
 
-/** What stands before the text of an article. */
 const frontMatter = z.strictObject({
-  /** Where it stands in the list, from 1. */
+  /** In the list, from 1. */
   position: z.int().positive(),
   displayTitle: text,
   title: text,
   place: z.strictObject({ city: text, county: text }),
-  /** Names that also lead to the article. */
+  /** Other ids that lead to the article. */
   aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
   website: z.url().optional(),
   phone: text.optional(),
@@ -20,7 +19,6 @@ const frontMatter = z.strictObject({
   licenses: z.array(z.strictObject({ holder: text, number: text })).optional(),
 })
 
-/** An article as its file has it. */
 interface ArticleFile {
   position: number
   aliases: readonly string[]
@@ -28,31 +26,29 @@ interface ArticleFile {
 }
 
 /**
- * Reads an article from Markdown with front matter: paragraphs, then sections with a heading of the second level each.
- *
- * @throws Error for a file that does not start with front matter and a paragraph
+ * Reads Markdown with front matter: paragraphs, then second-level sections.
+ * @throws Error for a file without front matter or a first paragraph
  */
 export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const { position, aliases, ...facts } = frontMatter.parse(parse(head))
-  const [first, ...rest] = itemsOf(body)
+  const [first, ...rest] = parseItems(body)
   if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
   return { position, aliases, article: { id, ...facts, mainImage, content: [first, ...rest] } }
 }
 
-function itemsOf(body: string): ArticleItem[] {
+function parseItems(body: string): ArticleItem[] {
   const [lead = '', ...sections] = body.split(/^## /m)
   return [
-    ...paragraphsOf(lead).map((content): ArticleItem => ({ type: 'text', content })),
+    ...splitParagraphs(lead).map((content): ArticleItem => ({ type: 'text', content })),
     ...sections.map((section): ArticleItem => {
-      const [title = '', ...content] = paragraphsOf(section)
+      const [title = '', ...content] = splitParagraphs(section)
       return { type: 'section', title, content }
     }),
   ]
 }
 
-/** Texts between blank lines, without the line breaks in them. */
-function paragraphsOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))

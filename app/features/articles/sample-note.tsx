@@ -1,4 +1,3 @@
-/** Says plainly that the articles are samples. */
 export function SampleNote({ className }: { className?: string }) {
   return (
     <p className={`max-w-prose border-l-4 border-line pl-4 text-sm text-ink-soft ${className ?? ''}`}>

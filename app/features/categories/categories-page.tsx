@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { ButtonLink, PageFrame, PageHeader } from '../../ui/index.ts'
 import { CategoryPatch } from './category-patch.tsx'
 
-/** How the page groups the categories. */
-export type CategoryGrouping = 'industry' | 'letter'
+type CategoryGrouping = 'industry' | 'letter'
 
-export interface CategoryGroup {
+interface CategoryGroup {
   /** Part of the group's anchor: `a`, `home-services`. */
   id: string
   heading: string
@@ -15,10 +14,6 @@ export interface CategoryGroup {
 
 const LEADS = { industry: 'by industry', letter: 'from A to Z' } as const
 
-/**
- * All categories, by industry or, like the index of an atlas, by first letter. Empty ones say so, and still lead to their
- * page.
- */
 export function CategoriesPage({ by, groups }: { by: CategoryGrouping; groups: CategoryGroup[] }) {
   const number = groups.reduce((sum, { categories }) => sum + categories.length, 0)
   return (
@@ -40,7 +35,6 @@ export function CategoriesPage({ by, groups }: { by: CategoryGrouping; groups: C
   )
 }
 
-/** The two groupings, each with an address of its own. */
 function Groupings({ by }: { by: CategoryGrouping }) {
   return (
     <nav aria-label="Grouping" className="mb-2 flex flex-wrap gap-3">
@@ -100,7 +94,6 @@ function Group({ id, heading, categories }: CategoryGroup) {
   )
 }
 
-/** Name and number, joined by dots as in an index. */
 function CategoryLine({ slug, displayName, count }: CategoryGroup['categories'][number]) {
   return (
     <li>

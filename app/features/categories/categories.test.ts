@@ -5,18 +5,18 @@ import {
   type Category,
   categoriesByIndustry,
   categoriesByLetter,
-  categoryOfGroup,
   categorySlugsMatching,
   categoryTitle,
   DEFAULT_CATEGORY_ICON,
   everyCategory,
   findCategory,
-  INDUSTRIES,
   isAllCategories,
   listCategories,
   popularCategories,
   suggestCategories,
 } from './index.ts'
+import { INDUSTRIES } from './industry.ts'
+import { categoryOfGroup } from './find-category.ts'
 
 const byDisplayName = (a: Category, b: Category) => a.displayName.localeCompare(b.displayName, 'en')
 

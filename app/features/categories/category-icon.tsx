@@ -1,7 +1,7 @@
-// Drawn by `scripts/category-icons.ts` from the icons that `reference-data/categories.json` names.
+// Drawn by `scripts/category-icons.ts`.
 import sprite from './category-icons.svg?no-inline'
 
-/** Written again, and compared by a test: the taxonomy itself is too heavy for every page with a card. */
+/** Repeated here (a test compares them): the taxonomy is too heavy for every page with a card. */
 const DRAWN =
   'animal-services apparel aquarium-maintenance arts-and-crafts auto-repair auto-services barber-shops ' +
   'boat-repair car-dealership car-wash catering cleaning-services construction detailing disability-benefits ' +
@@ -12,7 +12,7 @@ const DRAWN =
   'tree-removal trucking waste-removal water-heater-maintenance water-treatment'
 const drawn = new Set(DRAWN.split(' '))
 
-/** The icon of a category; unknown categories get the default one. Decorative: the name stands beside it. */
+/** Decorative: the name stands beside it. Unknown categories get the default icon. */
 export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
   return (
     <svg

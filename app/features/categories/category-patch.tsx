@@ -5,7 +5,6 @@ import { CategoryIcon } from './category-icon.tsx'
 const SIZES = { small: 'size-11', card: 'size-12', medium: 'size-16', large: 'size-24' } as const
 const ICON_SIZES = { small: 'size-5', card: 'size-6', medium: 'size-7', large: 'size-11' } as const
 
-/** A category's square patch: its icon on a tint of its own. */
 export function CategoryPatch({ slug, size = 'medium' }: { slug: string; size?: keyof typeof SIZES }) {
   return (
     <span
@@ -23,7 +22,6 @@ interface CategoryTintProps {
   children: ReactNode
 }
 
-/** A ground in the palest tint of a category, with lines a shade darker as its text colour. */
 export function CategoryTint({ slug, className, children }: CategoryTintProps) {
   return (
     <span className={`category-tint ${className ?? ''}`} style={hueStyle(slug)}>

@@ -1,4 +1,3 @@
-/** What other features may use of the categories, in the browser as on the server. */
 export {
   listCategories,
   everyCategory,
@@ -8,14 +7,7 @@ export {
   DEFAULT_CATEGORY_ICON,
   type Category,
 } from './category.ts'
-export {
-  findCategory,
-  categoryOfGroup,
-  categoryTitle,
-  isAllCategories,
-  ALL_CATEGORIES,
-} from './find-category.ts'
-export { INDUSTRIES, type Industry } from './industry.ts'
+export { findCategory, categoryTitle, isAllCategories, ALL_CATEGORIES } from './find-category.ts'
 export { nearestCategories, suggestCategories } from './suggest-categories.ts'
 export { categorySlugsMatching } from './match-categories.ts'
 export { categoryHue } from './category-hue.ts'

@@ -6,15 +6,9 @@ const CONSTRUCTION = 'construction'
 const FENCE_CONSTRUCTION = 'fence-construction'
 
 /**
- * The slugs of the categories that a search for a category means (`spec.md` sections 5 and 7).
- *
- * 1. A text that names a category means that one and no other.
- * 2. Otherwise a text that names an industry means the categories in it (`Automotive`).
- * 3. Otherwise every category whose name or display name contains the text, in any case, listed or not.
- * 4. Fence Construction is never found as a kind of Construction: where the text finds Construction too
- *    (`constr`), Fence Construction is left out. `fence` finds it.
- *
- * @param text as typed or from a page address; hyphens count as spaces
+ * A text that names a category means only that one; else one that names an industry means its categories; else every
+ * category, listed or not, whose name contains the text. `constr` does not find Fence Construction where it finds
+ * Construction; `fence` does.
  * @returns slugs by display name; every slug for `All`; none for an empty text or when nothing matches
  */
 export function categorySlugsMatching(text: string | null | undefined): string[] {

@@ -1,7 +1,7 @@
 import { likelyNames, nearestNames } from '../../text/likely-names.ts'
 import { type Category, listCategories } from './category.ts'
 
-/** The listed categories that somebody may have meant who typed a text that names none: `plumber`, `pluming`. */
+/** Categories that a text naming none may mean: `plumber`, `pluming`. */
 export function suggestCategories(text: string, limit = 4): Category[] {
   const categoriesByName = new Map(
     listCategories().flatMap((category) =>
@@ -12,7 +12,7 @@ export function suggestCategories(text: string, limit = 4): Category[] {
   return [...new Set(names.flatMap((name) => categoriesByName.get(name) ?? []))].slice(0, limit)
 }
 
-/** The listed categories whose names are nearest to a text that is like none of them. */
+/** The nearest names, however unlike. */
 export function nearestCategories(text: string, limit = 4): Category[] {
   const categoriesByName = new Map(listCategories().map((category) => [category.displayName, category]))
   const names = nearestNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], limit)

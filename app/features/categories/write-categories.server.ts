@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { categories } from '../../db/schema/index.ts'
 import { everyCategory } from './category.ts'
 
-/** Brings the table of categories in step with the reference data; Auto Repair is in it, but not listed. */
 export async function writeCategories(db: Database): Promise<void> {
   const rows = everyCategory().map(({ slug, name, displayName, listed }, position) => ({
     slug,

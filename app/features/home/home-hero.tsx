@@ -3,15 +3,14 @@ import { TAGLINE } from '../site/index.ts'
 
 export interface DirectoryFigures {
   businesses: number
-  /** Counties in which at least one of them is. */
+  /** With at least one business. */
   counties: number
-  /** Those, and the counties to which one comes. */
+  /** Those, and the ones that a business serves. */
   servedCounties: number
-  /** How many of them are the made-up ones that a new directory starts with. */
+  /** The made-up businesses that a new directory starts with. */
   samples: number
 }
 
-/** What this is, and the search: the title of the atlas. */
 export function HomeHero({ figures }: { figures: DirectoryFigures }) {
   return (
     <div className="pt-6 pb-7 md:pt-12 md:pb-10 lg:py-12">
@@ -25,7 +24,6 @@ export function HomeHero({ figures }: { figures: DirectoryFigures }) {
   )
 }
 
-/** How much the directory has, in a sentence that is true of what it holds today. */
 export function FactLine({ figures }: { figures: DirectoryFigures }) {
   const { businesses, counties, servedCounties, samples } = figures
   if (businesses === 0) return null

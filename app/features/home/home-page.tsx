@@ -8,7 +8,7 @@ import { CountyMap, type MapCounty, RegionCard, type RegionCardData } from '../p
 import { Contours, ShareSite } from '../site/components.ts'
 import { type DirectoryFigures, HomeHero } from './home-hero.tsx'
 
-export interface HomePageProps {
+interface HomePageProps {
   figures: DirectoryFigures
   mapCounties: MapCounty[]
   popular: { slug: string; displayName: string }[]
@@ -16,15 +16,11 @@ export interface HomePageProps {
   organizations: BusinessSummary[]
 }
 
-/** The content column: hero and map side by side on wide screens, one under the other on phones. */
 const GRID =
   'grid grid-cols-[--spacing(4)_minmax(0,1fr)_--spacing(4)] md:grid-cols-[--spacing(6)_minmax(0,1fr)_--spacing(6)] ' +
   'lg:grid-cols-[minmax(2rem,1fr)_minmax(0,39rem)_3rem_minmax(0,29rem)_minmax(2rem,1fr)]'
 
-/**
- * Hero with the search box, then the specification's sections in its order. The map comes after the categories,
- * above the regions; wide screens draw it beside the search box, on the same sheet.
- */
+/** The map comes after the categories; wide screens draw it beside the search box. */
 export function HomePage({ figures, mapCounties, popular, regions, organizations }: HomePageProps) {
   return (
     <>
@@ -78,7 +74,6 @@ export function HomePage({ figures, mapCounties, popular, regions, organizations
   )
 }
 
-/** A compact list on phones, five in a row on wide screens. */
 function PopularCategories({ popular }: Pick<HomePageProps, 'popular'>) {
   return (
     <div className="col-start-2 row-start-2 pt-8 md:pt-12 lg:col-end-5">

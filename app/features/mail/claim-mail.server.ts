@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizz
 import type { Database } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
-/** A mail that one sender has to itself, until it says what came of it or its claim has aged. */
+/** Held by one sender until it settles the mail or the claim ages. */
 export interface ClaimedMail {
   id: string
   kind: string
@@ -11,17 +11,14 @@ export interface ClaimedMail {
   text: string
   html: string
   createdAt: Date
-  /** This one counted. Says which claim this is: a later one has a higher number. */
+  /** This one counted; a later claim has a higher number. */
   attempt: number
 }
 
-/**
- * Far longer than an attempt may take. A sender that has said nothing by then was killed between claim and answer, so
- * somebody else takes the mail up.
- */
+/** Far longer than an attempt takes: the sender of an older claim was killed, so another takes the mail. */
 export const CLAIM_SECONDS = 300
 
-/** The mail that has been due longest. Rows that another sender is looking at are passed over, not waited for. */
+/** The mail due longest. Skips rows that another sender has locked. */
 export async function claimDueMail(
   db: Database,
   claimSeconds = CLAIM_SECONDS,
@@ -51,8 +48,8 @@ export async function claimDueMail(
 }
 
 /**
- * While no mail server is set: the mails that nobody has told of yet, claimed so that one process tells of each. The
- * claims age like all others, so a mail server that is set soon enough still gets them.
+ * Without a mail server: mails not yet announced in the log, claimed so that one process announces each. Claims age,
+ * so a mail server set soon enough still sends them.
  */
 export async function claimForAnnouncement(
   db: Database,
@@ -76,7 +73,7 @@ export function isOpen(): SQL | undefined {
   return and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt))
 }
 
-/** Nobody is at it. */
+/** No sender holds it. */
 export function isFree(claimSeconds: number): SQL | undefined {
   const aged = sql`now() - make_interval(secs => ${claimSeconds})`
   return or(isNull(mailOutbox.claimedAt), lt(mailOutbox.claimedAt, aged))

@@ -1,6 +1,6 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
-export { composeMail } from './compose-mail.server.ts'
-export type { MailContent } from './mail-content.ts'
+export { composeMail } from './mail-layout.server.ts'
+export type { MailContent } from './mail-document.server.ts'
 export {
   addressMailReason,
   ownerMailReason,

@@ -1,7 +1,18 @@
 import { SITE_NAME } from '../site/index.ts'
-import type { MailContent } from './mail-content.ts'
 
-/** The colors of `theme.css`, which a test compares; a mail has no tokens. */
+/** In reading order. */
+export interface MailContent {
+  title: string
+  paragraphs: readonly string[]
+  links?: readonly { label: string; href: string }[] | undefined
+  button?: { label: string; href: string } | undefined
+  /** Digits to type in, shown large. */
+  code?: { lead: string; digits: string } | undefined
+  /** Why the person gets this mail, and what to do if they did not ask for it. */
+  footer: string
+}
+
+/** The colors of `theme.css` (a test compares them). */
 export const MAIL_COLORS = {
   light: {
     paper: '#fbf8f2',
@@ -28,10 +39,7 @@ const LIGHT = MAIL_COLORS.light
 const NIGHT = MAIL_COLORS.dark
 const FONT = "font-family:'Public Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/**
- * A whole document, in the HTML of mail programs: tables for the width, styles on the elements, because some programs
- * drop the head. The head adds the dark colors. No picture, so nothing is missing where pictures are off.
- */
+/** Tables and inline styles, because some mail programs drop the head; no picture, because some show none. */
 export function mailDocument({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${LIGHT.ink}">${escaped(title)}</h1>`,
@@ -95,7 +103,7 @@ function codeBlock({ lead, digits }: { lead: string; digits: string }): string {
   )
 }
 
-/** The address stands below as well: some programs draw no button, some people want to see where it leads. */
+/** The address stands below as well: some mail programs draw no button. */
 function buttonBlock({ label, href }: { label: string; href: string }): string {
   const address = escaped(href)
   return (

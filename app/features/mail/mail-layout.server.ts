@@ -1,13 +1,12 @@
 import { SITE_NAME } from '../site/index.ts'
-import type { MailContent } from './mail-content.ts'
-import { mailDocument } from './mail-document.server.ts'
+import { type MailContent, mailDocument } from './mail-document.server.ts'
+import type { NewMail } from './queue-mail.server.ts'
 
-/** The two parts of a mail. Nothing in it is loaded from anywhere, and nothing tells us that it was read. */
+/** Loads nothing and tracks nothing. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   return { text: plainText(content), html: mailDocument(content) }
 }
 
-/** The same words in the same order, for readers without HTML. */
 function plainText({ title, paragraphs, links = [], button, code, footer }: MailContent): string {
   const parts = [
     title,
@@ -15,8 +14,23 @@ function plainText({ title, paragraphs, links = [], button, code, footer }: Mail
     ...links.map(({ label, href }) => `${label}\n${href}`),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(code ? [`${code.lead}\n\n    ${code.digits}`] : []),
-    // The mark by which mail programs know what comes after the mail.
+    // Mail programs take `-- ` for the start of a signature.
     `-- \n${footer}\n${SITE_NAME}`,
   ]
   return `${parts.join('\n\n')}\n`
+}
+
+interface ComposedMail
+  extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {}
+
+/** The title is the subject; the link that the log shows is the button's. */
+export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
+  return {
+    kind,
+    recipient,
+    subject,
+    createdAt,
+    link: content.button?.href,
+    ...mailLayout({ title: subject, ...content }),
+  }
 }

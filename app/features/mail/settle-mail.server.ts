@@ -3,29 +3,23 @@ import type { Database } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { type ClaimedMail, isOpen } from './claim-mail.server.ts'
 
-/** What came of an attempt to send a mail. The reason may quote people, the code never does. */
+/** `reason` may quote people; `code` never does. */
 export type Delivery =
   | { outcome: 'accepted' }
   /** For good: trying again would change nothing. */
   | { outcome: 'refused'; reason: string; code: string }
   | { outcome: 'later'; reason: string; code: string }
 
-/** Seconds until the next attempt, by the number of attempts so far; the last one goes on. */
-export const RETRY_SECONDS = [60, 300, 900, 3600] as const
+/** Seconds until the next attempt; the last one repeats. */
+const RETRY_SECONDS = [60, 300, 900, 3600] as const
 
-/** A mail is given up when it is this old and was tried this often, so that no outage of ours alone ends it. */
+/** Both must be reached, so that an outage of ours alone loses no mail. */
 export const GIVE_UP = { hours: 24, attempts: 5 } as const
 
-/**
- * The words go when the mail is done with: its link could sign somebody in, and of such secrets the database has
- * nothing but hashes elsewhere.
- */
+/** Wiped when done: the link could sign somebody in, and the database holds such secrets only as hashes. */
 export const FORGOTTEN = { text: '', html: '', link: null }
 
-/**
- * Writes down what came of a claimed mail.
- * @returns what the mail is now; `lost` when its claim had aged and another sender has it
- */
+/** @returns the new state; `lost` when the claim had aged and another sender has the mail */
 export async function settleMail(
   db: Database,
   mail: ClaimedMail,

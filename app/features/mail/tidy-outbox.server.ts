@@ -4,15 +4,11 @@ import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { CLAIM_SECONDS, isFree, isOpen } from './claim-mail.server.ts'
 import { FORGOTTEN, GIVE_UP } from './settle-mail.server.ts'
 
-/** How long the list of mails goes back. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 const TOO_LATE = 'There was no mail server for a day, and then it was too late to send this.'
 
-/**
- * With a mail server: gives up mails that were kept while there was none and are too old now, and mails at which senders
- * ended again and again.
- */
+/** With a mail server: gives up mails queued too long ago without one, and mails whose senders kept dying. */
 export async function giveUpOldMails(db: Database): Promise<number> {
   const age = sql`now() - make_interval(hours => ${GIVE_UP.hours})`
   const wasOnlyKept = and(lt(mailOutbox.attempts, 1), isNotNull(mailOutbox.claimedAt))
@@ -35,7 +31,7 @@ export async function giveUpOldMails(db: Database): Promise<number> {
   return given.rowCount ?? 0
 }
 
-/** Deletes what is older than the list goes back, but nothing that is still to be sent. */
+/** Keeps what is still to be sent. */
 export async function forgetOldMails(db: Database): Promise<number> {
   const old = lt(mailOutbox.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`)
   const isDone = or(

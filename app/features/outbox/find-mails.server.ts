@@ -18,7 +18,7 @@ const SUMMARY = {
 }
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
-/** One page of the mails, the newest first. A page past the end is the last one. */
+/** Newest first. A page past the end is the last one. */
 export async function findMails(
   db: Database,
   { page, isSending }: { page: number; isSending: boolean },
@@ -32,10 +32,9 @@ export async function findMails(
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(OUTBOX_PAGE_SIZE)
     .offset((shown - 1) * OUTBOX_PAGE_SIZE)
-  return { mails: rows.map((row) => summaryOf(row, isSending)), total, page: shown, lastPage, isSending }
+  return { mails: rows.map((row) => toSummary(row, isSending)), total, page: shown, lastPage, isSending }
 }
 
-/** One mail with its words. */
 export async function findMail(
   db: Database,
   id: string,
@@ -45,23 +44,23 @@ export async function findMail(
     .select({ ...SUMMARY, text: mailOutbox.text, html: mailOutbox.html, link: mailOutbox.link })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id))
-  return row && { ...summaryOf(row, isSending), text: row.text, html: row.html, link: row.link }
+  return row && { ...toSummary(row, isSending), text: row.text, html: row.html, link: row.link }
 }
 
-function summaryOf({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
+function toSummary({ claimedAt, failedAt, ...row }: SummaryRow, isSending: boolean): MailSummary {
   return {
     ...row,
-    state: stateOf({ ...row, claimedAt, failedAt }, isSending),
+    state: deriveState({ ...row, claimedAt, failedAt }, isSending),
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   }
 }
 
-function stateOf(row: SummaryRow, isSending: boolean): MailState {
+function deriveState(row: SummaryRow, isSending: boolean): MailState {
   if (row.sentAt) return 'sent'
   if (row.failedAt) return 'failed'
   if (!isSending) return 'kept'
-  // Without an attempt the claim is from the time before there was a mail server.
+  // A claim without an attempt is from the time before there was a mail server.
   return row.claimedAt && row.attempts > 0 ? 'sending' : 'waiting'
 }

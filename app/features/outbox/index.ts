@@ -5,6 +5,5 @@ export {
   type MailSummary,
   type Outbox,
   OUTBOX_PATH,
-  outboxPath,
   OUTBOX_PAGE_SIZE,
 } from './outbox.ts'

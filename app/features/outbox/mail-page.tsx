@@ -7,7 +7,6 @@ import { MailStateBadge, stateText } from './mail-state.tsx'
 import { type Mail, OUTBOX_PATH } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
-/** `/outbox/{id}`: one mail, as its reader gets it. */
 export function MailPage({ id }: { id: string }) {
   const { answer, reload } = useAnswer(['mail', id], (client) =>
     answerOf(client.outbox[':id'].$get({ param: { id } })),
@@ -73,7 +72,7 @@ function MailLink({ href }: { href: string }) {
   )
 }
 
-/** The frame runs no script, sends no form and leads nowhere, whatever the mail has in it. */
+/** The sandbox runs no script, sends no form and leads nowhere, whatever the mail contains. */
 function Words({ mail }: { mail: Mail }) {
   return (
     <>

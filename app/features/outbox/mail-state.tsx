@@ -19,7 +19,6 @@ export function MailStateBadge({ state }: { state: MailState }) {
   )
 }
 
-/** What has become of a mail, in words. */
 export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
   if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
   if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${attemptsText(attempts)}`

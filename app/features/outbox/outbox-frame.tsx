@@ -4,7 +4,6 @@ import { Button, buttonClasses, type Crumb, EmptyState, PageFrame, PageHeader } 
 import type { Answer } from '../accounts/components.ts'
 import { ACCOUNT_PATH, authPath } from '../accounts/index.ts'
 
-/** A screen of the outbox: its head, and what the server's answer makes of the rest. */
 export function OutboxFrame<Shown>({
   breadcrumb,
   title,

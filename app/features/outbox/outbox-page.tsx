@@ -7,7 +7,6 @@ import { MailStateBadge, stateText } from './mail-state.tsx'
 import { mailPath, type MailSummary, type Outbox, outboxPath } from './outbox.ts'
 import { OutboxFrame } from './outbox-frame.tsx'
 
-/** `/outbox`: the mails of the directory, the newest first. */
 export function OutboxPage({ page }: { page: number }) {
   const { answer, reload } = useAnswer(['outbox', page], (client) =>
     answerOf(client.outbox.$get({ query: { page: String(page) } })),
@@ -19,12 +18,12 @@ export function OutboxPage({ page }: { page: number }) {
       answer={answer}
       onAskAgain={() => void reload()}
     >
-      {(outbox) => ({ lead: leadOf(outbox), body: <MailList {...outbox} /> })}
+      {(outbox) => ({ lead: composeLead(outbox), body: <MailList {...outbox} /> })}
     </OutboxFrame>
   )
 }
 
-function leadOf({ isSending }: Outbox): string {
+function composeLead({ isSending }: Outbox): string {
   return isSending
     ? 'Every mail of the last 30 days, the newest first, and what became of it.'
     : 'No mail server is set, so mails are kept here. Open one to read it and follow its link.'

@@ -1,11 +1,10 @@
 export const OUTBOX_PATH = '/outbox'
 
-/** Mails on one page of the list. */
 export const OUTBOX_PAGE_SIZE = 25
 
 export type MailState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
 
-/** A mail as the list has it. Times are ISO 8601. */
+/** Times are ISO 8601. */
 export interface MailSummary {
   id: string
   kind: string
@@ -14,7 +13,7 @@ export interface MailSummary {
   state: MailState
   createdAt: string
   attempts: number
-  /** Of the next attempt, while it waits. */
+  /** Of the next attempt. */
   dueAt: string
   sentAt: string | null
   /** Why the last attempt failed. */

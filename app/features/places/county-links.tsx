@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { countLabel } from './county-count.ts'
 
-/** Counties as lines of an index, each with its number of businesses: the map's text twin. */
+/** The text alternative to the map. */
 export function CountyLinks({
   counties,
   className = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6',

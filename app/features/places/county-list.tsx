@@ -1,7 +1,6 @@
 import { BadgeLink } from '../../ui/index.ts'
 import { countLabel } from './county-count.ts'
 
-/** Counties as chips to their pages, each with its number of businesses, in the tint of the region around them. */
 export function CountyList({ counties }: { counties: { slug: string; name: string; count: number }[] }) {
   return (
     <ul className="flex flex-wrap gap-2">

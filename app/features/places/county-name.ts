@@ -1,14 +1,10 @@
 /**
- * County names as people, forms, lists and addresses of pages write them.
- *
- * `spec.md` matches counties by case-insensitive substring and has special cases for St. Lucie, Martin,
- * Indian River and Flagler. Between clean names that equals "is the same county", because no county's name is
- * part of another's. Between other texts it is wrong: a city in the county field ("Lake Worth") contains a
- * county's name ("Lake"). So both rules are one here: bring a text to its county, then compare counties.
+ * Bring a text to its county first, then compare counties: a substring is right between clean names only ("Lake Worth"
+ * contains "Lake").
  */
 import { listCounties, type County } from './county.ts'
 
-/** Names in use that neither the reference data nor a formatting rule covers. */
+/** Covered by neither the reference data nor a formatting rule. */
 const EXTRA_ALIASES: Readonly<Record<string, string>> = {
   '12025': 'miami-dade', // FIPS code until 1997, still in old lists
   metrodade: 'miami-dade',
@@ -17,17 +13,16 @@ const EXTRA_ALIASES: Readonly<Record<string, string>> = {
 const countiesByKey = new Map<string, County>()
 for (const county of listCounties()) {
   for (const name of [county.slug, county.name, county.fips, ...county.aliases]) {
-    countiesByKey.set(normaliseCountyName(name), county)
+    countiesByKey.set(normalizeCountyName(name), county)
   }
 }
 const countiesBySlug = new Map(listCounties().map((county) => [county.slug, county]))
 
 /**
- * The text without what varies between spellings: case, accents, dots, apostrophes, hyphens, spaces, "Saint"
- * for "St.", a trailing "County" or "Co.", "County of", and a trailing Florida. `St. Lucie County, FL` →
- * `stlucie`. Nothing else is removed, so another state stays visible: `Orange County, CA` → `orangecountyca`.
+ * Drops case, accents, punctuation, spaces, "County", "Co." and a trailing Florida; "Saint" becomes "st": `St. Lucie
+ * County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`.
  */
-export function normaliseCountyName(text: string): string {
+function normalizeCountyName(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -41,29 +36,16 @@ export function normaliseCountyName(text: string): string {
 }
 
 /**
- * The county that a text names: slug, name in any case and punctuation, with or without "County", old and
- * other names (`Dade`, `De Soto`, `Saint Johns`), FIPS code, both spellings of page addresses (`st. lucie`,
- * `st-lucie`).
- *
+ * By slug, name in any spelling, former name (`Dade`), FIPS code or page address (`st-lucie`).
  * @returns undefined for anything else: cities, regions, counties of other states, two counties in one text
  */
 export function findCounty(text: string | null | undefined): County | undefined {
   if (!text) return undefined
-  const key = normaliseCountyName(text)
+  const key = normalizeCountyName(text)
   return countiesByKey.get(key) ?? countiesBySlug.get(EXTRA_ALIASES[key] ?? '')
 }
 
-/** Whether two texts name the same county of Florida; false when either names none. */
-export function sameCounty(a: string | null | undefined, b: string | null | undefined): boolean {
-  const county = findCounty(a)
-  return county !== undefined && county === findCounty(b)
-}
-
-/**
- * A county's name from the slug in a page address: looked up (`st-lucie` → `St. Lucie`, `miami-dade` →
- * `Miami-Dade`). For an unknown slug the rule of `spec.md` section 5: hyphens become spaces, the first letter
- * a capital.
- */
+/** From a page address: `st-lucie` → `St. Lucie`; an unknown slug with spaces and a first capital. */
 export function displayCounty(slug: string): string {
   const county = findCounty(slug)
   if (county) return county.name

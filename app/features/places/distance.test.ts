@@ -4,7 +4,6 @@ import {
   boundingBox,
   distanceInMiles,
   EARTH_RADIUS_MILES,
-  isWithinMiles,
   listCounties,
   NEARBY_RADIUS_MILES,
   roundedMiles,
@@ -22,13 +21,13 @@ test.each([...data.vectors, ...data.edgeCases])('$from.name to $to.name is $mile
   expect(miles).toBeCloseTo(vector.miles, 5)
   expect(distanceInMiles(vector.to, vector.from)).toBeCloseTo(miles, 10)
   expect(roundedMiles(miles)).toBe(vector.roundedMiles)
-  expect(isWithinMiles(vector.from, vector.to)).toBe(vector.within30)
+  expect(distanceInMiles(vector.from, vector.to) <= NEARBY_RADIUS_MILES).toBe(vector.within30)
 })
 
 test('29.999 miles is nearby and 30.009 is not, though both print as 30', () => {
   const [inside, outside] = data.edgeCases.filter((vector) => vector.roundedMiles === 30)
-  expect(isWithinMiles(inside!.from, inside!.to)).toBe(true)
-  expect(isWithinMiles(outside!.from, outside!.to)).toBe(false)
+  expect(distanceInMiles(inside!.from, inside!.to) <= NEARBY_RADIUS_MILES).toBe(true)
+  expect(distanceInMiles(outside!.from, outside!.to) <= NEARBY_RADIUS_MILES).toBe(false)
 })
 
 // @spec 9.3

@@ -1,4 +1,4 @@
-/** Great-circle distances in statute miles. The constants are those of `spec.md` section 9. */
+/** Great-circle distances in statute miles. */
 
 /** Decimal degrees, WGS 84. */
 export interface Point {
@@ -6,29 +6,27 @@ export interface Point {
   lng: number
 }
 
-/** Corners of a box in decimal degrees; both ends belong to it. */
-export interface BoundingBox {
+/** Decimal degrees; both ends included. */
+interface BoundingBox {
   minLat: number
   maxLat: number
   minLng: number
   maxLng: number
 }
 
-/** Mean radius of the Earth in statute miles. */
+/** Mean radius. */
 export const EARTH_RADIUS_MILES = 3958.8
 
-/**
- * "Nearby" means at most this many miles, measured before rounding: 30.009 prints as 30.0 but is not nearby.
- */
+/** Inclusive, measured before rounding: 30.009 prints as 30.0 but is not nearby. */
 export const NEARBY_RADIUS_MILES = 30
 
-// Keeps a point that lies exactly on the circle inside the box, whatever floating point makes of it (0.1 mm).
+// Keeps a point exactly on the circle inside the box despite floating point (0.1 mm).
 const EDGE_IN_DEGREES = 1e-9
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const degrees = (radians: number) => (radians * 180) / Math.PI
 
-/** Haversine distance in miles, not rounded. */
+/** Haversine, not rounded. */
 export function distanceInMiles(from: Point, to: Point): number {
   const halfLat = Math.sin(radians(to.lat - from.lat) / 2)
   const halfLng = Math.sin(radians(to.lng - from.lng) / 2)
@@ -36,20 +34,15 @@ export function distanceInMiles(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** Miles as shown: one decimal, halves up (24.25 → 24.3). Never compare with this, only print it. */
+/** For display only: one decimal, halves up (24.25 → 24.3). */
 export function roundedMiles(miles: number): number {
-  // 1.15 * 10 is 11.4999…; the small addition restores the half that floating point lost.
+  // The addition restores the half that floating point lost (1.15 * 10 is 11.4999…).
   return Math.floor(miles * 10 + 0.5 + 1e-9) / 10
 }
 
-/** Whether two points are at most `miles` apart (default: nearby), on the unrounded distance. */
-export function isWithinMiles(from: Point, to: Point, miles: number = NEARBY_RADIUS_MILES): boolean {
-  return distanceInMiles(from, to) <= miles
-}
-
 /**
- * The smallest box that holds every point within `miles` of a point, for a database index to search first.
- * It also holds points in its corners that are farther away: measure those again. Not meant for the poles.
+ * Holds every point within `miles`, for an index search; its corners hold farther points, too. Not meant for the
+ * poles.
  */
 export function boundingBox(point: Point, miles: number): BoundingBox {
   const angle = miles / EARTH_RADIUS_MILES

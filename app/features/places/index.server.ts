@@ -1,7 +1,4 @@
-/**
- * What other features may use of places on the server only: everything that reads the tables of cities and
- * ZIP codes.
- */
+/** Server only: reads the tables of cities and ZIP codes. */
 export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'
@@ -9,16 +6,12 @@ export {
   geocode,
   locationConflicts,
   parseFloridaAddress,
-  embeddedGeocoder,
-  withFallback,
-  type Geocoder,
   type GeocodedPoint,
-  type Location,
   type LocationConflict,
   type Precision,
 } from './reading/geocode.server.ts'
-export { cityDoubtText, doubtCity, type CityDoubt } from './reading/doubt-city.server.ts'
+export { cityDoubtText, doubtCity } from './reading/doubt-city.server.ts'
 export { writePlaces } from './reading/write-places.server.ts'
 export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
-export { closeUpOfCounty, type CountyCloseUp } from './county-map/close-up.server.ts'
+export { closeUpOfCounty } from './county-map/close-up.server.ts'
 export type { CountyDrawing } from './county-map/draw-counties.ts'

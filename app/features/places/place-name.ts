@@ -1,18 +1,13 @@
-/**
- * Names of cities as people write them. Browser-safe: rules only, no table of places.
- *
- * Sources: the city traps in the notes to the reference data (Saint and St., Ft. and Fort, capitals inside
- * words, punctuation) and common usage for the nicknames.
- */
+/** Spelling rules for city names. Browser-safe: no table of places. */
 
-/** Words with several spellings and the one that names are compared by. */
+/** For comparing. */
 const WORD_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', port: 'pt', mount: 'mt' }
 
-/** The same words as slugs spell them. */
+/** For slugs. */
 const SLUG_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', ft: 'fort', pt: 'port', mt: 'mount' }
 
-/** What locals say → the name. Each key is normalised, and is not the name of another place. */
-const NICKNAMES: ReadonlyMap<string, string> = new Map([
+/** Keys are normalized, and no other place's name. */
+export const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['stpete', 'St. Petersburg'],
   ['psl', 'Port St. Lucie'],
   ['wpb', 'West Palm Beach'],
@@ -31,9 +26,7 @@ const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['villages', 'The Villages'],
 ])
 
-/**
- * The words of a text, lower case, without accents, dots and apostrophes: `Land O' Lakes` → land, o, lakes.
- */
+/** `Land O' Lakes` → land, o, lakes */
 export function nameWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -43,31 +36,20 @@ export function nameWords(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/**
- * What two spellings of one place have in common: case, dots, apostrophes, hyphens and spaces removed, with
- * Saint = St, Fort = Ft, Port = Pt, Mount = Mt. `Saint Petersburg`, `st-petersburg` → `stpetersburg`;
- * `De Land`, `DeLand` → `deland`. Only for comparing, never for showing.
- */
-export function normalisePlaceName(text: string): string {
+/** Only for comparing: `Saint Petersburg`, `st-petersburg` → `stpetersburg`; `De Land`, `DeLand` → `deland`. */
+export function normalizePlaceName(text: string): string {
   return nameWords(text)
     .map((word) => WORD_SPELLINGS[word] ?? word)
     .join('')
 }
 
-/** The full name behind a nickname (`St. Pete`, `PSL`), in any spelling; undefined for anything else. */
+/** `St. Pete`, `PSL` in any spelling → the full name. */
 export function nameOfNickname(text: string): string | undefined {
-  return NICKNAMES.get(normalisePlaceName(text))
-}
-
-/** All nicknames with the names they stand for. */
-export function listNicknames(): readonly { nickname: string; name: string }[] {
-  return Array.from(NICKNAMES, ([nickname, name]) => ({ nickname, name }))
+  return NICKNAMES.get(normalizePlaceName(text))
 }
 
 /**
- * The page-address form of a city: lower case, hyphens, no dots or apostrophes, usual spelling of Saint,
- * Fort, Port and Mount. `St. Petersburg`, `Saint Petersburg` → `st-petersburg`; `Ft. Myers` → `fort-myers`.
- * Equals the slug in the table of places but for the nine smaller places that share a name
+ * `Ft. Myers` → `fort-myers`. Equals the slug in the table of places but for nine smaller places that share a name
  * (`lake-butler-orange`): take theirs there.
  */
 export function citySlug(name: string): string {

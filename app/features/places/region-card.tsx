@@ -1,21 +1,17 @@
 import { Link } from 'react-router'
 import { Badge, Card, classNames } from '../../ui/index.ts'
 
-/** What a region's card shows. */
 export interface RegionCardData {
   id: string
   name: string
   /** Style class of the region's tint. */
   color: string
   counties: { slug: string; name: string }[]
-  /** Published businesses in its counties. */
   count: number
 }
 
-/** A region card names its first counties (`spec.md` section 9). */
-export const COUNTIES_ON_REGION_CARD = 4
+const COUNTIES_ON_REGION_CARD = 4
 
-/** "N Veteran Business(es)", or an invitation when there are none (`spec.md` section 2, Regions). */
 export function regionCountLabel(count: number): string {
   if (count === 0) return 'Explore Businesses'
   return count === 1 ? '1 Veteran Business' : `${count} Veteran Businesses`
@@ -23,12 +19,11 @@ export function regionCountLabel(count: number): string {
 
 interface RegionCardProps {
   region: RegionCardData
-  /** Position in the list; cards enter one after the other. */
+  /** Cards enter one after the other. */
   index: number
   headingLevel?: 2 | 3
 }
 
-/** A region with its number of counties, the first four of them and how many businesses it has. */
 export function RegionCard({ region, index, headingLevel = 2 }: RegionCardProps) {
   const Heading = `h${headingLevel}` as const
   const { id, name, color, counties, count } = region

@@ -1,7 +1,7 @@
 import { listCounties } from './county.ts'
 import type { Region } from './region.ts'
 
-/** What the cards of these regions show, given the number of businesses per county slug. */
+/** @param counts businesses per county slug */
 export function regionCards(regions: readonly Region[], counts: Record<string, number>) {
   return regions.map(({ id, name, color, counties }) => ({
     id,
@@ -12,7 +12,7 @@ export function regionCards(regions: readonly Region[], counts: Record<string, n
   }))
 }
 
-/** All 67 counties alphabetically, as the map and its list show them, given the number of businesses per county slug. */
+/** @param counts businesses per county slug */
 export function countedCounties(counts: Record<string, number>) {
   return listCounties().map(({ slug, name, regionId }) => ({
     slug,

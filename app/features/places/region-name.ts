@@ -1,10 +1,9 @@
 import { nameWords } from './place-name.ts'
 import { listRegions, type Region } from './region.ts'
 
-/** Words that belong to every region, and so tell none apart. */
+/** They tell no regions apart. */
 const COMMON_WORDS = new Set(['the', 'area', 'region', 'of', 'florida', 'fla', 'fl'])
 
-/** Points of the compass as people shorten them. */
 const DIRECTIONS: Readonly<Record<string, string>> = {
   n: 'north',
   s: 'south',
@@ -13,18 +12,15 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   sw: 'southwest',
 }
 
-const regionsByKey = new Map(listRegions().map((region) => [keyOf(region.name), region]))
+const regionsByKey = new Map(listRegions().map((region) => [normalizeKey(region.name), region]))
 
-/**
- * The region that a text names, in any case: `South Florida`, `south`, `South Florida, FL`, `NW Florida`, `the Tampa Bay
- * area`. Undefined for anything else.
- */
+/** `south`, `South Florida, FL`, `NW Florida`, `the Tampa Bay area`. */
 export function findRegionByName(text: string): Region | undefined {
-  return regionsByKey.get(keyOf(text))
+  return regionsByKey.get(normalizeKey(text))
 }
 
-/** What is left of a region's name when its direction is spelled out: `South Florida` → `south`. */
-function keyOf(text: string): string {
+/** `South Florida` → `south` */
+function normalizeKey(text: string): string {
   return nameWords(text)
     .filter((word) => !COMMON_WORDS.has(word))
     .map((word) => DIRECTIONS[word] ?? word)

@@ -2,7 +2,7 @@ import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CountyLinks } from './county-links.tsx'
 import { CountyList } from './county-list.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
-import type { MapCounty } from './county-map/map-county.ts'
+import type { MapCounty } from './county-map/county-link.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
 import { MORE_COUNTIES_HEADING } from './region.ts'
 
@@ -12,7 +12,6 @@ interface RegionsPageProps {
   counties: readonly MapCounty[]
 }
 
-/** The map with its text twin, the seven regions and the counties outside them (`spec.md` section 2, Regions). */
 export function RegionsPage({ regions, counties }: RegionsPageProps) {
   return (
     <PageFrame>

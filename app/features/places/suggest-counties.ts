@@ -1,10 +1,7 @@
 import { likelyNames, nearestNames } from '../../text/likely-names.ts'
 import { listCounties, type County } from './county.ts'
 
-/**
- * The counties that someone may have meant who typed a text that names none; where none is likely, those with the nearest
- * names.
- */
+/** Where none is likely, the counties with the nearest names. */
 export function suggestCounties(text: string, limit = 4): { isLikely: boolean; counties: County[] } {
   const countiesByName = new Map(listCounties().map((county) => [county.name, county]))
   const names = [...countiesByName.keys()]

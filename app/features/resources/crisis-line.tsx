@@ -4,7 +4,7 @@ import type { NeedAssistance } from './resources.server.ts'
 
 type CrisisLine = NeedAssistance['crisisLine']
 
-/** The first thing on the page: the three ways to the crisis line, for a person who cannot read on. */
+/** First on the page, for a person who cannot read on. */
 export function HelpNow({ crisisLine }: { crisisLine: CrisisLine }) {
   return (
     <section
@@ -32,7 +32,6 @@ interface CrisisLinksProps {
   className: string
 }
 
-/** Call, text, chat. */
 export function CrisisLinks({ crisisLine, callVariant, className }: CrisisLinksProps) {
   return (
     <p className={`flex flex-wrap gap-3 print:hidden ${className}`}>

@@ -2,7 +2,6 @@ import { CrisisLinks } from './crisis-line.tsx'
 import { hoursSentence, PhoneLink } from './resource-entry.tsx'
 import type { NeedAssistance as NeedAssistanceData } from './resources.server.ts'
 
-/** The Veterans Crisis Line, and the state's support line beside it. */
 export function NeedAssistance({ needAssistance }: { needAssistance: NeedAssistanceData }) {
   const { title, crisisLine, stateLine } = needAssistance
   return (

@@ -2,7 +2,6 @@ import { directionsHref, siteName } from './resource.ts'
 import { ResourceMark } from './resource-marks.tsx'
 import type { ResourcePhone, VeteranResource } from './resources.server.ts'
 
-/** Entries under one heading; the look is the `gazetteer` of the theme, which keeps the page light. */
 export function ResourceList({ resources }: { resources: readonly VeteranResource[] }) {
   return (
     <ul className="gazetteer">
@@ -13,7 +12,7 @@ export function ResourceList({ resources }: { resources: readonly VeteranResourc
   )
 }
 
-/** One resource: what it does, how to call it, its website, where it is. What is not confirmed is not shown. */
+/** What is not confirmed is not shown. */
 function ResourceEntry({ resource }: { resource: VeteranResource }) {
   const { title, kind, description, addressLines, phone, website, hours } = resource
   return (
@@ -40,7 +39,6 @@ function ResourceEntry({ resource }: { resource: VeteranResource }) {
   )
 }
 
-/** A telephone number to tap, with what else there is to know about dialing it. */
 export function PhoneLink({ phone }: { phone: ResourcePhone }) {
   return (
     <>
@@ -50,7 +48,6 @@ export function PhoneLink({ phone }: { phone: ResourcePhone }) {
   )
 }
 
-/** "Available 24/7" where that is all; hours with words of their own stand as they are. */
 export function hoursSentence(hours: string): string {
   return hours === '24/7' ? 'Available 24/7' : hours
 }

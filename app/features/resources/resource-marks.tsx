@@ -53,7 +53,7 @@ const WITHOUT_LOOK = {
   strokeLinejoin: undefined,
 }
 
-/** All marks of the page, drawn once; fifty copies would be a quarter of its weight. */
+/** Drawn once; fifty copies would be a quarter of the page's weight. */
 export function MarkDrawings() {
   return (
     <svg aria-hidden className="hidden">
@@ -66,7 +66,6 @@ export function MarkDrawings() {
   )
 }
 
-/** One of the drawings above. */
 export function ResourceMark({ mark }: { mark: ResourceKind }) {
   return (
     <svg aria-hidden>

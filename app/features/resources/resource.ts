@@ -1,4 +1,4 @@
-/** The kinds of help; each has a drawn mark where a logo would be, as logos of others need permission. */
+/** Each has a drawn mark, as logos need permission. */
 export const RESOURCE_KINDS = [
   'government',
   'line',
@@ -22,13 +22,13 @@ export const RESOURCE_KINDS = [
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]
 
-/** Opens the visitor's map on a click; the suite would only confuse its search. */
+/** Without the suite, which would confuse the map's search. */
 export function directionsHref([street = '', city = '']: readonly string[]): string {
   const destination = `${street.split(', ')[0]}, ${city}`
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
 
-/** `floridavets.org` for `https://www.floridavets.org/our-veterans/`. */
+/** `https://www.floridavets.org/our-veterans/` → `floridavets.org` */
 export function siteName(website: string): string {
   return new URL(website).hostname.replace(/^www\./, '')
 }

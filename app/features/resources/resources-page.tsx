@@ -1,12 +1,11 @@
 import { PageFrame, PageHeader } from '../../ui/index.ts'
 import { HelpNow } from './crisis-line.tsx'
-import { MedicalCenters } from './medical-centers.tsx'
 import { NeedAssistance } from './need-assistance.tsx'
 import { ResourceList } from './resource-entry.tsx'
 import { MarkDrawings } from './resource-marks.tsx'
 import type { ResourceSection, VeteranResources } from './resources.server.ts'
+import { ChevronDown } from 'lucide-react'
 
-/** The resources by section, the crisis line at both ends, and when somebody last checked them. */
 export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   const { sections, needAssistance, checkedOn } = resources
   return (
@@ -36,7 +35,6 @@ export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   )
 }
 
-/** The sections with how many entries each has; beside the list on wide screens, and always in sight there. */
 function SectionIndex({ sections, last }: { sections: readonly ResourceSection[]; last: string }) {
   return (
     <nav
@@ -76,7 +74,24 @@ function Section({ section: { id, title, resources, medicalCenters } }: { sectio
   )
 }
 
-/** `2026-11-21` → `November 21, 2026`, the same day everywhere. */
+/** `2026-11-21` → `November 21, 2026` */
 function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+}
+
+function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSection['medicalCenters']>) {
+  return (
+    <details className="group mb-4 rounded-card border border-line-strong bg-card print:mb-2 print:border-0 print:[&::details-content]:[content-visibility:visible]">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-card px-4 py-3 font-semibold print:hidden [&::-webkit-details-marker]:hidden">
+        <span>VA medical centers in Miami, Orlando and Tampa</span>
+        <ChevronDown aria-hidden className="size-6 shrink-0 text-gulf group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-3 print:p-0">
+        <ResourceList resources={centers} />
+        <a href={moreLocationsUrl} className="inline-flex min-h-11 items-center font-semibold print:hidden">
+          Find more VA locations
+        </a>
+      </div>
+    </details>
+  )
 }

@@ -1,7 +1,6 @@
 /**
- * The veteran support resources. Server only: 43 KB, with sources and confidence that the page does not show.
- *
- * Source: `reference-data/veteran-resources.json`, checked against archived public pages, not by telephone.
+ * Server only: 43 KB, with sources and confidence that the page does not show. Checked against archived public pages,
+ * not by telephone.
  */
 import { z } from 'zod'
 import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
@@ -18,7 +17,7 @@ const phone = z
 
 export type ResourcePhone = z.infer<typeof phone>
 
-/** Null means not confirmed or not applicable; nothing is filled in by guess. */
+/** Null means not confirmed or not applicable. */
 const entrySchema = z
   .object({
     id: z.string(),
@@ -36,12 +35,10 @@ const entrySchema = z
       .nullable(),
     phone: phone.nullable(),
     website: website.nullable(),
-    /** As the organization states it: `24/7`. */
     hours: z.string().nullable(),
   })
-  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && linesOf(address) }))
+  .transform(({ address, ...entry }) => ({ ...entry, addressLines: address && formatAddressLines(address) }))
 
-/** One entry of the resources page. */
 export type VeteranResource = z.infer<typeof entrySchema>
 
 const sectionSchema = z
@@ -54,7 +51,7 @@ const sectionSchema = z
   })
   .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }) => ({
     ...section,
-    /** Of the health section only: a list that is closed at first, with the way to all other VA locations. */
+    /** Of the health section only. */
     medicalCenters:
       vaMedicalCenters && moreVaLocationsUrl
         ? { centers: vaMedicalCenters, moreLocationsUrl: moreVaLocationsUrl }
@@ -64,7 +61,7 @@ const sectionSchema = z
 export type ResourceSection = z.infer<typeof sectionSchema>
 
 const fileSchema = z.object({
-  // The file explains after the date how it was checked.
+  // The date is followed by how it was checked.
   checked: z
     .string()
     .transform((text) => text.slice(0, 'YYYY-MM-DD'.length))
@@ -106,18 +103,22 @@ const resources = {
 export type VeteranResources = typeof resources
 export type NeedAssistance = VeteranResources['needAssistance']
 
-/** Everything the resources page shows, in the order of the specification. */
 export function veteranResources(): VeteranResources {
   return resources
 }
 
-/** Street with unit, then city, state and ZIP code. */
-function linesOf(address: { street: string; unit: string | null; city: string; state: string; zip: string }) {
+function formatAddressLines(address: {
+  street: string
+  unit: string | null
+  city: string
+  state: string
+  zip: string
+}) {
   const { street, unit, city, state, zip } = address
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 
-/** @throws Error when the file names an entry that it does not list: a defect of the data. */
+/** @throws Error when the file names an entry that it does not list */
 function requireResource(id: string): VeteranResource {
   const found = file.sections.flatMap((section) => section.resources).find((resource) => resource.id === id)
   if (!found) throw new Error(`veteran-resources.json: unknown resource ${id}`)

@@ -1,7 +1,6 @@
 export { CategoryPage } from './lists/category-page.tsx'
 export { CountyPage } from './lists/county-page.tsx'
-export { NearbyProvider, useNearby, type Nearby } from './nearby-context.tsx'
 export { RegionNotFoundPage, RegionPage } from './lists/region-page.tsx'
-export { SearchBox, type SearchBoxProps } from './asking/search-box.tsx'
+export { SearchBox } from './asking/search-box.tsx'
 export { SearchPage } from './search-page.tsx'
 export { UnknownNamePage } from './lists/unknown-name-page.tsx'

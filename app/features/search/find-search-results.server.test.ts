@@ -11,7 +11,7 @@ import {
   sampleReader,
 } from '../businesses/index.server.ts'
 import { distanceInMiles, roundedMiles } from '../places/index.ts'
-import type { SearchRequest } from './index.ts'
+import type { SearchRequest } from './asking/search-request.ts'
 import type { AreaPages } from './lists/list-area.server.ts'
 import { findSearchResults } from './index.server.ts'
 

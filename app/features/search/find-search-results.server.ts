@@ -19,14 +19,12 @@ type BusinessList = SearchResults['list']
 
 const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
-/** What a text in the place of the category is looked for in. */
-type What = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
+type TextFilter = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
 
 /**
- * Answers a search (`spec.md` sections 2, 4, 7 and 9): around a business within 30 miles, by category and
- * place, or the first ten. A text that neither is a category nor a part of one's name is looked for in the names of
- * businesses. What cannot be read is logged and leaves the
- * list empty; that the database is away is for the error page.
+ * Around a business within 30 miles, by category and place, or the first ten. A text that is no category nor part of
+ * one's name is looked for in business names. What cannot be read is logged and leaves the list empty; a database that
+ * is away is for the error page.
  */
 export async function findSearchResults(
   businesses: BusinessReader,
@@ -48,17 +46,21 @@ export async function findSearchResults(
   try {
     const business = businessId ? await businesses.findBusiness(businessId) : undefined
     if (business) {
-      return { ...found, center: centerOf(business), list: await listAround(businesses, business, paging) }
+      return {
+        ...found,
+        center: toCenterBusiness(business),
+        list: await listAround(businesses, business, paging),
+      }
     }
     const resolved = resolveWhere(where)
-    const what = whatOf(category)
-    const lists = await listWhere(businesses, what, resolved, pages)
+    const textFilter = parseTextFilter(category)
+    const lists = await listWhere(businesses, textFilter, resolved, pages)
     return {
       ...found,
       isCenterMissing: businessId !== '',
       place: 'place' in resolved ? resolved.place : undefined,
       whereProblem: 'problem' in resolved ? resolved.problem : undefined,
-      isByName: what?.nameContains !== undefined && lists.list.total > 0,
+      isByName: textFilter?.nameContains !== undefined && lists.list.total > 0,
       ...lists,
     }
   } catch (error) {
@@ -68,8 +70,8 @@ export async function findSearchResults(
   }
 }
 
-/** Nothing without a text; `All` filters nothing. */
-function whatOf(text: string): What | undefined {
+/** Undefined without a text; `All` filters nothing. */
+function parseTextFilter(text: string): TextFilter | undefined {
   if (text === '') return undefined
   if (isAllCategories(text)) return {}
   const categorySlugs = categorySlugsMatching(text)
@@ -78,7 +80,7 @@ function whatOf(text: string): What | undefined {
 
 async function listWhere(
   businesses: BusinessReader,
-  what: What | undefined,
+  textFilter: TextFilter | undefined,
   where: ResolvedWhere,
   pages: AreaPages,
 ): Promise<{ list: BusinessList; serving?: BusinessList }> {
@@ -88,24 +90,24 @@ async function listWhere(
       return { list: EMPTY_LIST }
     case 'counties':
       return listArea(businesses, {
-        ...what,
+        ...textFilter,
         countySlugs: where.countySlugs,
         pageSize: SEARCH_PAGE_SIZE,
         ...pages,
       })
     case 'point': {
       const center = { ...where.point, radiusMiles: NEARBY_RADIUS_MILES, isApproximate: true }
-      return { list: await businesses.listNearby({ ...center, ...what }, paging) }
+      return { list: await businesses.listNearby({ ...center, ...textFilter }, paging) }
     }
     case 'anywhere': {
-      if (what) return { list: await businesses.listBusinesses(what, paging) }
+      if (textFilter) return { list: await businesses.listBusinesses(textFilter, paging) }
       const first = await businesses.listBusinesses({}, { page: 1, pageSize: FIRST_BUSINESSES })
       return { list: { ...first, lastPage: 1 } }
     }
   }
 }
 
-/** Nobody is near a business that could not be placed. */
+/** Empty for a business without a point. */
 async function listAround(
   businesses: BusinessReader,
   { id, lat, lng, locationPrecision }: BusinessProfile,
@@ -124,7 +126,7 @@ async function listAround(
   )
 }
 
-function centerOf(business: BusinessProfile): CenterBusiness {
+function toCenterBusiness(business: BusinessProfile): CenterBusiness {
   const { id, name, address, city, countySlug, countyName, lat, lng } = business
   const county = { slug: countySlug, fullName: `${countyName} County` }
   return {

@@ -1,5 +1,4 @@
 export { findCategoryList } from './lists/find-category-list.server.ts'
 export { findCountyList, findRegionList } from './lists/find-county-list.server.ts'
-export { unknownCounty } from './lists/unknown-county.server.ts'
 export { findSearchResults } from './find-search-results.server.ts'
-export { searchRequestOf, withoutEmptyFields } from './asking/search-params.server.ts'
+export { parseSearchRequest, withoutEmptyFields } from './asking/search-params.server.ts'

@@ -1,27 +1,4 @@
-/** What other features and pages may use of the search, in the browser as on the server. */
-export {
-  CATEGORY_PAGE_SIZE,
-  type CategoryList,
-  type PlaceLink,
-  type UnknownName,
-} from './lists/category-list.ts'
-export { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './lists/county-list.ts'
-export { SEARCH_PATH, searchPath, type SearchRequest } from './asking/search-request.ts'
-export {
-  type CenterBusiness,
-  FIRST_BUSINESSES,
-  SEARCH_PAGE_SIZE,
-  type SearchPlace,
-  type SearchResults,
-  type WhereChoice,
-  type WhereProblem,
-} from './search-results.ts'
-export {
-  awaitedTitle,
-  categoryDescription,
-  emptySearchTexts,
-  numberedTitle,
-  resultCount,
-  searchDescription,
-  searchTitle,
-} from './search-texts.ts'
+export { CATEGORY_PAGE_SIZE, type CategoryList } from './lists/category-list.ts'
+export { COUNTY_PAGE_SIZE, REGION_PAGE_SIZE } from './lists/county-list.ts'
+export { searchPath } from './asking/search-request.ts'
+export { categoryDescription, numberedTitle, searchDescription, searchTitle } from './search-texts.ts'

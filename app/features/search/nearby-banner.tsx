@@ -5,7 +5,7 @@ import { NEARBY_RADIUS_MILES } from '../places/index.ts'
 import { useNearby } from './nearby-context.tsx'
 import { SEARCH_PATH } from './asking/search-request.ts'
 
-/** Says around which business the list is, and leads back to the category picker. Nothing outside nearby mode. */
+/** Nothing outside nearby mode. */
 export function NearbyBanner() {
   const { center } = useNearby()
   if (!center) return null

@@ -8,7 +8,6 @@ import type { SearchResults, WhereChoice } from './search-results.ts'
 import { ServingPart } from './lists/serving-part.tsx'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
-/** One page of what was found, or what to try next; then those that come to the county or region from elsewhere. */
 export function ResultList({ results }: { results: SearchResults }) {
   const { list, serving, category, where, place, whereProblem } = results
   if (whereProblem) return <UnknownPlace results={results} />
@@ -30,7 +29,11 @@ function Found({ results }: { results: SearchResults }) {
   const { list, category, where, center } = results
   if (list.items.length === 0) {
     return (
-      <EmptyState {...emptySearchTexts(results)} icon={<SearchX />} action={<WaysOn results={results} />} />
+      <EmptyState
+        {...emptySearchTexts(results)}
+        icon={<SearchX />}
+        action={<NextSteps results={results} />}
+      />
     )
   }
   return (
@@ -46,8 +49,8 @@ function Found({ results }: { results: SearchResults }) {
   )
 }
 
-/** What a word that names no category may mean, the search with one filter less, then the whole directory. */
-function WaysOn({ results: { category, where, place, center } }: { results: SearchResults }) {
+/** Likely categories, the search with one filter less, then the whole directory. */
+function NextSteps({ results: { category, where, place, center } }: { results: SearchResults }) {
   const isAll = isAllCategories(category)
   const meant = category && !isAll && !findCategory(category) ? suggestCategories(category) : []
   return (
@@ -79,13 +82,12 @@ function WaysOn({ results: { category, where, place, center } }: { results: Sear
   )
 }
 
-/** One place may be meant, or none; of several each may be. */
 function whichPlace([first, ...others]: readonly WhereChoice[]): string {
   if (!first) return 'Where should we look?'
   return others.length === 0 ? `Did you mean ${first.label}?` : 'Which place do you mean?'
 }
 
-/** The message itself stands beside the field. */
+/** The message stands beside the field. */
 function UnknownPlace({ results: { category, whereProblem } }: { results: SearchResults }) {
   const choices = whereProblem?.choices ?? []
   return (

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { BusinessSummary } from '../businesses/index.ts'
-import { SearchBox, SearchPage, useNearby } from './components.ts'
-import type { SearchResults } from './index.ts'
+import { SearchBox, SearchPage } from './components.ts'
+import { useNearby } from './nearby-context.tsx'
+import type { SearchResults } from './search-results.ts'
 
 const plumber: BusinessSummary = {
   id: 'pilot-light-plumbing-1',

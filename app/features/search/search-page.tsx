@@ -11,10 +11,7 @@ import { awaitedTitle, emptySearchTexts, resultCount, searchTitle } from './sear
 import { useAwaitedSearch } from './asking/use-awaited-search.ts'
 import { OtherPlaces, TravelingBusinesses } from './asking/where-notes.tsx'
 
-/**
- * The search: what and where, or around a business, in which case the banner stands in place of the fields. Its
- * head is short, so that the first result stands above the fold of a phone.
- */
+/** The head is short, so that the first result stands above a phone's fold. */
 export function SearchPage({ results }: { results: SearchResults }) {
   const { category, where, whereProblem, center, isCenterMissing } = results
   const awaited = useAwaitedSearch()
@@ -62,7 +59,6 @@ export function SearchPage({ results }: { results: SearchResults }) {
   )
 }
 
-/** The way from the first ten businesses to all of them. */
 function WholeDirectory({ category, center, place, whereProblem, list }: SearchResults) {
   const isFirstTen = !category && !center && !place && !whereProblem
   if (!isFirstTen || list.total <= list.items.length) return null

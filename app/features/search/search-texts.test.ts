@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { awaitedTitle, emptySearchTexts, resultCount, searchDescription, searchTitle } from './index.ts'
+import { searchDescription, searchTitle } from './index.ts'
+import { resultCount, emptySearchTexts, awaitedTitle } from './search-texts.ts'
 
 const center = {
   id: 'tide-line-1',

@@ -8,10 +8,7 @@ import { FIRST_BUSINESSES, type SearchPlace, type SearchResults } from './search
 type SearchSubject = Pick<SearchResults, 'category' | 'center' | 'place'> &
   Partial<Pick<SearchResults, 'isByName'>>
 
-/**
- * Heading and title of the search: `spec.md` section 2, word for word, and the place behind it. The choice "All" is no
- * category, so no title names it.
- */
+/** `All` is no category, so no title names it. */
 export function searchTitle({ category, center, place, isByName }: SearchSubject): string {
   if (center) return `Businesses Near ${center.name}`
   if (isByName) return `Results for “${category}”${place ? ` ${wherePhrase(place)}` : ''}`
@@ -22,7 +19,7 @@ export function searchTitle({ category, center, place, isByName }: SearchSubject
   return isAll ? `${what} in Florida` : what
 }
 
-/** The heading while the answer is awaited: what is known of it before the server has looked up names and places. */
+/** Before the server has looked up names and places. */
 export function awaitedTitle({ category, where, businessId }: SearchRequest): string {
   if (businessId) return 'Businesses Nearby'
   const isOfPlace = where !== '' && (category === '' || isAllCategories(category))
@@ -31,15 +28,11 @@ export function awaitedTitle({ category, where, businessId }: SearchRequest): st
     : searchTitle({ category, center: undefined, place: undefined })
 }
 
-/** Pages of a list have titles of their own: `Plumbing Businesses in Florida, page 2`. */
+/** `Plumbing Businesses in Florida, page 2` */
 export function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title
 }
 
-/**
- * What stands in place of an empty list (`spec.md` section 2, word for word). Around a business without a place on the map
- * nobody knows what is near.
- */
 export function emptySearchTexts({ category, center, place }: SearchSubject) {
   if (center && !center.isPlaced) {
     return {
@@ -60,9 +53,7 @@ export function emptySearchTexts({ category, center, place }: SearchSubject) {
   }
 }
 
-/**
- * How many there are, in words; nothing where the empty state says it: `1 business`, `132 businesses, page 2 of 7`, `12 businesses within 30 miles`, `10 of 251 businesses, featured first`.
- */
+/** `132 businesses, page 2 of 7`, `12 businesses within 30 miles`; empty where the empty state says it. */
 export function resultCount({
   category,
   center,
@@ -81,7 +72,6 @@ export function resultCount({
   return page > 1 ? `${located}, page ${page} of ${lastPage}` : located
 }
 
-/** One sentence for search engines and link previews. */
 export function searchDescription({ category, center, place, isByName }: SearchSubject): string {
   if (center)
     return `Veteran-owned businesses within ${NEARBY_RADIUS_MILES} miles of ${center.name}, nearest first.`
@@ -92,7 +82,6 @@ export function searchDescription({ category, center, place, isByName }: SearchS
   return `Search veteran-owned ${what} in Florida: phone numbers, hours, services, and directions.`
 }
 
-/** One sentence for search engines and link previews, for a category page. */
 export function categoryDescription({
   title,
   isAll,
@@ -103,12 +92,11 @@ export function categoryDescription({
   return `Find veteran-owned ${what} in ${where}: phone numbers, hours, services, and directions.`
 }
 
-/** A category's name inside a sentence: `pool cleaning`, `HVAC`, `IT services`. */
+/** `pool cleaning`, `HVAC`, `IT services` */
 function inSentence(title: string): string {
   return title.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 }
 
-/** The state behind a place, unless the place says it. */
 function inFlorida(place: string): string {
   return place.endsWith('Florida') ? place : `${place}, Florida`
 }

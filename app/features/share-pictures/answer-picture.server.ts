@@ -10,7 +10,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const RETRY_SECONDS = '10'
 
-/** Answers `/media/share/{kind}/{file}`; undefined when there is nothing of that name that the public may see. */
+/** `/media/share/{kind}/{file}`; undefined when the public may see nothing of that name. */
 export async function answerPicture(
   store: PictureStore,
   businesses: BusinessReader,
@@ -41,7 +41,7 @@ async function findAndSend(
   return sendPicture(store, picture, FOR_EVER)
 }
 
-/** Answers `/share.png`, the picture of all pages that have none of their own. */
+/** `/share.png`, for pages without a picture of their own. */
 export function answerDirectoryPicture(store: PictureStore): Promise<Response> {
   return sendPicture(store, directoryPicture(), FOR_A_DAY)
 }

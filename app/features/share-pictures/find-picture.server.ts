@@ -12,7 +12,7 @@ import {
 } from './describe-picture.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** Reads what a picture shows; undefined for what is unknown or not published. */
+/** Undefined for what is unknown or not published. */
 export async function findPicture(
   businesses: BusinessReader,
   kind: string,

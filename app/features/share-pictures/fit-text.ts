@@ -1,23 +1,22 @@
 import type { Paragraph, TextBlock } from './drawing/layout.ts'
 
-/** Times the size of the letters. */
+/** Times the font size. */
 export const LINE_HEIGHTS = { serif: 1.1, sans: 1.35, 'sans-bold': 1.35 } as const
-/** Between two paragraphs of a block. */
+/** Between paragraphs. */
 export const GAP = 12
 
 const MOST_LINES = { title: 3, other: 2 }
 /** What a title is made smaller by until it fits, and where that ends. */
 const SHRINK = 0.92
 const SMALLEST_TITLE = 40
-/** So many of the longest words are tried; the longest in letters need not be the widest. */
+/** The longest in letters need not be the widest. */
 const WORDS_TRIED = 3
 
-/** How high a paragraph becomes in a width. */
-export type Measure = (paragraph: Paragraph, width: number) => Promise<number>
+type Measure = (paragraph: Paragraph, width: number) => Promise<number>
 
 /**
- * The block with its title in the largest size at which it has three lines at most, no word is torn, and all has room;
- * and with how each paragraph wraps.
+ * The title in the largest size at which it has three lines at most, tears no word and leaves room; sets how each
+ * paragraph wraps.
  */
 export async function fitBlock(block: TextBlock, heightOf: Measure): Promise<TextBlock> {
   const { width, height } = block.box

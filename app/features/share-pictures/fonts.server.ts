@@ -19,12 +19,12 @@ const FONTS = [
     weight: 600,
   },
 ] as const
-/** The second has letters that English has not, for names such as Łukasz; a family of its own, or it would replace the first. */
+/** latin-ext for names such as Łukasz; a font family of its own, or it would replace the first. */
 const SUBSETS = ['latin', 'latin-ext']
 
 let fonts: Promise<SatoriOptions['fonts']> | undefined
 
-/** The site's fonts as the drawing program reads them; from the disk at the first call. */
+/** Read from disk at the first call. */
 export function pictureFonts(): Promise<SatoriOptions['fonts']> {
   fonts ??= readFonts().catch((error: unknown) => {
     fonts = undefined

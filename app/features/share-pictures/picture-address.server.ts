@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { SharePicture } from './share-picture.ts'
 
-/** Counts up with every change of the drawing, so that all pictures get new addresses and are drawn again. */
+/** Increment with every change of the drawing: all pictures are redrawn at new addresses. */
 const DESIGN = 1
 
 const HASH_LENGTH = 12
 const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)-([0-9a-f]{${HASH_LENGTH}})\\.png$`)
-/** Longer names of files are refused by file systems. */
+/** File systems refuse longer names. */
 const LONGEST_SLUG = 200
 
-/** Of everything that the picture shows, and of the design. */
+/** Of everything shown, and the design. */
 export function pictureHash(picture: SharePicture): string {
   return createHash('sha256')
     .update(JSON.stringify([DESIGN, picture]))
@@ -17,24 +17,22 @@ export function pictureHash(picture: SharePicture): string {
     .slice(0, HASH_LENGTH)
 }
 
-/** `/media/share/county/martin-0123456789ab.png`: it changes with the picture, so it may be kept for ever. */
+/** `/media/share/county/martin-0123456789ab.png`: changes with the picture, so it may be cached for ever. */
 export function picturePath(picture: SharePicture): string {
   return `/media/share/${picture.kind}/${picture.slug}-${pictureHash(picture)}.png`
 }
 
-/** The slug and the hash in the last part of a picture's address; undefined for anything else. */
+/** Undefined for anything but a slug and a hash. */
 export function parsePictureFile(file: string): { slug: string; hash: string } | undefined {
   const [, slug, hash] = FILE.exec(file) ?? []
   if (!slug || !hash || slug.length > LONGEST_SLUG) return undefined
   return { slug, hash }
 }
 
-/** A picture as `pageMetadata` takes it. */
 export function pictureForMetadata(picture: SharePicture): { path: string; alt: string } {
   return { path: picturePath(picture), alt: pictureAlt(picture) }
 }
 
-/** What the picture says and shows, in one sentence. */
 function pictureAlt(picture: SharePicture): string {
   switch (picture.kind) {
     case 'business':

@@ -5,26 +5,25 @@ import type { Log } from '../../platform/log.ts'
 import { pictureHash } from './picture-address.server.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** Pictures that may wait for their turn; whoever asks for another one is asked to come back. */
+/** Further requests are asked to come back. */
 const MOST_WAITING = 20
 
-/** So many pictures wait to be drawn that another one would wait too long. */
 export class TooManyPicturesError extends Error {}
 
 interface PictureStoreOptions {
-  /** `business/tidewrack-plumbing-1/0123456789ab.png` lie in it. May be emptied at any time. */
+  /** Holds `business/tidewrack-plumbing-1/0123456789ab.png`; may be emptied at any time. */
   folder: string
   log: Log
   render: (picture: SharePicture) => Promise<Buffer>
 }
 
 /**
- * Share pictures, drawn when somebody first asks for them and then kept. One is drawn at a time, so that a crawler that
- * asks for all of them takes no more than a part of one processor from the pages.
+ * Draws a picture when first asked for, then keeps it. One at a time, so that a crawler takes only part of one
+ * processor from the pages.
  */
 export class PictureStore {
   readonly #options: PictureStoreOptions
-  /** Being drawn or waiting, by file. */
+  /** Drawn or waiting, by file. */
   readonly #underWay = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -33,8 +32,8 @@ export class PictureStore {
   }
 
   /**
-   * The picture as PNG.
-   * @throws TooManyPicturesError when too many others are waiting to be drawn
+   * @returns PNG
+   * @throws TooManyPicturesError when too many others are waiting
    */
   async read(picture: SharePicture): Promise<Buffer> {
     const file = join(this.#folderOf(picture), `${pictureHash(picture)}.png`)
@@ -45,7 +44,7 @@ export class PictureStore {
   }
 
   #drawInTurn(file: string, picture: SharePicture): Promise<Buffer> {
-    // One of them is being drawn and waits no longer.
+    // One of them is being drawn.
     if (this.#underWay.size > MOST_WAITING) return Promise.reject(new TooManyPicturesError())
     const drawn = this.#last
       .then(() => this.#options.render(picture))
@@ -59,7 +58,7 @@ export class PictureStore {
     return drawn
   }
 
-  /** Nobody ever sees half a file; what the picture looked like before is removed. */
+  /** Nobody ever sees half a file; the previous version is removed. */
   async #keep(file: string, picture: SharePicture, png: Buffer): Promise<void> {
     const folder = this.#folderOf(picture)
     const unfinished = `${file}.${randomUUID()}`
@@ -70,7 +69,7 @@ export class PictureStore {
       const older = (await readdir(folder)).filter((name) => join(folder, name) !== file)
       await Promise.all(older.map((name) => rm(join(folder, name), { force: true })))
     } catch (error) {
-      // A full disk keeps nothing, but whoever asked still gets the picture.
+      // A full disk keeps nothing, but the picture is still sent.
       this.#options.log.warn({ err: error }, 'a share picture could not be kept')
       await rm(unfinished, { force: true }).catch(() => undefined)
     }
@@ -79,4 +78,13 @@ export class PictureStore {
   #folderOf({ kind, slug }: SharePicture): string {
     return join(this.#options.folder, kind, slug)
   }
+}
+
+/** The renderer loads with the first picture: most starts never draw one. */
+export function createPictureStore(folder: string, log: Log): PictureStore {
+  return new PictureStore({
+    folder,
+    log,
+    render: async (picture) => (await import('./render-picture.server.ts')).renderPicture(picture),
+  })
 }

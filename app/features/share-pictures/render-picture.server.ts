@@ -2,17 +2,14 @@ import { SITE_NAME } from '../site/index.ts'
 import { border, imprint } from './drawing/border.ts'
 import { IMPRINT, PLATE, type TextBlock } from './drawing/layout.ts'
 import { COLORS } from './drawing/palette.ts'
-import { plateOf } from './drawing/plates.server.ts'
+import { createPlate } from './drawing/plates.server.ts'
 import { pictureFonts } from './fonts.server.ts'
 import { setText } from './set-text.server.tsx'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.ts'
 
-/**
- * Draws a share picture as PNG: the ground as SVG of ours, the words as paths set by satori, both turned into pixels
- * by sharp. The two programs are loaded at the first picture, because most starts of the server never draw one.
- */
+/** Our SVG ground, and words that satori sets as paths; sharp turns both into PNG. */
 export async function renderPicture(picture: SharePicture): Promise<Buffer> {
-  const plate = await plateOf(picture)
+  const plate = await createPlate(picture)
   const letters = await setText([...plate.text, ...imprintText(plate.caption)], await pictureFonts())
   const halo = plate.halo
     ? `<g stroke="${plate.halo}" stroke-width="9" stroke-linejoin="round">${letters}</g>`
@@ -22,7 +19,7 @@ export async function renderPicture(picture: SharePicture): Promise<Buffer> {
     `<clipPath id="plate"><rect x="${PLATE.x}" y="${PLATE.y}" width="${PLATE.width}" height="${PLATE.height}"/></clipPath>` +
     `<g clip-path="url(#plate)">${plate.ground}${halo}</g>${border()}${imprint()}${letters}</svg>`
   const { default: sharp } = await import('sharp')
-  // No picture is drawn twice, and pages shall have the other processors.
+  // No picture is drawn twice, and pages need the other processors.
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 96, effort: 7, dither: 0 }).toBuffer()

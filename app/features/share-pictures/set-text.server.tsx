@@ -10,12 +10,12 @@ const FAMILIES = {
   'sans-bold': { fontFamily: 'Public Sans latin, Public Sans latin-ext', fontWeight: 600 },
 } as const
 
-/** Sets all words of a picture; gives SVG elements, in which each letter is a path. */
+/** SVG elements in which each letter is a path. */
 export async function setText(blocks: readonly TextBlock[], fonts: SatoriOptions['fonts']): Promise<string> {
   const { default: satori } = await import('satori')
   const options = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts }
 
-  /** How high a title becomes; satori tells where it put each element. */
+  /** satori reports where it put each element. */
   const heightOf = async (paragraph: Paragraph, width: number) => {
     let height = 0
     await satori(
@@ -103,7 +103,7 @@ function wrapping(paragraph: Paragraph) {
   }
 }
 
-/** Without what the fonts cannot draw, such as emoji and scripts other than Latin. */
+/** Drops what the fonts lack, such as emoji and non-Latin scripts. */
 function drawable(text: string): string {
   return text
     .normalize('NFC')

@@ -1,7 +1,4 @@
-/**
- * What a share picture shows, and nothing else: equal facts give the same picture, so that its address can be made from
- * them. `slug` is the page's own: `martin`, `tidewrack-plumbing-1`.
- */
+/** Only what the picture shows: its address is a hash of these facts. `slug` is the page's own. */
 export type SharePicture =
   BusinessPicture | CategoryPicture | CountyPicture | RegionPicture | ArticlePicture | DirectoryPicture
 
@@ -11,7 +8,7 @@ export interface BusinessPicture {
   name: string
   categorySlug: string
   categoryName: string
-  /** None for a business that only travels. */
+  /** Null for a business that only travels. */
   city: string | null
   countySlug: string
   /** Without the word County. */
@@ -27,7 +24,6 @@ export interface CategoryPicture {
 export interface CountyPicture {
   kind: 'county'
   slug: string
-  /** Without the word County. */
   name: string
   seat: string
   regionId: string | null
@@ -45,16 +41,14 @@ export interface ArticlePicture {
   kind: 'article'
   slug: string
   title: string
-  /** The business or group that it is about. */
   about: string
   city: string
-  /** Without the word County. */
   countyName: string
-  /** Address of the scene drawn for it, which changes with the scene. */
+  /** Path of the scene; changes with it. */
   illustration: string
 }
 
-/** For every page without a picture of its own. */
+/** For pages without a picture of their own. */
 export interface DirectoryPicture {
   kind: 'directory'
   slug: 'florida'
@@ -62,6 +56,6 @@ export interface DirectoryPicture {
   tagline: string
 }
 
-/** Pixels, as social networks ask for them. */
+/** Pixels, as social networks ask. */
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630

@@ -13,7 +13,6 @@ const VALUE_ICONS: Record<Value['id'], LucideIcon> = {
   open: DoorOpen,
 }
 
-/** Mission, values, figures, challenges and claims, in the specification's order, and the ways on. */
 export function AboutPage() {
   return (
     <PageFrame>
@@ -65,7 +64,7 @@ export function AboutPage() {
       <Section id="claims" title="Why It Matters">
         <ClaimList />
       </Section>
-      <WaysOn />
+      <NextSteps />
     </PageFrame>
   )
 }
@@ -83,7 +82,7 @@ function ValueCard({ value: { id, title, text }, index }: { value: Value; index:
   )
 }
 
-function WaysOn() {
+function NextSteps() {
   return (
     <Section id="ways-on" title="Where to Go from Here">
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,5 @@
 import { REVIEW_PROMISE } from './promises.ts'
 
-/** What the About page says. Figures, challenges and claims are the specification's (section 2, About), word for word. */
-
 export const MISSION = [
   'Finding a plumber who served should take one search, not an afternoon of asking around. We make it easy to find and call a veteran-owned business in Florida.',
   'For owners, a listing should bring customers and take little time. A person on our team reads every submission and answers within 24 hours.',
@@ -36,14 +34,13 @@ export const VALUES: readonly Value[] = [
   },
 ]
 
-/** A figure of the whole country, drawn as marks that each stand for the same amount. */
+/** Drawn as marks that each stand for the same amount. */
 export interface ImpactFigure {
   figure: string
   label: string
-  /** How many marks are drawn, and how many of them are filled when not all are. */
+  /** Marks drawn, and how many are filled when not all are. */
   marks: number
   filled?: number
-  /** What one mark stands for. */
   scale: string
 }
 
@@ -60,7 +57,7 @@ export const IMPACT: readonly ImpactFigure[] = [
   },
 ]
 
-export interface Challenge {
+interface Challenge {
   title: string
   text: string
   way: { label: string; href: string }
@@ -84,7 +81,7 @@ export const CHALLENGES: readonly Challenge[] = [
   },
 ]
 
-/** A comparison with other owners, whose measure is 100. */
+/** Other owners measure 100. */
 export interface Claim {
   lead: string
   claim: string

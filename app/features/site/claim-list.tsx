@@ -2,7 +2,6 @@ import { CLAIMS, type Claim } from './about-texts.ts'
 
 const LONGEST = 150
 
-/** What veterans who own a business do more than others, as sentences with a measure drawn to scale. */
 export function ClaimList() {
   return (
     <ul className="grid gap-4 md:grid-cols-2">

@@ -43,7 +43,6 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** `/contact`: how to reach the people who run the directory, and the shorter ways for most questions. */
 export function ContactUsPage({ address }: { address: string | undefined }) {
   return (
     <PageFrame narrow>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
-/** What a visitor sees who has asked for too much in a short time. */
 export function TooOftenPage() {
   return (
     <PageFrame>
@@ -20,7 +19,6 @@ export function TooOftenPage() {
   )
 }
 
-/** What a visitor sees when a part of the page could not be fetched. */
 export function OfflinePage() {
   return (
     <PageFrame>
@@ -33,7 +31,6 @@ export function OfflinePage() {
   )
 }
 
-/** What a visitor sees while the directory cannot be read. */
 export function UnavailablePage({ reference }: { reference: ReactNode }) {
   return (
     <PageFrame>
@@ -51,7 +48,7 @@ export function UnavailablePage({ reference }: { reference: ReactNode }) {
   )
 }
 
-/** What a visitor sees when something broke on our side; the reference finds the cause in the log. */
+/** The reference finds the cause in the log. */
 export function ErrorPage({ reference }: { reference?: ReactNode }) {
   return (
     <PageFrame>
@@ -83,7 +80,7 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
   )
 }
 
-/** Loads the same address again; a link, so that it works without scripts. */
+/** A link, so that it works without scripts. */
 function TryAgain() {
   const { pathname, search } = useLocation()
   return (

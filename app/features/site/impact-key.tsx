@@ -4,7 +4,6 @@ import { Contours } from './frame/contours.tsx'
 const PER_ROW = 20
 const STEP = 10
 
-/** The national figures as a map's key: each with marks that all stand for the same amount. */
 export function ImpactKey() {
   return (
     <div className="neatline relative overflow-hidden rounded-[6px] bg-card p-[5px]">

@@ -1,2 +1,2 @@
-export { areaPagesOf, pageNumberOf } from './listing-params.server.ts'
+export { parseAreaPages, pageNumberOf } from './listing-params.server.ts'
 export { robotsText } from './robots.ts'

@@ -1,21 +1,16 @@
-/**
- * What decides whether search engines may list a page. The robots metadata of every page and the sitemap ask here, so
- * that the sitemap never names a page that asks not to be listed.
- */
+/** Decides whether search engines may list a page; the robots metadata and the sitemap both ask here. */
 export type PageFacts =
-  /** One of a kind and for everyone: home, about, an article, a region, a county, a listed category … with or without businesses. */
+  /** One of a kind: home, about, an article, a region, a county, a listed category. */
   | { kind: 'fixed' }
-  /** The businesses of a listed category in a county. */
   | { kind: 'category-in-county'; countySlug: string; total: number }
-  /** The businesses of a listed category in a city. */
   | { kind: 'category-in-city'; total: number }
   | { kind: 'business'; isClosed: boolean }
-  /** The search; with anything asked for, it is one of endlessly many. */
+  /** With anything asked for, it is one of endlessly many. */
   | { kind: 'search'; isAsked: boolean }
   /** Sign-in, confirmations, what was not found, what failed. */
   | { kind: 'private' }
 
-/** The counties whose category pages the specification lists, with or without businesses (`spec.md` section 9). */
+/** Their category pages are listed even without businesses. */
 export const CATEGORY_COUNTIES = [
   'miami-dade',
   'broward',
@@ -27,10 +22,9 @@ export const CATEGORY_COUNTIES = [
   'pinellas',
 ]
 
-/** In other counties a category has to have this many (`product.md`). */
+/** Elsewhere a category needs this many. */
 const FEWEST_IN_COUNTY = 3
 
-/** Empty lists, closed businesses, answers of the search and personal screens stay out of search engines. */
 export function isIndexable(page: PageFacts): boolean {
   switch (page.kind) {
     case 'fixed':

@@ -2,7 +2,7 @@ export const CATEGORIES_PATH = '/categories'
 
 export const CONTACT_PATH = '/contact'
 
-/** The header's links, in the order of the specification; Submit Business is the screen's primary action. */
+/** Submit Business is the screen's primary action instead. */
 export const HEADER_LINKS = [
   { label: 'Home', href: '/' },
   { label: 'About Us', href: '/about-us' },
@@ -12,7 +12,7 @@ export const HEADER_LINKS = [
 
 export const SUBMIT_LINK = { label: 'Submit Business', href: '/submit-business' } as const
 
-/** The Veterans Crisis Line of the specification: 988, then press 1. */
+/** 988, then press 1. */
 export const CRISIS_LINE_HREF = 'tel:988'
 
 export const QUICK_LINKS = [
@@ -27,7 +27,6 @@ export const SUPPORT_LINKS = [
   { label: 'Browse Categories', href: CATEGORIES_PATH },
 ] as const
 
-/** The ways into the directory that the specification's own groups leave out, and how the team does. */
 export const EXPLORE_LINKS = [
   { label: 'Florida Regions', href: '/regions' },
   { label: 'Featured Businesses', href: '/featured' },
@@ -36,5 +35,5 @@ export const EXPLORE_LINKS = [
   { label: 'Contact Us', href: CONTACT_PATH },
 ] as const
 
-/** Where the small screens' menu leads before scripts run: the same links in the footer. */
+/** The small screens' menu leads there before scripts run. */
 export const FOOTER_LINKS_ID = 'footer-links'

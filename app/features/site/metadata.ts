@@ -1,38 +1,31 @@
 import type { MetaDescriptor } from 'react-router'
 import { isIndexable, type PageFacts } from './indexable.ts'
 
-/** The site's name in titles and social tags; the tagline is the specification's. */
 export const SITE_NAME = 'Florida Veteran Business Directory'
 export const TAGLINE = "Florida's Premier Veteran Business Directory"
 
-export interface SharePicture {
+interface SharePicture {
   path: string
-  /** What it shows, for those who do not see it. */
   alt: string
 }
 
-export interface PageMetadata {
+interface PageMetadata {
   title: string
   description: string
-  /** The canonical path, when the page answers at several addresses or with parameters. */
+  /** Canonical, without parameters. */
   path: string
   keywords?: string[]
-  /** What decides whether search engines may list the page; a fixed page unless told otherwise. */
+  /** Default: a fixed page. */
   facts?: PageFacts
-  /** `article` for what was written once, `profile` for a business; otherwise a page of the website. */
   type?: 'website' | 'article' | 'profile'
-  /** Drawn for the page and shown where its address is shared: 1200 by 630 pixels, at a path of this site. */
+  /** 1200 by 630 pixels, a path of this site. */
   picture?: SharePicture | undefined
-  /** schema.org descriptions of what the page shows. */
   structuredData?: readonly object[]
   /** What React Router gives to `meta`: canonical addresses need the root loader's public URL. */
   matches: readonly unknown[]
 }
 
-/**
- * Title, description, canonical link and social tags of a page, in React Router's form.
- * Every page calls it, so that no page is without them.
- */
+/** Title, description, canonical link and social tags. */
 export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   const title = documentTitle(page.title)
   const description = fittingDescription(page.description)
@@ -63,18 +56,18 @@ export function createMeta(page: Omit<PageMetadata, 'matches'>) {
   return ({ matches }: { matches: readonly unknown[] }) => pageMetadata({ ...page, matches })
 }
 
-/** Search engines and tabs show about this many characters of a title, and this many of a description. */
-export const LONGEST_TITLE = 70
-export const LONGEST_DESCRIPTION = 170
+/** Search engines and tabs show about so many characters. */
+const LONGEST_TITLE = 70
+const LONGEST_DESCRIPTION = 170
 
-/** The page's title, and behind it the site's name where both have room; `og:site_name` has it in any case. */
+/** Followed by the site's name where both have room; `og:site_name` has it in any case. */
 export function documentTitle(title: string): string {
   if (title.includes(SITE_NAME)) return title
   const withSite = `${title} | ${SITE_NAME}`
   return withSite.length <= LONGEST_TITLE ? withSite : title
 }
 
-/** Whole sentences of a description that have room, or its first words. */
+/** Whole sentences that have room, or the first words. */
 export function fittingDescription(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text
   const start = text.slice(0, LONGEST_DESCRIPTION - 1)
@@ -82,7 +75,7 @@ export function fittingDescription(text: string): string {
   return sentences ?? `${start.replace(/\s+\S*$/, '')} …`
 }
 
-/** For pages without a picture of their own. */
+/** For pages without one of their own. */
 const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: a map of Florida by county` }
 
 function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescriptor[] {

@@ -1,8 +1,7 @@
-import { ButtonLink, PageFrame } from '../../ui/index.ts'
-import { FindForm } from './find-form.tsx'
+import { ButtonLink, PageFrame, Button, TextField } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
+import { Search } from 'lucide-react'
 
-/** The designed 404 page, with the texts and ways on of the specification, and the search. */
 export function NotFoundPage() {
   return (
     <PageFrame>
@@ -31,5 +30,29 @@ export function NotFoundPage() {
       <h2 className="mt-10 mb-3 text-xl">Find a business</h2>
       <FindForm />
     </PageFrame>
+  )
+}
+
+/** Two plain fields: the search box would bring its list of categories to every page that may become a 404. */
+function FindForm() {
+  return (
+    <form
+      role="search"
+      action="/businesses/search"
+      className="grid items-end gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <TextField name="category" id="find-what" label="What are you looking for?" maxLength={100} />
+      <TextField
+        name="where"
+        id="find-where"
+        label="ZIP code, city, or county"
+        autoComplete="off"
+        maxLength={100}
+      />
+      <Button type="submit">
+        <Search aria-hidden />
+        Search
+      </Button>
+    </form>
   )
 }

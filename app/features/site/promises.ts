@@ -1,6 +1,4 @@
-/** What is read before it is public; everything else that owners do is public at once. */
 export const REVIEW_PROMISE =
   'We review every new listing before it is published, and every change to a name, address, category, phone or website.'
 
-/** Which businesses may be listed. */
 export const ELIGIBILITY = 'To be listed, a business must be at least 51% owned and controlled by veterans.'

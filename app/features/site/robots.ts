@@ -1,4 +1,4 @@
-/** Addresses for programs and for single persons, which have nothing for a search engine. */
+/** For programs and single persons. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/auth',
@@ -10,8 +10,8 @@ const NOT_FOR_ROBOTS = [
 ] as const
 
 /**
- * `/robots.txt` (RFC 9309): everything public may be read, by anybody, and the sitemap says what there is.
- * @param publicUrl origin of the site, without a slash at the end
+ * RFC 9309.
+ * @param publicUrl origin, without a trailing slash
  */
 export function robotsText(publicUrl: string): string {
   return [

@@ -1,7 +1,6 @@
 import type { Organization, WebSite, WithContext } from 'schema-dts'
 import { SITE_NAME, TAGLINE } from './metadata.ts'
 
-/** Of the home page: the site with its search by category, and who runs it. */
 export function siteStructuredData(publicUrl: string): (WithContext<WebSite> | WithContext<Organization>)[] {
   const organization = `${publicUrl}/#organization`
   return [

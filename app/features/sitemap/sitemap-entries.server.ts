@@ -1,4 +1,3 @@
-/** The sitemap's pages that are no listings: fixed pages, lists and articles. */
 import { listArticles } from '../articles/index.server.ts'
 import type { ListingGroup } from '../businesses/index.server.ts'
 import { listCategories } from '../categories/index.ts'
@@ -7,7 +6,6 @@ import { listCounties, listRegions } from '../places/index.ts'
 import { isIndexable } from '../site/index.ts'
 import { LARGEST_SITEMAP, type SitemapEntry } from './sitemap-xml.ts'
 
-/** Priorities and frequencies of `spec.md` section 9. */
 const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/', priority: 1, changeFrequency: 'daily' },
   { path: '/featured', priority: 0.9, changeFrequency: 'weekly' },
@@ -16,7 +14,6 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/submit-business', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/categories', priority: 0.8, changeFrequency: 'monthly' },
   { path: '/regions', priority: 0.8, changeFrequency: 'monthly' },
-  // Not of the specification.
   { path: '/businesses/search', priority: 0.5, changeFrequency: 'weekly' },
   { path: '/business-signup', priority: 0.5, changeFrequency: 'monthly' },
   { path: '/verification', priority: 0.5, changeFrequency: 'monthly' },
@@ -24,25 +21,16 @@ const FIXED_PAGES: readonly SitemapEntry[] = [
   { path: '/contact', priority: 0.5, changeFrequency: 'monthly' },
 ]
 
-/**
- * The specification gives none for region, county and category pages: that of the lists that lead to them,
- * and more than that of the category-by-county pages below them. Listings come and go, hence weekly.
- */
+/** More than the category-by-county pages below. Listings come and go, hence weekly. */
 const LISTING_PAGE = { priority: 0.8, changeFrequency: 'weekly' } as const
 
-/** The specification names the priority only. */
 const CATEGORY_BY_COUNTY_PAGE = { priority: 0.7, changeFrequency: 'weekly' } as const
 
-/** Below those of the counties. */
 const CATEGORY_BY_CITY_PAGE = { priority: 0.6, changeFrequency: 'weekly' } as const
 
-/** Articles change less often than the page that lists them. */
 const ARTICLE_PAGE = { priority: 0.8, changeFrequency: 'monthly' } as const
 
-/**
- * Every indexable page but the businesses', in the order of `spec.md` section 9, each list with the day on which one of
- * its businesses last changed. "All" is no category and has no page.
- */
+/** Every indexable page but the businesses', with the day on which one of its businesses last changed. */
 export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
   const byCounty = tallyBy(groups, ({ countySlug }) => [countySlug])
   const byCategory = tallyBy(groups, ({ categorySlug }) => [categorySlug])
@@ -75,7 +63,7 @@ export function sitemapEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   ].slice(0, LARGEST_SITEMAP)
 }
 
-/** Last, because a city is in a county: they are what is left out should one file not hold every page. */
+/** Last: left out first, should one file not hold every page. */
 function categoryByCityEntries(groups: readonly ListingGroup[]): SitemapEntry[] {
   const byCity = tallyBy(groups, ({ categorySlug, citySlug }) =>
     citySlug === null ? [] : citiesShowing(citySlug).map((city) => `${categorySlug}/city/${city}`),
@@ -88,7 +76,7 @@ function categoryByCityEntries(groups: readonly ListingGroup[]): SitemapEntry[] 
   })
 }
 
-/** Fixed pages that show businesses or count them. */
+/** Fixed pages that show or count businesses. */
 const LISTS_OF_ALL = new Set(['/', '/categories', '/regions'])
 
 interface Tally {
@@ -98,7 +86,7 @@ interface Tally {
 
 const NONE: Tally = { total: 0, modifiedAt: '' }
 
-/** How many businesses the pages of some keys show, and when one of them last changed. */
+/** How many businesses each key has, and when one last changed. */
 function tallyBy(
   groups: readonly ListingGroup[],
   keysOf: (group: ListingGroup) => readonly string[],

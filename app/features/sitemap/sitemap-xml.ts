@@ -1,13 +1,13 @@
-/** Most addresses in one file (sitemaps.org, protocol 0.9). */
+/** sitemaps.org, protocol 0.9. */
 export const LARGEST_SITEMAP = 50_000
 
 export interface SitemapEntry {
   /** From the root: `/county/st-lucie`. */
   path: string
-  /** 0.0 to 1.0 (sitemaps.org). */
+  /** 0.0 to 1.0. */
   priority: number
   changeFrequency: 'daily' | 'weekly' | 'monthly'
-  /** When what the page shows last changed, as an ISO time in UTC. */
+  /** ISO time in UTC. */
   modifiedAt?: string
 }
 
@@ -15,8 +15,8 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /**
- * The XML of one sitemap file, for at most `LARGEST_SITEMAP` entries.
- * @param publicUrl origin of the addresses, without a slash at the end
+ * @param entries at most `LARGEST_SITEMAP`
+ * @param publicUrl origin, without a trailing slash
  */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.map(
@@ -27,7 +27,6 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string):
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The XML that names the sitemap files. */
 export function sitemapIndexXml(
   files: readonly { path: string; modifiedAt?: string }[],
   publicUrl: string,

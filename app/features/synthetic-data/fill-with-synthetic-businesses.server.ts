@@ -6,30 +6,29 @@ import { syntheticBusiness } from './synthetic-business.server.ts'
 
 interface FillOptions {
   count: number
-  /** Which series; the same one is continued by the next call. */
+  /** The next call with the same seed continues its series. */
   seed: number
-  /** Told after each batch how many are in by now. */
+  /** @param added so many are in by now */
   onProgress?: (added: number) => void
 }
 
-/** Two that fill at once would give the same numbers twice. */
+/** Two at once would give the same numbers twice. */
 export class FillInProgressError extends Error {}
 
-/** Any constant, for an advisory lock. */
+/** Any constant that no other advisory lock has. */
 const FILL_LOCK = 7_267_003
 const ROWS_PER_BATCH = 1000
-/** More than two writers wait for each other on the same index pages. */
+/** More writers wait for each other on the same index pages. */
 const WRITERS = 2
 
-// The columns that the database does not make itself, in the two spellings.
+// The columns that the database does not generate, in both spellings.
 const columns = Object.entries(getTableColumns(businesses)).filter(([, column]) => !column.generated)
 const columnList = columns.map(([, { name }]) => `"${name}"`).join(', ')
 const INSERT = `insert into businesses (${columnList}) select ${columnList} from json_populate_recordset(null::businesses, $1)`
 
 /**
- * Adds made-up businesses, numbered from behind the highest number in use, so that a second call adds to the first.
- * Committed in batches: what was written before an interruption stays.
- *
+ * Numbers from behind the highest in use, so that a second call adds to the first. Commits in batches: what was
+ * written before an interruption stays.
  * @param pool with patience for tidying up a large table
  * @throws FillInProgressError while another process fills the same database
  */
@@ -44,7 +43,7 @@ export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptio
     await addAll(pool, options, await highestNumber(guard))
     await guard.query("set maintenance_work_mem = '128MB'")
     await guard.query('vacuum analyze businesses')
-    // The end of the connection would give it back, too, but only some time after the caller goes on.
+    // Ending the connection would release it only some time after the caller goes on.
     await guard.query('select pg_advisory_unlock($1)', [FILL_LOCK])
   } finally {
     guard.release(true)
@@ -83,7 +82,7 @@ async function connect(pool: Pool): Promise<PoolClient> {
   return client
 }
 
-/** Nothing is lost that could not be made again, and the text indexes are merged in few large steps. */
+/** The rows can be made again, and the text indexes are merged in few large steps. */
 async function prepareWriter(client: PoolClient): Promise<void> {
   await client.query(
     "set synchronous_commit = off; set gin_pending_list_limit = '128MB'; set work_mem = '128MB'",
@@ -98,7 +97,7 @@ function batch(seed: number, first: number, size: number): string {
   return JSON.stringify(rows)
 }
 
-/** The highest number at the end of an id; 0 in an empty database. */
+/** The number at the end of an id; 0 in an empty database. */
 async function highestNumber(client: PoolClient): Promise<number> {
   const [row] = await drizzle(client)
     .select({

@@ -7,31 +7,27 @@ import words from './data/words.json' with { type: 'json' }
 
 const someTexts = z.array(z.string().min(1)).min(1)
 
-/** How a kind of business works: it decides on addresses, hours and the way customers come. */
+/** Decides on addresses, hours and how customers come. */
 const premises = z.enum(['travels', 'shop', 'office', 'kitchen', 'studio'])
 
 const trade = z.strictObject({
-  /** Weight among all categories; only the proportions count. */
+  /** Weight among all categories. */
   share: z.number().positive(),
   premises,
-  /** Last part of a name: `Plumbing & Drain`. */
+  /** `Plumbing & Drain` */
   names: someTexts,
-  /** In an owner's words. */
   services: someTexts.min(5),
-  /** First sentences of a description; `{town}` becomes the city or the county. */
+  /** `{town}` becomes the city or the county. */
   openings: someTexts,
 })
 
-/** What made-up businesses of one category are made from. */
 export type Trade = z.infer<typeof trade>
 
-/** One trade for every category, by the category's slug. */
+/** By category slug. */
 export const TRADES = z.record(z.string(), trade).parse(trades)
 
-/** Weeks that a kind of business keeps. */
 export const WEEKS = z.record(premises, z.array(z.string().transform(parseHours)).min(1)).parse(hours)
 
-/** Words for names of businesses, people and streets, and second sentences of descriptions. */
 export const WORDS = z
   .strictObject({
     surnames: someTexts,
@@ -48,9 +44,5 @@ export const WORDS = z
   })
   .parse(words)
 
-/**
- * The area codes that a county's telephones have had the longest, the usual one first.
- *
- * Source: North American Numbering Plan, Florida's areas of 2025; of a county in several areas, that of its seat.
- */
+/** By county slug, the usual code first. Source: North American Numbering Plan 2025, for the county seat. */
 export const AREA_CODES = z.record(z.string(), z.array(z.string().length(3)).min(1)).parse(areaCodesByCounty)

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const { surnames, givenNames, natureWords, serviceWords, qualities, legalForms } = WORDS
 
-/** How often which kind of name occurs, out of 100; family names lead, as among real small companies. */
+/** Weights out of 100; family names lead, as among real small companies. */
 const PATTERNS: readonly [weight: number, make: (random: Random) => string][] = [
   [24, (random) => random.pick(surnames)],
   [7, (random) => `${random.pick(surnames)} & ${random.pick(['Sons', 'Daughters', 'Son', 'Family'])}`],
@@ -16,7 +16,7 @@ const PATTERNS: readonly [weight: number, make: (random: Random) => string][] = 
   [6, (random) => `${random.pick(qualities)} ${random.pick(serviceWords)}`],
 ]
 
-/** A name such as `Osprey Plumbing & Drain` or `Medina & Sons Roofing LLC`. */
+/** `Osprey Plumbing & Drain`, `Medina & Sons Roofing LLC` */
 export function madeUpName(random: Random, trade: Trade): string {
   let left = random.between(1, 100)
   const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
@@ -27,13 +27,12 @@ export function madeUpName(random: Random, trade: Trade): string {
     : name
 }
 
-/** The family that a name begins with: `Medina` in `Medina & Sons Roofing`. */
+/** `Medina` in `Medina & Sons Roofing` */
 export function familyIn(name: string): string | undefined {
   return surnames.find((surname) => name.startsWith(`${surname} `))
 }
 
-/** Lower case, letters and digits in words joined by hyphens: the readable part of an id. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('&', ' and ')

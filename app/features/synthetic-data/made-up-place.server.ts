@@ -3,7 +3,6 @@ import { findPlace, listPlaces, listZips, type Place, type Zip } from '../places
 import { WORDS } from './ingredients.ts'
 import { WeightedChoice, type Random } from './random.ts'
 
-/** Where a made-up business has its post. */
 export interface MadeUpPlace {
   city: string
   zip: string
@@ -12,14 +11,14 @@ export interface MadeUpPlace {
   countyName: string
 }
 
-/** Places smaller than that are not counted by the reference data. */
+/** The reference data do not count smaller places. */
 const UNCOUNTED_POPULATION = 400
 
 let choice: WeightedChoice<{ place: Place; zips: readonly Zip[] }> | undefined
 
 /**
- * A city in proportion to its population, with one of its ZIP codes. Places without a post office of their own (Aventura,
- * Alafaya) get the nearest ZIP code of their county and its postal city, as their letters do.
+ * In proportion to population. Places without a post office (Aventura) get their county's nearest ZIP code and its
+ * postal city.
  */
 export function madeUpPlace(random: Random): MadeUpPlace {
   choice ??= new WeightedChoice(placesWithZips(), ({ place }) => place.population ?? UNCOUNTED_POPULATION)
@@ -28,7 +27,7 @@ export function madeUpPlace(random: Random): MadeUpPlace {
   return { city: zip.city, zip: zip.zip, countySlug: county.slug, countyName: county.name }
 }
 
-/** One line: `1420 SE Ocean Blvd, Suite 4, Stuart, FL 34994`. */
+/** `1420 SE Ocean Blvd, Suite 4, Stuart, FL 34994` */
 export function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): string {
   const direction = random.chance(0.4) ? `${random.pick(WORDS.streetDirections)} ` : ''
   const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(WORDS.streetNames)} ${random.pick(WORDS.streetTypes)}`
@@ -38,7 +37,7 @@ export function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): strin
   return `${street}${unit}, ${city}, FL ${zip}`
 }
 
-/** Only the town: `Immokalee, FL`; with the ZIP code where the town's name alone would mean another county. */
+/** `Immokalee, FL`; with the ZIP code where the name alone would mean another county. */
 export function madeUpTown({ city, zip, countyName }: MadeUpPlace): string {
   const isClear = findPlace(city, { county: countyName })?.counties.includes(countyName)
   return isClear ? `${city}, FL` : `${city}, FL ${zip}`

@@ -1,24 +1,18 @@
-/** A repeatable source of chance: the same seed and series give the same draws, on every machine. */
+/** Repeatable: the same seed and series give the same draws on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Both ends included. */
   between(low: number, high: number): number
-  /** True in this share of the draws (0 to 1). */
+  /** True in this share (0 to 1) of the draws. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** So many different items, in their order in the list. */
+  /** Distinct items, in list order. */
   sample<Item>(items: readonly Item[], count: number): Item[]
 }
 
-/**
- * Draws for one member of a series, independent of all its other members: member 500 can be made without
- * members 1 to 499.
- *
- * The generator is Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, passes gjrand's tests, and far more
- * than enough for the hundred draws of one business.
- */
-export function randomOf(seed: number, member: number): Random {
+/** Independent of the series' other members. Mulberry32 (Tommy Ettinger, public domain). */
+export function createRandom(seed: number, member: number): Random {
   let state = mixed(mixed(seed) ^ Math.imul(member, 0x9e3779b1))
 
   const next = () => {
@@ -45,7 +39,7 @@ export function randomOf(seed: number, member: number): Random {
   }
 }
 
-/** Chooses in proportion to weights, which are summed once. */
+/** In proportion to weights, which are summed once. */
 export class WeightedChoice<Item> {
   readonly #items: readonly Item[]
   readonly #sums: number[] = []
@@ -68,7 +62,7 @@ export class WeightedChoice<Item> {
   }
 }
 
-/** The finalizer of MurmurHash3: neighboring numbers end up far apart. */
+/** MurmurHash3's finalizer: neighboring numbers end up far apart. */
 function mixed(number: number): number {
   let hash = number | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -3,9 +3,9 @@ import { everyCategory } from '../categories/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
 import { listBranches } from '../veterans/index.ts'
 import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
-import { familyIn, madeUpName, slugOf } from './made-up-name.ts'
+import { familyIn, madeUpName, toSlug } from './made-up-name.ts'
 import { madeUpAddress, madeUpPlace, madeUpTown, type MadeUpPlace } from './made-up-place.server.ts'
-import { randomOf, WeightedChoice, type Random } from './random.ts'
+import { createRandom, WeightedChoice, type Random } from './random.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -21,7 +21,7 @@ const HOLIDAYS: StoredHours['exceptions'] = [
 ]
 
 const categories = new WeightedChoice(
-  // A category that the list has for its empty page only has no trade.
+  // Categories listed only for their empty page have no trade.
   everyCategory().flatMap(({ slug }) => {
     const trade = TRADES[slug]
     return trade ? { slug, trade } : []
@@ -30,19 +30,15 @@ const categories = new WeightedChoice(
 )
 
 /**
- * Member `number` of the series of made-up businesses that a seed stands for, in the shape of the database. It depends on
- * the seed and the number alone, so a series can be continued where it ended. All telephones are 555-0100 to 555-0199, all
- * addresses of the web at example.com.
- *
- * How often something is missing or rare follows small companies' listings: an address of its own for six in seven, a
- * website for every second one, a branch of service for one in 25.
+ * Depends on seed and number alone, so a series can be continued. Telephones are 555-0100 to 555-0199, web addresses
+ * at example.com; rare and missing fields follow small companies' listings.
  */
 export function syntheticBusiness(seed: number, number: number): SyntheticBusiness {
-  const random = randomOf(seed, number)
+  const random = createRandom(seed, number)
   const { slug: categorySlug, trade } = categories.pick(random)
   const place = madeUpPlace(random)
   const name = madeUpName(random, trade)
-  const id = `${slugOf(name)}-${number}`
+  const id = `${toSlug(name)}-${number}`
   const address = addressLine(random, trade, place)
   const createdAt = new Date(FIRST_DAY + random.between(0, (LAST_DAY - FIRST_DAY) / DAY) * DAY)
 
@@ -79,7 +75,7 @@ export function syntheticBusiness(seed: number, number: number): SyntheticBusine
   return { ...record, ...history(random, createdAt) }
 }
 
-/** Most give a street, some only their town; who travels often gives none. */
+/** Most give a street, some only a town; who travels often gives none. */
 function addressLine(random: Random, trade: Trade, place: MadeUpPlace): string {
   const drawn = random.next()
   if (drawn < (trade.premises === 'travels' ? 0.18 : 0.04)) return ''
@@ -96,12 +92,11 @@ function description(random: Random, trade: Trade, name: string, town: string): 
   return `${opening} ${closing}`
 }
 
-/** A week that this kind of business keeps; one in four closes on the next holidays. */
+/** One in four closes on the next holidays. */
 function openingHours(random: Random, { premises }: Trade): StoredHours {
   return { weekly: random.pick(WEEKS[premises]), exceptions: random.chance(0.25) ? HOLIDAYS : [] }
 }
 
-/** As people write it: in one of the usual formats. */
 function telephone(random: Random, countySlug: string): string {
   const area = random.pick(AREA_CODES[countySlug]!)
   const line = `01${String(random.between(0, 99)).padStart(2, '0')}`
@@ -114,7 +109,7 @@ function telephone(random: Random, countySlug: string): string {
   ])
 }
 
-/** One in 50 has closed, one in 200 is kept off the lists; two of three were confirmed since they came. */
+/** One in 50 has closed, one in 200 is unlisted; two of three were confirmed. */
 function history(
   random: Random,
   createdAt: Date,

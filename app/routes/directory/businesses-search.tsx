@@ -1,8 +1,12 @@
 import { data, redirect } from 'react-router'
 import { SearchPage } from '../../features/search/components.ts'
-import { findSearchResults, searchRequestOf, withoutEmptyFields } from '../../features/search/index.server.ts'
+import {
+  findSearchResults,
+  parseSearchRequest,
+  withoutEmptyFields,
+} from '../../features/search/index.server.ts'
 import { numberedTitle, searchDescription, searchPath, searchTitle } from '../../features/search/index.ts'
-import { areaPagesOf } from '../../features/site/index.server.ts'
+import { parseAreaPages } from '../../features/site/index.server.ts'
 import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
@@ -11,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { businesses, log } = context.get(servicesContext)
   const shorter = withoutEmptyFields(request)
   if (shorter !== undefined) throw redirect(shorter, { headers: { 'cache-control': 'no-store' } })
-  const asked = { ...searchRequestOf(new URL(request.url)), ...areaPagesOf(request) }
+  const asked = { ...parseSearchRequest(new URL(request.url)), ...parseAreaPages(request) }
   const results = await findSearchResults(businesses, log, asked)
   // A list that could not be read must not be kept for the next visitor.
   return data(results, results.hasFailed ? { headers: { 'cache-control': 'no-store' } } : undefined)

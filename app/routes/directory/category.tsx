@@ -9,7 +9,7 @@ import {
   type CategoryList,
   numberedTitle,
 } from '../../features/search/index.ts'
-import { areaPagesOf } from '../../features/site/index.server.ts'
+import { parseAreaPages } from '../../features/site/index.server.ts'
 import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { findPublicUrl, pageMetadata, type PageFacts } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     categoryId,
     cityId,
     countyId,
-    ...areaPagesOf(request),
+    ...parseAreaPages(request),
   })
   if (found.kind === 'moved') throw redirect(found.path, 308)
   if (found.kind !== 'list') return data(found, { status: 404 })

@@ -4,7 +4,7 @@ import { countyStructuredData, findCounty } from '../../features/places/index.ts
 import { CountyPage, UnknownNamePage } from '../../features/search/components.ts'
 import { findCountyList } from '../../features/search/index.server.ts'
 import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
-import { areaPagesOf } from '../../features/site/index.server.ts'
+import { parseAreaPages } from '../../features/site/index.server.ts'
 import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -15,7 +15,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = await findCountyList(businesses, {
     countyId: params.countyId,
     citySlug: new URL(request.url).searchParams.get('city') ?? '',
-    ...areaPagesOf(request),
+    ...parseAreaPages(request),
   })
   if (page.kind !== 'list') return data(page, { status: 404 })
   const county = findCounty(page.county.slug)

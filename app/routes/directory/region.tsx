@@ -4,7 +4,7 @@ import { findRegion } from '../../features/places/index.ts'
 import { RegionNotFoundPage, RegionPage } from '../../features/search/components.ts'
 import { findRegionList } from '../../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../../features/search/index.ts'
-import { areaPagesOf } from '../../features/site/index.server.ts'
+import { parseAreaPages } from '../../features/site/index.server.ts'
 import { pictureForMetadata, regionPicture } from '../../features/share-pictures/index.server.ts'
 import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/region'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { businesses } = context.get(servicesContext)
-  const page = await findRegionList(businesses, { regionId: params.regionId, ...areaPagesOf(request) })
+  const page = await findRegionList(businesses, { regionId: params.regionId, ...parseAreaPages(request) })
   const region = findRegion(page?.region.id)
   const picture = region && pictureForMetadata(regionPicture(region))
   return data({ page, picture }, { status: page ? 200 : 404 })

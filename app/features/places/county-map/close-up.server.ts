@@ -6,18 +6,17 @@ import { countyDrawing } from './county-drawing.server.ts'
 import { type CountyTopology, projectionFor } from './draw-counties.ts'
 import { frameAround } from './map-frame.ts'
 
-/** One county as a picture: its shape, those around it, and where points are in it. */
-export interface CountyCloseUp {
+interface CountyCloseUp {
   viewBox: string
-  /** Width of the picture in its own units, for whatever is drawn on it. */
+  /** In map units. */
   width: number
   county: string
   around: string[]
-  /** In the order of the points that were asked for; nothing for one outside of the picture. */
+  /** In the order of the points; undefined outside the picture. */
   dots: ({ x: number; y: number } | undefined)[]
 }
 
-/** @returns nothing for an unknown county */
+/** @returns undefined for an unknown county */
 export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyCloseUp | undefined {
   const { counties } = countyDrawing()
   const county = counties[slug]

@@ -3,13 +3,12 @@ import { type CountyDrawing, type CountyTopology, drawCounties } from './draw-co
 
 let drawing: CountyDrawing | undefined
 
-/** The counties as drawn for the maps, for pictures that are made on the server. */
 export function countyDrawing(): CountyDrawing {
   drawing ??= drawCounties(topology as unknown as CountyTopology)
   return drawing
 }
 
-/** Slugs of the counties that share a border with this one; none for an unknown county. */
+/** Slugs; none for an unknown county. */
 export function neighborsOfCounty(slug: string): readonly string[] {
   return countyDrawing().counties[slug]?.neighbors ?? []
 }

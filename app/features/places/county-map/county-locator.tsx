@@ -2,10 +2,9 @@ import { classNames } from '../../../ui/index.ts'
 // Drawn by `scripts/county-locator.ts` from the shapes of the counties.
 import shapes from './county-locator.svg?no-inline'
 
-/** Of the drawing; written again, and compared by a test. */
+/** The drawing's; a test compares them. */
 export const LOCATOR_SIZE = [125, 128] as const
 
-/** Florida's outline with one county filled: where in the state something is. It is a picture and holds no links. */
 export function CountyLocator({ slug, name, className }: { slug: string; name: string; className?: string }) {
   return (
     <svg

@@ -1,25 +1,25 @@
 import { useId, useMemo } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
-import { countyMapMarkup, READOUT } from './county-map-markup.ts'
-import type { MapCounty } from './map-county.ts'
-import { MapLegend } from './map-legend.tsx'
+import type { MapCounty } from './county-link.ts'
 import { MapSea } from './map-sea.tsx'
 import { useMap } from './use-map.ts'
+import { countLabel } from '../county-count.ts'
+import { listRegions } from '../region.ts'
+import { countyLink } from './county-link.ts'
+import { Link } from 'react-router'
 
 interface CountyMapProps {
-  /** All 67 counties, with the number of businesses in each. */
+  /** All 67. */
   counties: readonly MapCounty[]
-  /** What the map shows, for those who do not see it. */
   label?: string
-  /** The seven regions with their tints, as links, under the map. */
   legend?: boolean
   className?: string
 }
 
 /**
- * Florida's 67 counties as a map of links. Pointer and focus name the county in the Gulf, without scripts too; the
- * keyboard skips the map by its first link or, once React listens, walks it by the arrow keys.
+ * Pointer and focus name the county in the Gulf, even without scripts. The keyboard skips the map by its first link
+ * or, once hydrated, walks it by arrow keys.
  */
 export function CountyMap({
   counties,
@@ -59,5 +59,43 @@ export function CountyMap({
         {legend && <MapLegend />}
       </figcaption>
     </figure>
+  )
+}
+
+/** In the Gulf, where no county is. */
+const READOUT = { x: 70, y: 470 }
+
+function countyMapMarkup(counties: readonly MapCounty[]): string {
+  const regions = [...listRegions(), { id: '', name: '' }]
+  return regions
+    .map(({ id, name }) => {
+      const own = counties.filter(({ regionId }) => (regionId ?? '') === id)
+      const links = own.map((county) => countyLink(county) + readout(county, name)).join('')
+      return `<g${id && ` class="region-${id}"`}>${links}</g>`
+    })
+    .join('')
+}
+
+function readout({ name, count }: MapCounty, region: string): string {
+  const lines = [countLabel(count), region].filter(Boolean)
+  return (
+    `<text aria-hidden="true" class="map-readout" x="${READOUT.x}" y="${READOUT.y}">${name} County` +
+    lines.map((line) => `<tspan x="${READOUT.x}" dy="1.4em">${line}</tspan>`).join('') +
+    '</text>'
+  )
+}
+
+function MapLegend() {
+  return (
+    <ul aria-label="Regions" className="flex flex-wrap gap-x-5">
+      {listRegions().map(({ id, name, color }) => (
+        <li key={id} className={color}>
+          <Link to={`/region/${id}`} className="inline-flex min-h-11 items-center gap-2 text-sm text-ink">
+            <span aria-hidden className="map-swatch" />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

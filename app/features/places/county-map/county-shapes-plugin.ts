@@ -8,7 +8,7 @@ const SHAPES = fileURLToPath(
   new URL('../../../../reference-data/florida-counties.topo.json', import.meta.url),
 )
 
-/** Gives the build a module with the drawn counties, so that neither the geometry nor d3 reaches a browser. */
+/** Keeps the geometry and d3 out of the browser. */
 export function countyShapes(): Plugin {
   return {
     name: 'county-shapes',

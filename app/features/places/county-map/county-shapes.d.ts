@@ -1,4 +1,4 @@
-/** The counties as drawn by `draw-counties.ts`; `county-shapes-plugin.ts` makes the module. */
+/** Made by `county-shapes-plugin.ts`. */
 declare module 'virtual:county-shapes' {
   const drawing: import('./draw-counties.ts').CountyDrawing
   export default drawing

@@ -1,7 +1,4 @@
-/**
- * Draws Florida's counties from their shapes (`reference-data/florida-counties.topo.json`) as SVG paths in one
- * coordinate system. Runs in the build, for the browser, and on the server.
- */
+/** Draws the counties as SVG paths in one coordinate system, in the build and on the server. */
 import { geoConicEqualArea, type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import { feature, mesh, neighbors } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification'
@@ -9,13 +6,13 @@ import { labelPoint } from './label-point.ts'
 import { type Graticule, graticule, neighborLand, unitsPerMile } from './map-surroundings.ts'
 import { PathWriter } from './path-writer.ts'
 
-/** Width of the map in its own units; paths are whole units, finer than a pixel on most screens. */
+/** In map units; paths are whole units, finer than a pixel on most screens. */
 export const MAP_WIDTH = 1000
-/** Free space around the land, for the degrees and so that no shore touches the frame. */
+/** Room for the degrees, and so that no shore touches the frame. */
 const MARGIN = 34
-/** More of it above, for the neighbor states' names. */
+/** Room for the neighbor states' names. */
 const TOP_MARGIN = 70
-/** The outline for small maps is drawn on a grid this much coarser. */
+/** Grid of the small maps' outline, in map units. */
 const COARSE = 8
 const SCALE_BAR_MILES = 50
 
@@ -34,15 +31,14 @@ interface CountyObjects extends Objects {
   state: Polygon | MultiPolygon
 }
 
-/** The shapes file: one geometry per county with its slug and region, and the outline of the state. */
 export type CountyTopology = Topology<CountyObjects>
 
 export interface CountyShape {
-  /** SVG path data in whole map units. */
+  /** In whole map units. */
   path: string
   /** Left, top, right, bottom in map units. */
   box: [number, number, number, number]
-  /** A point well inside the largest part, for a name. */
+  /** Well inside the largest part, for a name. */
   label: [number, number]
   /** Slugs of the counties that share a border. */
   neighbors: string[]
@@ -53,20 +49,20 @@ export interface CountyDrawing {
   height: number
   /** By county slug. */
   counties: Record<string, CountyShape>
-  /** Borders between two regions. */
+  /** Between two regions. */
   regionBorders: string
-  /** The shore and the border of the state, for the lines along the water. */
+  /** The shore and the state border. */
   coast: string
-  /** Alabama and Georgia as far as the map shows them, to be drawn under Florida. */
+  /** Alabama and Georgia, drawn under Florida. */
   neighborLand: string
   graticule: Graticule
-  /** The state's outline for small maps, in units `scale` times as large as the map's. */
+  /** For small maps, in units `scale` times as large as the map's. */
   outline: { path: string; scale: number }
-  /** The scale bar's length in map units and in miles. */
+  /** The scale bar, in map units and miles. */
   scale: { units: number; miles: number }
 }
 
-/** The whole drawing; takes some 30 ms. */
+/** Takes some 30 ms. */
 export function drawCounties(topology: CountyTopology): CountyDrawing {
   const { counties, state } = topology.objects
   const land = feature(topology, state)
@@ -81,7 +77,7 @@ export function drawCounties(topology: CountyTopology): CountyDrawing {
     width: MAP_WIDTH,
     height,
     counties: drawShapes(topology, projection, write),
-    regionBorders: write(mesh(topology, counties, (a, b) => regionOf(a) !== regionOf(b))),
+    regionBorders: write(mesh(topology, counties, (a, b) => findRegionId(a) !== findRegionId(b))),
     coast: write(land),
     neighborLand: neighborLand(projection),
     graticule: graticule(projection, height, write),
@@ -116,7 +112,7 @@ function drawShapes(
   )
 }
 
-/** Equal areas, with the two parallels a sixth inside Florida's south and north; the land begins at the top margin. */
+/** Equal-area, with both parallels a sixth inside Florida's south and north. */
 export function projectionFor(land: GeoPermissibleObjects): GeoProjection {
   const projection = geoConicEqualArea().parallels([25.5, 30]).rotate([83.8, 0])
   projection.fitWidth(MAP_WIDTH - 2 * MARGIN, land)
@@ -124,7 +120,7 @@ export function projectionFor(land: GeoPermissibleObjects): GeoProjection {
   return projection.translate([x + MARGIN, y + TOP_MARGIN])
 }
 
-function regionOf(geometry: { properties?: object }): string | null {
+function findRegionId(geometry: { properties?: object }): string | null {
   const { properties } = geometry
   return properties && 'regionId' in properties ? (properties as CountyProperties).regionId : null
 }

@@ -2,12 +2,12 @@ import type { GeoProjection } from 'd3-geo'
 
 type Point = readonly [number, number]
 
-/** Lines through the shape on which room for a name is looked for. */
+/** Horizontal lines tried. */
 const LINES = 24
-/** A name half the height away from the middle must have this much more room. */
+/** A label half the height off-center needs this much more room. */
 const PULL_TO_THE_MIDDLE = 0.6
 
-/** A point in the largest part of a shape where a name has much room to both sides, in whole map units. */
+/** A point in the largest part with much room to both sides, in whole map units. */
 export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry): [number, number] {
   const ring = largestRing(geometry).flatMap(([lng = 0, lat = 0]) => {
     const point = projection([lng, lat])
@@ -18,7 +18,7 @@ export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry
   let best = { room: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
   for (let line = 1; line < LINES; line++) {
     const y = top + ((bottom - top) * line) / LINES
-    const crossings = crossingsOf(ring, y)
+    const crossings = findCrossings(ring, y)
     for (let index = 0; index + 1 < crossings.length; index += 2) {
       const [from = 0, to = 0] = crossings.slice(index, index + 2)
       const room = to - from - Math.abs(y - (top + bottom) / 2) * PULL_TO_THE_MIDDLE
@@ -28,8 +28,8 @@ export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry
   return [Math.round(best.x), Math.round(best.y)]
 }
 
-/** Where a level line enters and leaves the ring, from left to right. */
-function crossingsOf(ring: readonly Point[], y: number): number[] {
+/** From left to right. */
+function findCrossings(ring: readonly Point[], y: number): number[] {
   return ring
     .flatMap(([x1, y1], index) => {
       const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1]

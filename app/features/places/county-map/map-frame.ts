@@ -1,12 +1,12 @@
 type Box = readonly [number, number, number, number]
 
-/** Free space around what is shown, as a part of its longer side. */
+/** Margin, as a share of the longer side. */
 const ROOM = 0.07
-/** Width to height: between a standing and a lying card, so that no map is a ribbon. */
+/** Width to height, so that no map is a ribbon. */
 const NARROWEST = 0.85
 const WIDEST = 1.6
 
-/** The view that holds all boxes (left, top, right, bottom in map units) with room around them. */
+/** The view around all boxes (left, top, right, bottom in map units). */
 export function frameAround(boxes: readonly Box[]): { x: number; y: number; width: number; height: number } {
   const left = Math.min(...boxes.map((box) => box[0]))
   const top = Math.min(...boxes.map((box) => box[1]))

@@ -1,9 +1,8 @@
 import drawing from 'virtual:county-shapes'
 
-/** Lines along the shore, from the outermost in; each is a stroke with a narrower one of the water's color on it. */
+/** Outermost in; each is a stroke with a narrower one of the water's color on it. */
 const WATER_LINES = [54, 34, 16]
 
-/** What lies around the counties: degrees, water lines, the neighbor states and the names of the seas. */
 export function MapSea({ id }: { id: string }) {
   const { graticule, coast, neighborLand, scale, height } = drawing
   return (

@@ -3,7 +3,7 @@ import { geoGraticule, type GeoPermissibleObjects, type GeoProjection } from 'd3
 const METERS_PER_MILE = 1609.344
 const EARTH_RADIUS_METERS = 6_371_008.8
 
-/** Lines of latitude and longitude, every second degree, with their degrees at the edges. */
+/** Every second degree, labeled at the edges. */
 export interface Graticule {
   path: string
   labels: { text: string; x: number; y: number }[]
@@ -33,10 +33,7 @@ export function graticule(
   return { path: write(lines()), labels: [...latitudes, ...longitudes] }
 }
 
-/**
- * The land north and west of Florida in a few points (degrees east and north). It only closes the picture and lies
- * under Florida's own shape, so that its border need not be exact.
- */
+/** Degrees east and north. Lies under Florida's own shape, so the border need not be exact. */
 const NEIGHBOR_LAND: readonly [number, number][] = [
   [-89.5, 33.5],
   [-89.5, 30.32],
@@ -57,7 +54,6 @@ const NEIGHBOR_LAND: readonly [number, number][] = [
   [-79.5, 33.5],
 ]
 
-/** Alabama and Georgia as one path. */
 export function neighborLand(projection: GeoProjection): string {
   const points = NEIGHBOR_LAND.flatMap((place) => {
     const point = projection(place)
@@ -66,7 +62,7 @@ export function neighborLand(projection: GeoProjection): string {
   return `M${points.join('L')}Z`
 }
 
-/** On an equal-area map of Florida's size the scale hardly changes; measured along 28° North. */
+/** Measured along 28° North; on an equal-area map of Florida's size the scale hardly changes. */
 export function unitsPerMile(projection: GeoProjection): number {
   const [x1 = 0, y1 = 0] = projection([-82, 28]) ?? []
   const [x2 = 0, y2 = 0] = projection([-81, 28]) ?? []

@@ -1,4 +1,3 @@
-/** The arrow keys that move from county to county. */
 export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -6,12 +5,12 @@ export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 
-/** Going sideways counts this much more than going ahead, so that a place straight ahead wins over a nearer one aside. */
+/** Weight of sideways distance against distance ahead. */
 const SIDEWAYS = 2
 
 /**
- * The place that somebody means who looks in a direction: within 45 degrees of it if there is one, and as near and as
- * straight ahead as can be. Undefined at the edge of the map.
+ * Within 45 degrees of the direction if there is one, as near and as straight ahead as can be; undefined at the edge
+ * of the map.
  */
 export function nearestInDirection(
   places: Readonly<Record<string, readonly [number, number]>>,

@@ -1,19 +1,19 @@
 import type { GeoContext } from 'd3-geo'
 
 /**
- * Takes what d3 draws and writes it as short SVG path data: whole numbers on a grid, each point relative to the
- * one before, and no point twice. A third of the bytes of absolute coordinates.
+ * Writes what d3 draws as short SVG path data: whole numbers on a grid, relative, no point twice. A third of the bytes
+ * of absolute coordinates.
  */
 export class PathWriter implements GeoContext {
   readonly #grid: number
   #text = ''
   #at: [number, number] = [0, 0]
   #start: [number, number] = [0, 0]
-  /** Points of the part that is being drawn, as moves from one to the next. */
+  /** Of the current part, as relative moves. */
   #moves: [number, number][] = []
   #isOpen = false
 
-  /** @param grid size of a step in map units; the numbers count steps */
+  /** @param grid step in map units; the numbers count steps */
   constructor(grid = 1) {
     this.#grid = grid
   }
@@ -38,7 +38,7 @@ export class PathWriter implements GeoContext {
   }
 
   closePath(): void {
-    // An island smaller than the grid has nothing left to draw.
+    // Smaller than the grid.
     if (this.#moves.length < 2) this.#moves = []
     this.#finish('z')
   }
@@ -53,8 +53,8 @@ export class PathWriter implements GeoContext {
   #finish(end = ''): void {
     if (this.#isOpen && this.#moves.length > 0) {
       const [x, y] = [this.#start[0] - this.#at[0], this.#start[1] - this.#at[1]]
-      this.#text += `m${join([x, y])}l${this.#moves.map(join).reduce(beside, '')}${end}`
-      // `z` returns to the start of the part, and the next part begins from there.
+      this.#text += `m${join([x, y])}l${this.#moves.map(join).reduce(joinNumbers, '')}${end}`
+      // `z` returns to the start of the part.
       this.#at = end === 'z' ? this.#start : this.#last
     }
     this.#moves = []
@@ -70,7 +70,7 @@ function join([x, y]: readonly [number, number]): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`
 }
 
-/** A minus sign parts two numbers as well as a space does. */
-function beside(text: string, next: string): string {
+/** A minus sign separates numbers as well as a space does. */
+function joinNumbers(text: string, next: string): string {
   return text === '' || next.startsWith('-') ? text + next : `${text} ${next}`
 }

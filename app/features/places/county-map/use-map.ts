@@ -6,17 +6,16 @@ import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
 const LINKS = 'a[data-county]'
 
 /**
- * Brings a map of county links to life: a click changes the page without loading it anew, and the map becomes one stop
- * of the Tab key, in which the arrow keys go to the county that lies that way, Home to the first and End to the last.
- * Before React listens every county is a plain link and a stop of its own.
+ * Client-side navigation for a map of links, and one tab stop in which the arrow keys, Home and End move. Before
+ * hydration each county is a tab stop.
  */
 export function useMap() {
   const map = useRef<SVGSVGElement>(null)
   const navigate = useNavigate()
 
   useEffect(() => {
-    const links = linksOf(map.current)
-    // The links are text: those that another page has brought have no stop yet.
+    const links = findLinks(map.current)
+    // Markup of another page has no tab stop yet.
     if (!links.some((link) => link.hasAttribute('tabindex'))) makeOnlyStop(map.current, links[0])
   })
 
@@ -29,7 +28,7 @@ export function useMap() {
     onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
       const from = linkAt(event.target)
       if (!from || event.ctrlKey || event.metaKey || event.altKey) return
-      const next = target(event.key, from, linksOf(map.current))
+      const next = target(event.key, from, findLinks(map.current))
       if (!next) return
       event.preventDefault()
       next.focus()
@@ -44,7 +43,7 @@ export function useMap() {
   }
 }
 
-function linksOf(map: SVGSVGElement | null): SVGAElement[] {
+function findLinks(map: SVGSVGElement | null): SVGAElement[] {
   return map ? [...map.querySelectorAll<SVGAElement>(LINKS)] : []
 }
 
@@ -53,13 +52,12 @@ function linkAt(target: EventTarget): SVGAElement | null {
 }
 
 function makeOnlyStop(map: SVGSVGElement | null, stop: SVGAElement | undefined): void {
-  for (const link of linksOf(map)) {
+  for (const link of findLinks(map)) {
     if (link === stop) link.removeAttribute('tabindex')
     else link.setAttribute('tabindex', '-1')
   }
 }
 
-/** The county that a key leads to, among those on the map. */
 function target(key: string, from: SVGAElement, links: readonly SVGAElement[]): SVGAElement | undefined {
   if (key === 'Home') return links[0]
   if (key === 'End') return links.at(-1)

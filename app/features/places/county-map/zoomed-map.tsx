@@ -2,25 +2,24 @@ import type { CSSProperties } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
 import { countyLink } from './county-link.ts'
-import type { MapCounty } from './map-county.ts'
+import type { MapCounty } from './county-link.ts'
 import { frameAround } from './map-frame.ts'
 import { useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
-  /** The counties that the map is about; they are links and carry their names. */
+  /** Linked and labeled. */
   counties: readonly MapCounty[]
-  /** The county that the page itself is about: filled, and no link. */
+  /** The page's own county: filled, and no link. */
   here?: MapCounty
   label: string
   className?: string
 }
 
-/** A part of Florida close up: its counties as links, the ones around it faint. */
-export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
+function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   const shown = here ? [...counties, here] : counties
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
   const frame = frameAround(shapes.map(({ box }) => box))
-  const around = aroundOf(shown)
+  const around = findNeighbors(shown)
   const markup = counties
     .map(
       (county) =>
@@ -66,9 +65,46 @@ export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) 
   )
 }
 
-/** Counties that touch those shown, for the picture only. */
-function aroundOf(shown: readonly MapCounty[]): string[] {
+/** For the picture only. */
+function findNeighbors(shown: readonly MapCounty[]): string[] {
   const own = new Set(shown.map(({ slug }) => slug))
   const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
   return [...new Set(touching)].filter((slug) => !own.has(slug))
+}
+
+export function CountyNeighborhood({
+  county,
+  neighbors,
+  className,
+}: {
+  county: MapCounty
+  neighbors: readonly MapCounty[]
+  className?: string
+}) {
+  return (
+    <ZoomedMap
+      here={county}
+      counties={neighbors}
+      label={`Map of ${county.name} County and its neighbors`}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+export function RegionMap({
+  name,
+  counties,
+  className,
+}: {
+  name: string
+  counties: readonly MapCounty[]
+  className?: string
+}) {
+  return (
+    <ZoomedMap
+      counties={counties}
+      label={`Map of ${name} by county`}
+      {...(className !== undefined && { className })}
+    />
+  )
 }

@@ -3,7 +3,7 @@ import { listPlaces } from './place.server.ts'
 
 const known = new Set(listPlaces().map(({ name }) => citySlug(name)))
 
-/** For each city the cities on whose pages its businesses stand, and the other way round; itself first in both. */
+/** City → the cities whose pages show it, and back; itself first in both. */
 const shownOn = new Map(Array.from(known, (slug) => [slug, [slug, ...namesWithin(slug)]]))
 const shows = new Map(Array.from(known, (slug) => [slug, [slug]]))
 for (const [slug, [, ...others]] of shownOn) {
@@ -11,21 +11,19 @@ for (const [slug, [, ...others]] of shownOn) {
 }
 
 /**
- * The cities that the page of a city shows: the city itself first, then those whose names have it as a word
- * (`product.md`): `miami` → miami, miami-beach, miami-gardens, north-miami … A city that no table knows is only itself.
- *
- * @param slug as stored with a business and in addresses of pages
+ * The cities whose businesses a city page shows: itself, then those with its name as a word (`miami` → miami,
+ * miami-beach, …). An unknown city is only itself.
  */
 export function cityFamily(slug: string): readonly string[] {
   return shows.get(slug) ?? [slug]
 }
 
-/** The cities on whose pages the businesses of a city stand, the opposite of `cityFamily`: `miami-beach` → miami-beach, miami. */
+/** The opposite of `cityFamily`: `miami-beach` → miami-beach, miami. */
 export function citiesShowing(slug: string): readonly string[] {
   return shownOn.get(slug) ?? [slug]
 }
 
-/** The other cities whose names are whole words of a city's. */
+/** Cities whose names are whole words of this one's. */
 function namesWithin(slug: string): string[] {
   const words = slug.split('-')
   const runs = words.flatMap((_, start) =>

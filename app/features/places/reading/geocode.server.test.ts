@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  embeddedGeocoder,
-  geocode,
-  listPlaces,
-  listZips,
-  locationConflicts,
-  withFallback,
-  type Geocoder,
-} from '../index.server.ts'
+import { geocode, listPlaces, listZips, locationConflicts } from '../index.server.ts'
 import { distanceInMiles, findCounty, listCounties } from '../index.ts'
 
 describe('a location is placed', () => {
@@ -123,22 +115,5 @@ describe('contradictions', () => {
     expect(locationConflicts({ address: 'West Palm Beach, FL 33414', county: 'Palm Beach' })).toEqual([])
     expect(locationConflicts({ city: 'Atlantis Station', county: 'Leon' })).toEqual([])
     expect(locationConflicts({})).toEqual([])
-  })
-})
-
-describe('a street-level geocoder', () => {
-  const building = { lat: 27.2, lng: -80.2, precision: 'address' } as const
-  const location = { address: '1420 SE Ocean Blvd, Stuart, FL 34996' }
-
-  test('goes first; the embedded tables answer when it finds nothing or fails', async () => {
-    const failures: unknown[] = []
-    const ask = (geocode: Geocoder['geocode']) =>
-      withFallback({ geocode }, embeddedGeocoder, (error) => failures.push(error)).geocode(location)
-
-    expect(await ask(async () => building)).toEqual(building)
-    expect(await ask(async () => undefined)).toMatchObject({ precision: 'zip', zip: '34996' })
-    expect(failures).toEqual([])
-    expect(await ask(() => Promise.reject(new Error('timeout')))).toMatchObject({ precision: 'zip' })
-    expect(failures).toEqual([new Error('timeout')])
   })
 })

@@ -1,15 +1,12 @@
-/**
- * Where a business is, from the embedded tables: as exact as its ZIP code, else its city, else its county.
- */
+/** Points from the embedded tables: by ZIP code, else city, else county. */
 import { findCounty } from '../county-name.ts'
 import type { Point } from '../distance.ts'
 import { parseAddress, type Address } from './parse-address.ts'
 import { findPlace } from './place.server.ts'
 import { findZip, type Zip } from './zip.server.ts'
 
-/** What is known about a location. A field that is given counts more than the same thing in `address`. */
-export interface Location {
-  /** One line, any spelling. */
+/** A given field counts more than the same thing in `address`. */
+interface Location {
   address?: string | null
   /** Five digits or ZIP+4. */
   zip?: string | null
@@ -17,64 +14,26 @@ export interface Location {
   county?: string | null
 }
 
-/** How exact a point is: the building, or the middle of a ZIP code, a city or a county. */
+/** The building, or the middle of the ZIP code, city or county. */
 export type Precision = 'address' | 'zip' | 'city' | 'county'
 
 export interface GeocodedPoint extends Point {
   precision: Precision
-  /** Five digits. */
   zip?: string
-  /** Usual spelling, as shown. */
   city?: string
-  /** Usual name without the word County. */
+  /** Without the word County. */
   county?: string
 }
 
-/**
- * Finds points for locations. A street-level service is an adapter with this shape and gives precision
- * `address`.
- */
-export interface Geocoder {
-  /**
-   * @returns undefined when the location cannot be placed in Florida
-   * @throws when the service fails; see `withFallback`
-   */
-  geocode(location: Location): Promise<GeocodedPoint | undefined>
-}
-
-/** The geocoder that needs no service: the embedded tables. */
-export const embeddedGeocoder: Geocoder = { geocode: async (location) => geocode(location) }
-
-/**
- * Asks `first`; when it fails or finds nothing, asks `second`. `onFailure` hears of the failure, for the log.
- */
-export function withFallback(
-  first: Geocoder,
-  second: Geocoder,
-  onFailure: (error: unknown) => void,
-): Geocoder {
-  return {
-    async geocode(location) {
-      try {
-        return (await first.geocode(location)) ?? (await second.geocode(location))
-      } catch (error) {
-        onFailure(error)
-        return second.geocode(location)
-      }
-    },
-  }
-}
-
-/** `parseAddress` with the table of places, so that it also splits addresses without commas. */
+/** Also splits addresses without commas, by the table of places. */
 export function parseFloridaAddress(text: string | null | undefined): Address {
   return parseAddress(text, (name) => findPlace(name) !== undefined)
 }
 
 /**
- * A point for a location, or undefined when it names another state or nothing known. The most exact thing
- * that is known decides: a ZIP code's point stands even when city or county say otherwise (wrong county tags
- * are common, wrong ZIP codes are rare), and a city's even when the county does. `locationConflicts` tells of
- * such contradictions.
+ * The most exact known thing decides, even against the rest: wrong county tags are common, wrong ZIP codes rare.
+ * `locationConflicts` tells of contradictions.
+ * @returns undefined for another state or nothing known
  */
 export function geocode(location: Location): GeocodedPoint | undefined {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
@@ -88,7 +47,7 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   if (zip) {
     const isOfZip = place?.counties.some((name) => zip.counties.includes(name))
     return {
-      ...pointOf(zip),
+      ...toPoint(zip),
       precision: 'zip',
       zip: zip.zip,
       city: isOfZip && place ? place.name : zip.city,
@@ -97,21 +56,17 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   }
   if (place) {
     const placeCounty = place.counties.find((name) => name === county?.name) ?? place.county
-    return { ...pointOf(place), precision: 'city', city: place.name, county: placeCounty }
+    return { ...toPoint(place), precision: 'city', city: place.name, county: placeCounty }
   }
-  return county && { ...pointOf(county), precision: 'county', county: county.name }
+  return county && { ...toPoint(county), precision: 'county', county: county.name }
 }
 
-/**
- * A contradiction between two things that a location says; a moderator is shown it (`ZIP code 34471 is in
- * Marion`).
- */
+/** Shown to moderators. */
 export type LocationConflict = 'state-elsewhere' | 'unknown-zip' | 'zip-county' | 'zip-city' | 'city-county'
 
 /**
- * What does not fit together in a location; empty when all fits or too little is known to tell. A city fits a
- * ZIP code when they share a county or the ZIP code's post office has the city's name, because postal and
- * municipal names differ.
+ * Empty when all fits or too little is known. A city fits a ZIP code when they share a county or the post office has
+ * the city's name.
  */
 export function locationConflicts(location: Location): LocationConflict[] {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
@@ -121,7 +76,7 @@ export function locationConflicts(location: Location): LocationConflict[] {
   const zip = findZip(zipCode)
   const place = findPlace(city, { county: county ?? zip?.county })
   const cityFitsZip =
-    !zip || !place || place.counties.some((name) => zip.counties.includes(name)) || isPostOf(zip, place)
+    !zip || !place || place.counties.some((name) => zip.counties.includes(name)) || isPostOfficeOf(zip, place)
   const cityFitsCounty =
     !place || !county || place.counties.includes(county) || (zip?.counties.includes(county) && cityFitsZip)
   return [
@@ -132,20 +87,19 @@ export function locationConflicts(location: Location): LocationConflict[] {
   ]
 }
 
-function pointOf({ lat, lng }: Point): Point {
+function toPoint({ lat, lng }: Point): Point {
   return { lat, lng }
 }
 
-function isPostOf(zip: Zip, place: { slug: string }): boolean {
+function isPostOfficeOf(zip: Zip, place: { slug: string }): boolean {
   return findPlace(zip.city, { county: zip.county })?.slug === place.slug
 }
 
-/** The given fields and what the address says, given fields first. */
+/** Given fields first, then the address's. */
 function readLocation({ address, zip, city, county }: Location) {
   const parsed = parseFloridaAddress(address)
   const zipCode = zip?.trim() || parsed.zip
-  // 320 to 349 are Florida's, but for 340 (armed forces). A code elsewhere is as telling as another state's
-  // name.
+  // 320 to 349 are Florida's, but for 340 (armed forces).
   const zipIsElsewhere = /^\d{5}/.test(zipCode ?? '') && !/^3(?:2|3|4[1-9])/.test(zipCode ?? '')
   return {
     zipCode,

@@ -1,36 +1,29 @@
 /**
  * Reads an address typed on one line. Browser-safe.
- *
- * The rule of `spec.md` section 3 (comma-separated: the second-to-last part is the city, the last the state)
- * holds for `Street, City, FL 34994`. Here it is applied to what is left after the parts that break it are
- * taken off: country, ZIP code, state, suite, county. Where the rule is right, the result is the rule's.
+ * Second-to-last part the city, last the state, after country, ZIP code, suite and county are taken off.
  */
 import { findCounty } from '../county-name.ts'
 import { takeStateAndZip } from './parse-state-and-zip.ts'
 import { splitStreetAndCity, takeUnitOffStreet, UNIT_ONLY } from './parse-street.ts'
 
 export interface Address {
-  /** With directions and road numbers as typed, without the suite; `P.O. Box 12` for a post-office box. */
+  /** As typed, without the suite; `P.O. Box 12` for a post-office box. */
   street?: string
   /** `Suite 4`, `#12`, `Bldg 3, Ste 4` as typed. */
   unit?: string
-  /** As typed, neither corrected nor looked up. */
+  /** As typed, not looked up. */
   city?: string
-  /** Name of a county of Florida, when the text says one with the word: `Stuart, Martin County, FL`. */
+  /** When named with the word: `Stuart, Martin County, FL`. */
   county?: string
-  /** Two capitals; absent when the text names no state. */
+  /** Two capitals. */
   state?: string
-  /** Five digits, not checked against the list of ZIP codes. */
+  /** Five digits, not looked up. */
   zip?: string
-  /** The four digits of ZIP+4. */
   zip4?: string
-  /** The address is a post-office box and has no street. */
   isPoBox: boolean
 }
 
-/** What the profile shows for an address without a city (`spec.md` section 3). */
 export const UNKNOWN_CITY = 'Unknown City'
-/** What the profile shows for an address without a state (`spec.md` section 3). */
 export const DEFAULT_STATE = 'FL'
 
 const COUNTRY = /[\s,]+(?:USA|U\.S\.A\.|United States(?: of America)?)\.?$/i
@@ -39,14 +32,9 @@ const NOT_A_PLACE =
   /^(?:serving|service area|mobile|we come|all of|by appointment|online|statewide|n\/?a|none|tbd)(?!\w)/i
 
 /**
- * The parts of an address. Never fails: an unreadable text gives fewer parts, an empty one only `isPoBox:
- * false`. Handles the state as `FL`, `Fla.`, `Florida` or missing, `FL, 34994`, ZIP+4, a suite after a comma
- * at any place, a county between city and state, post-office boxes, only a city, and `City FL` or a whole
- * address without commas.
- *
- * @param text one line or several
- * @param isCity knows the names of cities: needed to split `1420 Ocean Stuart`, where neither a comma nor a
- *   street word separates. `parseFloridaAddress` of `index.server.ts` passes the table of places.
+ * Never fails: an unreadable text gives fewer parts. Handles ZIP+4, a suite anywhere, a county before the state,
+ * post-office boxes, only a city, and addresses without commas.
+ * @param isCity knows city names, to split `1420 Ocean Stuart`; `parseFloridaAddress` passes the table of places
  */
 export function parseAddress(text: string | null | undefined, isCity?: (name: string) => boolean): Address {
   const line = (text ?? '')
@@ -58,9 +46,9 @@ export function parseAddress(text: string | null | undefined, isCity?: (name: st
   const { rest, state, zip, zip4 } = takeStateAndZip(ending.rest)
 
   const parts = splitAtCommas(rest)
-  const county = parts.map(countySaid).find((name) => name !== undefined)
+  const county = parts.map(findNamedCounty).find((name) => name !== undefined)
   const inner = parts.filter((part) => UNIT_ONLY.test(part))
-  const named = parts.filter((part) => !UNIT_ONLY.test(part) && countySaid(part) === undefined)
+  const named = parts.filter((part) => !UNIT_ONLY.test(part) && findNamedCounty(part) === undefined)
 
   const { street, city, isPoBox } = readStreetAndCity(named, isCity)
   const split = takeUnitOffStreet(street ?? '')
@@ -85,7 +73,7 @@ function splitAtCommas(text: string): string[] {
     .filter((part) => /\w/.test(part))
 }
 
-/** `Street, City, FL 34994, Suite 4`: a suite behind everything. */
+/** `Street, City, FL 34994, Suite 4` */
 function takeTrailingUnits(line: string): { rest: string; units: string[] } {
   const parts = line.split(',').map((part) => part.trim())
   const lastOther = parts.findLastIndex((part) => part !== '' && !UNIT_ONLY.test(part))
@@ -95,8 +83,8 @@ function takeTrailingUnits(line: string): { rest: string; units: string[] } {
   }
 }
 
-/** The county when a part says one with the word, so that it is not taken for the city. */
-function countySaid(part: string): string | undefined {
+/** So that it is not taken for the city. */
+function findNamedCounty(part: string): string | undefined {
   return /\s(?:county|co\.)$/i.test(part) ? findCounty(part)?.name : undefined
 }
 

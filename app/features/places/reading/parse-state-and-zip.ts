@@ -1,9 +1,5 @@
-import { findOtherState } from '../us-states.ts'
-
-/** The end of an address: what it says about state and ZIP code, and the rest before it. */
-export interface StateAndZip {
+interface StateAndZip {
   rest: string
-  /** Two capitals. */
   state?: string
   zip?: string
   zip4?: string
@@ -16,10 +12,10 @@ const NUMBERED_ROAD_OR_BOX =
 const FLORIDA = /(?:^|[\s,])(?:FL|Fla|Florida)\.?[\s,]*$/i
 const FLOOR = /\d(?:st|nd|rd|th)\s+fl\.?$/i
 const FLORIDA_ZIP = /^3[2-4]/
-// Codes that at the end of a street or name are far more often a word: Court, La, Al, De.
+// At the end of a street or name far more often a word: Court, La, Al, De.
 const ALSO_A_STREET_WORD = new Set(['CT', 'LA', 'AL', 'DE'])
 
-/** Takes ZIP code and state off the end, in either order (`FL 34994`, `FL, 34994`, `34994 FL`), each once. */
+/** In either order (`FL 34994`, `34994 FL`), each once. */
 export function takeStateAndZip(line: string): StateAndZip {
   let place: StateAndZip = { rest: trimEnd(line) }
   place = takeZip(place)
@@ -51,8 +47,7 @@ function takeOtherState(place: StateAndZip): StateAndZip {
     comma > 0 ? findOtherState(lastPart.length === 2 ? lastPart.toUpperCase() : lastPart) : undefined
   if (ofLastPart) return { ...place, rest: trimEnd(rest.slice(0, comma)), state: ofLastPart }
 
-  // "Atlanta GA 30303", "Atlanta GA", "Portland Oregon 97201": without a comma only where nothing else makes
-  // sense.
+  // "Atlanta GA 30303", "Portland Oregon 97201": without a comma only where nothing else makes sense.
   const zipIsElsewhere = zip !== undefined && !FLORIDA_ZIP.test(zip)
   const match = (zipIsElsewhere ? /\s((?:\p{L}+\s)?\p{L}+)$/u : /\s([A-Z]{2})$/).exec(rest)
   const words = match?.[1] ?? ''
@@ -64,4 +59,26 @@ function takeOtherState(place: StateAndZip): StateAndZip {
 
 function trimEnd(text: string): string {
   return text.replace(/[\s,]+$/, '')
+}
+
+// States and territories other than Florida, to notice an address elsewhere. Source: U.S. Postal Service.
+// prettier-ignore
+const OTHER_STATES: Readonly<Record<string, string>> = {
+  AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado',
+  CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho',
+  IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine',
+  MD: 'Maryland', MA: 'Massachusetts', MI: 'Michigan', MN: 'Minnesota', MS: 'Mississippi', MO: 'Missouri',
+  MT: 'Montana', NE: 'Nebraska', NV: 'Nevada', NH: 'New Hampshire', NJ: 'New Jersey', NM: 'New Mexico',
+  NY: 'New York', NC: 'North Carolina', ND: 'North Dakota', OH: 'Ohio', OK: 'Oklahoma', OR: 'Oregon',
+  PA: 'Pennsylvania', RI: 'Rhode Island', SC: 'South Carolina', SD: 'South Dakota', TN: 'Tennessee',
+  TX: 'Texas', UT: 'Utah', VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia',
+  WI: 'Wisconsin', WY: 'Wyoming', AS: 'American Samoa', GU: 'Guam', MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico', VI: 'Virgin Islands',
+}
+
+const codesByName = new Map(Object.entries(OTHER_STATES).map(([code, name]) => [name.toLowerCase(), code]))
+
+/** From its code in capitals or name in any case: `georgia` → `GA`. */
+function findOtherState(text: string): string | undefined {
+  return Object.hasOwn(OTHER_STATES, text) ? text : codesByName.get(text.toLowerCase())
 }

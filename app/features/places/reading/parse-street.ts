@@ -1,15 +1,15 @@
-/** Where a street ends, a suite begins and a city follows, when no comma says so. */
-import { nameWords, normalisePlaceName } from '../place-name.ts'
+/** Finds where a street ends and a suite or city begins without commas. */
+import { nameWords, normalizePlaceName } from '../place-name.ts'
 
 const UNIT_NAME =
   'suite|ste|unit|apartment|apt|building|bldg|lot|bay|floor|room|rm|pmb|space|spc|slip|hangar|warehouse'
-// The number is digits with an optional letter, or one letter: "Bay 3" and "Bldg B" are units, "Bay Pines" is
-// a city. Each blank has one place only: with two, a long row of units takes for ever to be refused.
+// Digits with an optional letter, or one letter ("Bay 3", not "Bay Pines"). Each blank has one place only: with
+// two, a long row of units backtracks for ever.
 const UNIT_NUMBER = `(?:\\.?\\s*(?:no\\.?\\s*)?(?:#\\s*)?[a-z]?-?\\d[\\w-]*|\\.?[\\s#]+[a-z](?!\\w))`
 const UNIT = `(?:(?:${UNIT_NAME})${UNIT_NUMBER}|#\\s*[\\w-]+|\\d+(?:st|nd|rd|th)\\s+fl(?:oor|\\.)?(?!\\w))`
 const UNITS = `${UNIT}(?:[\\s,&]+${UNIT})*`
 
-/** A whole part that is only a suite, or several: `Ste 4`, `#12`, `Bldg 3 Unit B`, `2nd Floor`. */
+/** `Ste 4`, `#12`, `Bldg 3 Unit B`, `2nd Floor` */
 export const UNIT_ONLY = new RegExp(`^${UNITS}\\.?$`, 'i')
 const UNIT_AT_END = new RegExp(`^(.*?\\S)[\\s,]+(${UNITS})\\.?$`, 'i')
 const UNIT_AT_START = new RegExp(`^${UNITS}(?=\\s|$)`, 'i')
@@ -19,34 +19,30 @@ const STREET_WORDS = words(
   'st street ave avenue av blvd boulevard rd road dr drive ln lane ct court cir circle ter terr terrace pl place ' +
     'way hwy highway pkwy parkway trl trail plz plaza loop run path pike cswy causeway sq square',
 )
-// Only the short forms: behind a street, "N" is the street's, but "West" begins West Palm Beach.
+// Short forms only: "West" begins West Palm Beach.
 const DIRECTIONS = words('n s e w ne nw se sw')
 const ROAD_NUMBER = /^(?:us|sr|cr|hwy|i)-?\d+[a-z]?$|^a-?1-?a$|^\d+[a-z]?$/
 
-/** What follows "St." when it means Saint: the saints of Florida's place names. */
+/** What follows "St." when it means Saint. */
 const SAINTS = words(
   'augustine cloud george james joe john johns leo lucie marks mary pete petersburg teresa',
 )
 
-/** Florida places whose name holds a street word (checked against the table of places by a test). */
+/** Florida places whose names hold a street word (a test checks them). */
 const CITIES_LIKE_STREETS = words(
   'avemaria beaconsquare bellairmeadowbrookterrace boulevardgardens coralterrace manateeroad schallcircle ' +
     'staceystreet templeterrace',
 )
 
-/** `1420 SE Ocean Blvd Suite 4` → street and suite. Several suites stay together. */
+/** `1420 SE Ocean Blvd Suite 4` → street and suite. */
 export function takeUnitOffStreet(street: string): { street?: string; unit?: string } {
   const match = UNIT_AT_END.exec(street)
   return match ? { street: match[1], unit: match[2] } : { street }
 }
 
 /**
- * Splits the last named part of an address into street and city.
- *
- * @param part text without commas, state and ZIP code
- * @param isAlone whether no other part stands before it; beside others a part without house number is the
- *   city, which is the specification's rule
- * @param isKnownCity names to recognise where neither comma nor street word separates
+ * @param part without commas, state and ZIP code
+ * @param isAlone no other part stands before it; otherwise a part without house number is the city
  */
 export function splitStreetAndCity(
   part: string,
@@ -54,7 +50,7 @@ export function splitStreetAndCity(
   isKnownCity?: (name: string) => boolean,
 ): { street?: string; city?: string } {
   const isCity = (name: string) =>
-    CITIES_LIKE_STREETS.has(normalisePlaceName(name)) || isKnownCity?.(name) === true
+    CITIES_LIKE_STREETS.has(normalizePlaceName(name)) || isKnownCity?.(name) === true
   if (isCity(part)) return { city: part }
 
   const partWords = part.split(' ')
@@ -63,17 +59,14 @@ export function splitStreetAndCity(
     if (isAlone && end === 0) return looksLikeACity(part) ? { city: part } : { street: part }
     if (!isAlone && end < partWords.length) return { city: part }
   }
-  // The longest ending that is a city: "Ocean Blvd West Palm Beach" ends in West Palm Beach, not in Palm
-  // Beach.
+  // The longest: "Ocean Blvd West Palm Beach" ends in West Palm Beach, not Palm Beach.
   const known = partWords.findIndex((_, index) => index > 0 && isCity(partWords.slice(index).join(' ')))
   const cityStart = known > 0 ? known : behindStreet(partWords, end)
   if (cityStart >= partWords.length) return { street: part }
   return { street: partWords.slice(0, cityStart).join(' '), city: partWords.slice(cityStart).join(' ') }
 }
 
-/**
- * The index behind the street's last word, its direction or letter and its suite: where a city would begin.
- */
+/** Behind the last street word, its direction and suite. */
 function behindStreet(partWords: string[], end: number): number {
   if (end === 0) return partWords.length
   let index = end
@@ -82,7 +75,7 @@ function behindStreet(partWords: string[], end: number): number {
   return unit ? index + unit[0].trim().split(' ').length : index
 }
 
-/** Index behind the last street word or road number; 0 when the text has none. A house number is none. */
+/** 0 when there is none. A house number is none. */
 function streetEnd(partWords: string[]): number {
   const last = partWords.findLastIndex((word, index) => {
     const isSaint = plain(word) === 'st' && SAINTS.has(plain(partWords[index + 1]))
@@ -91,7 +84,7 @@ function streetEnd(partWords: string[]): number {
   return last + 1
 }
 
-/** Only letters and marks of names, at most six words: no sentence. */
+/** At most six words of letters. */
 function looksLikeACity(part: string): boolean {
   return /^[\p{L}\s.'’-]+$/u.test(part) && nameWords(part).length <= 6
 }

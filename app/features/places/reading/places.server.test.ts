@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { displayCity, findPlace, findZip, listPlaces, listZips } from '../index.server.ts'
-import { citySlug, findCounty, normalisePlaceName, titleCaseSlug } from '../index.ts'
-import { listNicknames } from '../place-name.ts'
+import { citySlug, findCounty, normalizePlaceName } from '../index.ts'
+import { titleCaseSlug, NICKNAMES } from '../place-name.ts'
 
 describe('a place is found', () => {
   test('by slug, and by name and alias with its county, in many spellings', () => {
@@ -91,10 +91,10 @@ describe('a place is found', () => {
   )
 
   test('by each nickname, none of which is another place', () => {
-    for (const { nickname, name } of listNicknames()) {
+    for (const [nickname, name] of NICKNAMES) {
       expect(findPlace(nickname)?.name).toBe(name)
       expect(
-        listPlaces().some((place) => normalisePlaceName(place.name) === nickname),
+        listPlaces().some((place) => normalizePlaceName(place.name) === nickname),
         nickname,
       ).toBe(false)
     }
@@ -102,7 +102,7 @@ describe('a place is found', () => {
 })
 
 test('names of different places stay different when normalised', () => {
-  const names = new Map(listPlaces().map((place) => [normalisePlaceName(place.name), place.name]))
+  const names = new Map(listPlaces().map((place) => [normalizePlaceName(place.name), place.name]))
   expect(names.size).toBe(new Set(listPlaces().map((place) => place.name)).size - 1) // Spring Hill and Springhill
 })
 

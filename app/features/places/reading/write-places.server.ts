@@ -4,7 +4,6 @@ import { counties, regions } from '../../../db/schema/index.ts'
 import { listCounties } from '../county.ts'
 import { listRegions } from '../region.ts'
 
-/** Brings the tables of regions and counties in step with the reference data. */
 export async function writePlaces(db: Database): Promise<void> {
   const regionRows = listRegions().map(({ id, name }, position) => ({ id, name, position }))
   const positions = new Map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryName, categoryOptionOf, categoryOptions } from './category-choice.ts'
+import { categoryName, findCategoryOption, categoryOptions } from './category-choice.ts'
 
 const options = categoryOptions()
 
@@ -24,7 +24,7 @@ test.each([
   ['auto-repair', ''],
   ['blacksmith', ''],
   ['', ''],
-])('the address "%s" chooses "%s"', (text, value) => expect(categoryOptionOf(text)).toBe(value))
+])('the address "%s" chooses "%s"', (text, value) => expect(findCategoryOption(text)).toBe(value))
 
 test('every spelling of a category becomes its name', () => {
   for (const { value } of options) expect(categoryName(value.toLowerCase().replaceAll(' ', '-'))).toBe(value)

@@ -1,6 +1,6 @@
 import { ALL_CATEGORIES, findCategory, isAllCategories, listCategories } from '../../categories/index.ts'
 
-/** The picker's entries: "All", then every listed category, found by its synonyms too. The value is the name. */
+/** "All", then every listed category, found by its synonyms too. */
 export function categoryOptions() {
   const categories = listCategories().map(({ name, displayName, synonyms }) => ({
     value: name,
@@ -11,19 +11,19 @@ export function categoryOptions() {
   return [{ value: ALL_CATEGORIES, label: ALL_CATEGORIES, keywords: [] }, ...categories]
 }
 
-/** The picker's entry that a text from an address means; empty when it means none. */
-export function categoryOptionOf(text: string): string {
+/** Empty when the text means none. */
+export function findCategoryOption(text: string): string {
   if (isAllCategories(text)) return ALL_CATEGORIES
   const category = findCategory(text)
   return category?.listed ? category.name : ''
 }
 
-/** One spelling of a category in addresses: its name; a text that names none stays as it is. */
+/** The one spelling in addresses; a text that names none stays. */
 export function categoryName(text: string): string {
   return isAllCategories(text) ? ALL_CATEGORIES : (findCategory(text)?.name ?? text)
 }
 
-/** The category as people read it: its display name; a text that names none stays as it is. */
+/** The display name; a text that names none stays. */
 export function categoryLabel(text: string): string {
   return isAllCategories(text) ? ALL_CATEGORIES : (findCategory(text)?.displayName ?? text)
 }

@@ -14,7 +14,7 @@ import {
   findRegionByName,
   listCounties,
   listRegions,
-  normalisePlaceName,
+  normalizePlaceName,
   type Point,
 } from '../../places/index.ts'
 import type { SearchPlace, WhereChoice, WhereProblem } from '../search-results.ts'
@@ -32,9 +32,8 @@ const ZIP_AT_THE_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 const FLORIDA_ZIP = /^3(?:2|3|4[1-9])/
 
 /**
- * The place that somebody typed, from the embedded tables: a ZIP code or city is a point to search around, a
- * county or region the list of its counties. A name that is both a county and a city means the county, and
- * the city is offered; a city that stands in several counties is asked about.
+ * A ZIP code or city is a point, a county or region the list of its counties. A name that is both means the county and
+ * offers the city; a city in several counties is asked about.
  */
 export function resolveWhere(typed: string): ResolvedWhere {
   const text = typed.replace(/\s+/g, ' ').trim()
@@ -57,7 +56,7 @@ function resolveZip(code: string): ResolvedWhere {
     : problem(elsewhere(`ZIP code ${code}`))
 }
 
-/** Before "Florida" is taken off the end as the state: two regions have it in their names. */
+/** Before "Florida" is dropped: two regions have it in their names. */
 function resolveRegion(text: string): ResolvedWhere | undefined {
   const region = findRegionByName(text)
   return (
@@ -78,7 +77,7 @@ function resolveCounty(name: string): ResolvedWhere | undefined {
     place: {
       label: county.fullName,
       isArea: true,
-      alternatives: saysCounty ? [] : placesNamed(name).map(choiceOf),
+      alternatives: saysCounty ? [] : placesNamed(name).map(toWhereChoice),
     },
     countySlugs: [county.slug],
   }
@@ -96,7 +95,7 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
   if (places.length > 1) {
     return problem(
       `${endSentence(`Florida has ${places.length} places called ${name}`)} Which one do you mean?`,
-      places.map(choiceOf),
+      places.map(toWhereChoice),
     )
   }
   const place = findPlace(name) ?? findPlace(cityOfAddress)
@@ -104,16 +103,16 @@ function resolveCity(name: string, cityOfAddress: string | undefined): ResolvedW
 }
 
 function placesNamed(name: string): Place[] {
-  const key = normalisePlaceName(name)
+  const key = normalizePlaceName(name)
   return listPlaces().filter(
     (place) =>
-      normalisePlaceName(place.name) === key ||
-      place.aliases.some((alias) => normalisePlaceName(alias) === key),
+      normalizePlaceName(place.name) === key ||
+      place.aliases.some((alias) => normalizePlaceName(alias) === key),
   )
 }
 
-/** A place with its county, in the words that find exactly it. */
-function choiceOf({ name, county }: Place): WhereChoice {
+/** In the words that find exactly it. */
+function toWhereChoice({ name, county }: Place): WhereChoice {
   const where = `${name}, ${county} County`
   return { label: where, where }
 }

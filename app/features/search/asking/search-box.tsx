@@ -2,35 +2,34 @@ import { LoaderCircle, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button, classNames, Combobox } from '../../../ui/index.ts'
-import { categoryOptionOf, categoryOptions } from './category-choice.ts'
+import { findCategoryOption, categoryOptions } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { useIsHydrated } from './use-search-fields.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
 import { useEarlyText, useFollowing } from './use-search-fields.ts'
 import { WhereField } from './where-field.tsx'
 
-export interface SearchBoxProps {
-  /** The category searched for: a name, slug or alias. */
+interface SearchBoxProps {
+  /** A name, slug or alias. */
   category?: string
-  /** The place searched for, as typed. */
+  /** As typed. */
   where?: string
-  /** Why that is no place. */
   whereError?: string | undefined
-  /** `large` is the hero of the home page. */
+  /** `large`: the home page's hero. */
   size?: 'regular' | 'large'
   className?: string
 }
 
 const OPTIONS = categoryOptions()
 
-// The widths are in rem of the box, so that larger text has a line of its own.
+// Widths in rem, so that larger text has a line of its own.
 const SHAPE =
   'grid items-start gap-3 rounded-card border border-line bg-card p-3 sm:p-4 ' +
   '@[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]'
 const BUTTON_SHAPE = '@[38rem]:px-6'
 
 const SIZES = {
-  // On phones the button stands beside the place as a picture, so that the first result is above the fold.
+  // On phones the button is an icon, so that the first result is above the fold.
   regular: {
     form: '@max-[38rem]:@[18rem]:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]:@[18rem]:[&>:first-child]:col-span-2',
     button: '@[18rem]:mt-[1.925rem]',
@@ -46,10 +45,7 @@ const SIZES = {
   },
 } as const
 
-/**
- * The search for what and where, a form to `/businesses/search` that works without scripts. Once React listens,
- * the button waits for a category or a place; what is typed before is kept.
- */
+/** Works without scripts. Once hydrated, the button waits for a category or place; text typed before is kept. */
 export function SearchBox({
   category = '',
   where = '',
@@ -57,7 +53,7 @@ export function SearchBox({
   size = 'regular',
   className,
 }: SearchBoxProps) {
-  const [choice, setChoice] = useFollowing(categoryOptionOf(category))
+  const [choice, setChoice] = useFollowing(findCategoryOption(category))
   const [place, setPlace] = useFollowing(where)
   const placeInput = useEarlyText(setPlace)
   const isHydrated = useIsHydrated()
@@ -103,7 +99,7 @@ export function SearchBox({
   )
 }
 
-/** The picker's empty list, with ways on: what names no category may be a business's name. */
+/** A text that names no category may be a business's name. */
 function noCategory(search: string, where: string) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { searchRequestOf, withoutEmptyFields } from '../index.server.ts'
+import { parseSearchRequest, withoutEmptyFields } from '../index.server.ts'
 import { searchPath } from '../index.ts'
 
 function parse(query: string) {
-  return searchRequestOf(new URL(`http://directory.invalid/?${query}`))
+  return parseSearchRequest(new URL(`http://directory.invalid/?${query}`))
 }
 
 describe('the address of a search is read', () => {

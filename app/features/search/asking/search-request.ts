@@ -1,17 +1,15 @@
-/** Address of the search (`spec.md` section 2). */
 export const SEARCH_PATH = '/businesses/search'
 
-/** What the search is asked for; empty texts ask for nothing. */
+/** Empty texts ask for nothing. */
 export interface SearchRequest {
-  /** As typed: a name, slug or alias of a category, or any text. */
+  /** As typed: a category's name, slug or alias, or any text. */
   category: string
   /** As typed: a ZIP code, city, county or region. */
   where: string
-  /** The business to search around. */
   businessId: string
 }
 
-/** The address of a state of the search; leaves out what is empty and the first page. */
+/** Leaves out what is empty and the first page. */
 export function searchPath({
   category = '',
   where = '',

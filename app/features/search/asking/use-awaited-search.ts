@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useIsConnectionLost } from '../../../ui/index.ts'
 import { SEARCH_PATH, type SearchRequest } from './search-request.ts'
 
-/** The search whose results are on their way; undefined without scripts, where the browser itself shows that it waits. */
+/** Undefined without scripts, where the browser shows that it waits. */
 export function useAwaitedSearch(): SearchRequest | undefined {
   const { state, location } = useNavigation()
   const isConnectionLost = useIsConnectionLost()

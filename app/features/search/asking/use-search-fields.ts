@@ -1,6 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 
-/** A field's value, which follows the address when that changes under it (a link, the way back). */
+/** Follows the address when a link or the way back changes it. */
 export function useFollowing(searchedFor: string) {
   const [value, setValue] = useState(searchedFor)
   const [followed, setFollowed] = useState(searchedFor)
@@ -11,7 +11,7 @@ export function useFollowing(searchedFor: string) {
   return [value, setValue] as const
 }
 
-/** Tells React what was typed into a field before it listened. */
+/** Tells React what was typed before hydration. */
 export function useEarlyText(onText: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const report = useEffectEvent(onText)
@@ -19,4 +19,13 @@ export function useEarlyText(onText: (text: string) => void) {
     if (input.current) report(input.current.value)
   }, [])
   return input
+}
+
+/** False on the server and in the first render. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

@@ -8,7 +8,6 @@ interface WhereFieldProps {
   onChange: (text: string) => void
 }
 
-/** One line for a ZIP code, city or county; the server knows the places. */
 export function WhereField({ input, value, error, onChange }: WhereFieldProps) {
   return (
     <TextField

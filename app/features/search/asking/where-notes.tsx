@@ -4,7 +4,7 @@ import type { SearchResults } from '../search-results.ts'
 
 type Notes = Pick<SearchResults, 'category' | 'place'>
 
-/** Cities that have the name of the county searched in. */
+/** Cities named like the county searched in. */
 export function OtherPlaces({ category, place }: Notes) {
   if (!place || place.alternatives.length === 0) return null
   return (
@@ -23,7 +23,7 @@ export function OtherPlaces({ category, place }: Notes) {
   )
 }
 
-/** Where the businesses are that have no point on the map. */
+/** Businesses without a point on the map. */
 export function TravelingBusinesses({ category, place }: Notes) {
   if (!place?.county) return null
   return (

@@ -4,10 +4,9 @@ import { BusinessList, SubmitCallToAction } from '../../businesses/components.ts
 import { CategoryPatch } from '../../categories/components.ts'
 import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
 import { businessCount, type CategoryList } from './category-list.ts'
-import { NarrowByPlace } from './narrow-by-place.tsx'
 import { ServingPart } from './serving-part.tsx'
+import { CountedLinks } from './counted-links.tsx'
 
-/** A category in all of Florida, a city or a county (`spec.md` section 2, Category page). */
 export function CategoryPage({ category }: { category: CategoryList }) {
   const { slug, heading, place, path, list, serving, cities, counties } = category
   const canNarrow = list.total > 0 && cities.length + counties.length > 1
@@ -101,5 +100,20 @@ function NothingHere({ category }: { category: CategoryList }) {
         </>
       }
     />
+  )
+}
+
+function NarrowByPlace({ category }: { category: CategoryList }) {
+  const { subject, categoryPath, path, place, cities, counties } = category
+  return (
+    <nav id="narrow" aria-label="Narrow by place" className="scroll-mt-24 lg:border-l lg:border-line lg:pl-6">
+      {place !== undefined && (
+        <Link to={categoryPath} className="mb-4 inline-flex min-h-11 items-center font-semibold">
+          {subject} in all of Florida
+        </Link>
+      )}
+      <CountedLinks heading="Cities" links={cities} current={path} />
+      <CountedLinks heading="Counties" links={counties} current={path} />
+    </nav>
   )
 }

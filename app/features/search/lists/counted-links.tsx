@@ -2,18 +2,17 @@ import { Link } from 'react-router'
 import { buttonClasses, classNames } from '../../../ui/index.ts'
 import type { PlaceLink } from './category-list.ts'
 
-/** More of them stand behind "more", unless they are hardly more than its own line. */
+/** The rest stands behind "more", unless it is hardly more than that line. */
 const SHOWN = 12
 const WORTH_HIDING = 3
 
 interface CountedLinksProps {
   heading: string
   links: readonly PlaceLink[]
-  /** Address of the page that they stand on. */
+  /** The page's own address. */
   current?: string | undefined
 }
 
-/** A narrowing of a list under its heading: each link with the number of businesses behind it, the first twelve in sight. */
 export function CountedLinks({ heading, links, current }: CountedLinksProps) {
   if (links.length === 0) return null
   const shown = links.length < SHOWN + WORTH_HIDING ? links : links.slice(0, SHOWN)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
 import { CategoryPage, CountyPage } from '../components.ts'
-import type { CategoryList, CountyList } from '../index.ts'
+import type { CategoryList } from '../index.ts'
+import type { CountyList } from './county-list.ts'
 
 const nothing = { items: [], total: 0, page: 1, lastPage: 1 }
 const martin: CountyList = {

@@ -7,7 +7,6 @@ import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
 import { ServingPart } from './serving-part.tsx'
 
-/** A county's businesses, or those of one of its cities, with the map of the county among its neighbors (`spec.md` section 2, County page). */
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region } = page
   return (
@@ -43,12 +42,11 @@ export function CountyPage({ page }: { page: CountyList }) {
 }
 
 function Businesses({ page }: { page: CountyList }) {
-  if (!page.isEmpty) return <Located page={page} />
-  return page.list.total > 0 ? <NobodyYet page={page} /> : <NobodyAnywhere page={page} />
+  if (!page.isEmpty) return <LocatedBusinesses page={page} />
+  return page.list.total > 0 ? <EmptyCounty page={page} /> : <EmptyDirectory page={page} />
 }
 
-/** Those in the county, then those that come to it. */
-function Located({ page }: { page: CountyList }) {
+function LocatedBusinesses({ page }: { page: CountyList }) {
   const { county, city, list } = page
   return (
     <>
@@ -70,8 +68,7 @@ function Located({ page }: { page: CountyList }) {
   )
 }
 
-/** A directory without a business. */
-function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
+function EmptyDirectory({ page: { county } }: { page: CountyList }) {
   return (
     <EmptyState
       title={`No listings in ${county.name} County yet`}
@@ -80,8 +77,7 @@ function NobodyAnywhere({ page: { county } }: { page: CountyList }) {
   )
 }
 
-/** A county without a business: those that come to it, then the whole directory. */
-function NobodyYet({ page }: { page: CountyList }) {
+function EmptyCounty({ page }: { page: CountyList }) {
   const { county, list, serving } = page
   return (
     <>
@@ -120,7 +116,6 @@ function Serving({ page: { county, path, serving } }: { page: CountyList }) {
   )
 }
 
-/** What the county's businesses can be narrowed by. */
 function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {
   if (categories.length + cities.length < 2) return null
   return (
@@ -134,7 +129,6 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
   )
 }
 
-/** Where the county lies. */
 function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
   return (
     <section aria-labelledby="around" className="print:hidden">

@@ -5,7 +5,6 @@ import { categoryLabel } from '../asking/category-choice.ts'
 import { searchPath } from '../asking/search-request.ts'
 import type { SearchResults } from '../search-results.ts'
 
-/** What the list is narrowed by, in words; each can be taken off by itself. */
 export function FilterChips({ category, where, place, center, isByName }: SearchResults) {
   const isNarrowed = category !== '' && !isAllCategories(category)
   if (center || (!isNarrowed && !where)) return null

@@ -27,14 +27,13 @@ interface CategoryRequest extends AreaPages {
   countyId: string | undefined
 }
 
-type Asked = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
+type CategoryHead = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' | 'cities' | 'counties'>
 
 const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
 
 /**
- * The businesses of a category, or of all categories that contain the slug (`spec.md` section 5), in Florida, a city or a
- * county, with the cities and counties that they are in. A county in the place of a city has moved to its own address. A
- * slug that nothing matches is unknown.
+ * Businesses of every category whose slug contains this one, in Florida, a city or a county. A county in the place of
+ * a city has moved to its own address.
  */
 export async function findCategoryList(
   businesses: BusinessReader,
@@ -45,7 +44,7 @@ export async function findCategoryList(
   if (onlySlug === undefined) return unknownCategory(categoryId)
   // A part of one category's name (`plumbin`) means that category.
   const category = otherSlugs.length === 0 ? findCategory(onlySlug) : undefined
-  const base = categoryOf(categoryId, category)
+  const base = describeCategory(categoryId, category)
 
   const county = findCounty(countyId)
   if (countyId !== undefined && !county) return unknownCounty(countyId, `${base.categoryPath}/county/`)
@@ -67,7 +66,7 @@ export async function findCategoryList(
   return {
     kind: 'list',
     ...base,
-    heading: headingOf(base, city),
+    heading: composeHeading(base, city),
     place: city,
     path: slug === undefined ? base.path : `${base.categoryPath}/city/${slug}`,
     list,
@@ -79,7 +78,7 @@ export async function findCategoryList(
 
 async function listInCounty(
   businesses: BusinessReader,
-  base: Asked,
+  base: CategoryHead,
   categorySlugs: string[],
   county: County,
   pages: AreaPages,
@@ -98,7 +97,7 @@ async function listInCounty(
   return {
     kind: 'list',
     ...base,
-    heading: headingOf(base, county.fullName),
+    heading: composeHeading(base, county.fullName),
     place: county.fullName,
     countySlug: county.slug,
     path: `${base.categoryPath}/county/${county.slug}`,
@@ -108,8 +107,7 @@ async function listInCounty(
   }
 }
 
-/** What is known of the page before its place. */
-function categoryOf(categoryId: string, category: Category | undefined): Asked {
+function describeCategory(categoryId: string, category: Category | undefined): CategoryHead {
   const isAll = isAllCategories(categoryId)
   const slug = category?.slug ?? categoryId.toLowerCase()
   const title = isAll ? ALL_CATEGORIES : categoryTitle(slug)
@@ -127,13 +125,13 @@ function categoryOf(categoryId: string, category: Category | undefined): Asked {
   }
 }
 
-/** "{Category} Businesses" or "{Category} Businesses in {City}" (`spec.md` section 2); "All" is no category. */
-function headingOf({ subject, isAll }: Asked, place: string | undefined): string {
+/** "All" is no category. */
+function composeHeading({ subject, isAll }: CategoryHead, place: string | undefined): string {
   if (place !== undefined) return `${subject} in ${place}`
   return isAll ? `${subject} in Florida` : subject
 }
 
-/** The cities with such businesses, each with the number that its page shows; of a county only those in it. */
+/** In a county only its cities. */
 function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
   const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
   return counts

@@ -1,19 +1,13 @@
 import type { BusinessReader } from '../../businesses/index.server.ts'
 import { findCategory } from '../../categories/index.ts'
+import type { MapCounty } from '../../places/components.ts'
 import { countiesByDistance, type County, findCounty, findRegion, listCounties } from '../../places/index.ts'
 import { neighborsOfCounty } from '../../places/index.server.ts'
 import type { PlaceLink, UnknownName } from './category-list.ts'
 import { type AreaPages, listArea } from './list-area.server.ts'
-import {
-  COUNTY_PAGE_SIZE,
-  type CountedCounty,
-  type CountyList,
-  REGION_PAGE_SIZE,
-  type RegionList,
-} from './county-list.ts'
+import { COUNTY_PAGE_SIZE, type CountyList, REGION_PAGE_SIZE, type RegionList } from './county-list.ts'
 import { unknownCounty } from './unknown-county.server.ts'
 
-/** A county's businesses, or those of one of its cities, with what to narrow them by. */
 export async function findCountyList(
   businesses: BusinessReader,
   { countyId, citySlug, ...pages }: { countyId: string; citySlug: string } & AreaPages,
@@ -28,7 +22,7 @@ export async function findCountyList(
     businesses.countByCategory(filter),
     businesses.countByCity(filter),
   ])
-  // A county without listings shows the whole list, nearest counties first (`product.md`).
+  // An empty county shows the whole list, nearest counties first.
   const list =
     own.total > 0
       ? own
@@ -66,7 +60,7 @@ export async function findCountyList(
   }
 }
 
-/** A region's counties and businesses; undefined for an unknown region. */
+/** Undefined for an unknown region. */
 export async function findRegionList(
   businesses: BusinessReader,
   { regionId, ...pages }: { regionId: string } & AreaPages,
@@ -85,7 +79,7 @@ export async function findRegionList(
   }
 }
 
-function counted({ slug, name, regionId }: County, counts: Record<string, number>): CountedCounty {
+function counted({ slug, name, regionId }: County, counts: Record<string, number>): MapCounty {
   return { slug, name, regionId, count: counts[slug] ?? 0 }
 }
 

@@ -1,7 +1,6 @@
 import type { BusinessSummary, Page } from '../../businesses/index.ts'
 import type { BusinessFilter, BusinessReader } from '../../businesses/index.server.ts'
 
-/** Which pages of the two lists of an area are asked for. */
 export interface AreaPages {
   page: number
   servingPage: number
@@ -12,7 +11,7 @@ interface AreaRequest extends AreaPages, Omit<BusinessFilter, 'servedCountySlugs
   pageSize: number
 }
 
-/** The businesses of some counties: those located there, and in a list of their own those that come from elsewhere. */
+/** Businesses located there, and in a second list those from elsewhere that serve it. */
 export async function listArea(
   businesses: BusinessReader,
   { page, servingPage, pageSize, countySlugs, ...filter }: AreaRequest,

@@ -6,7 +6,6 @@ import { businessCount } from './category-list.ts'
 import type { RegionList } from './county-list.ts'
 import { ServingPart } from './serving-part.tsx'
 
-/** A region's counties on a map and as badges, and its businesses (`spec.md` section 2, Regions). */
 export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
   const path = `/region/${region.id}`
   return (
@@ -60,7 +59,6 @@ export function RegionPage({ page: { region, counties, list, serving } }: { page
   )
 }
 
-/** An address that names no region. */
 export function RegionNotFoundPage() {
   return (
     <PageFrame narrow>

@@ -11,7 +11,6 @@ interface ServingPartProps {
   hrefFor: (servingPage: number) => string
 }
 
-/** The businesses that come to an area from elsewhere, below those that are located there; nothing without any. */
 export function ServingPart({ area, serving, hrefFor }: ServingPartProps) {
   if (serving.total === 0) return null
   const title = `Also Serving ${area}`

@@ -1,7 +1,7 @@
 import { displayCounty, suggestCounties } from '../../places/index.ts'
 import type { UnknownName } from './category-list.ts'
 
-/** What is said about a text that names no county, with the nearest counties below the given path. */
+/** With the nearest counties below the given path. */
 export function unknownCounty(name: string, path = '/county/'): UnknownName {
   const { isLikely, counties } = suggestCounties(name)
   return {

@@ -19,10 +19,9 @@ const WORDS = {
   },
 } as const
 
-/** Longer texts are no slip of a name, and would only fill the page. */
+/** Longer texts are no slip of a name. */
 const LONGEST_NAME = 40
 
-/** An address that names a category or a county that is none, with the nearest names. */
 export function UnknownNamePage({ unknown }: { unknown: UnknownName }) {
   const { title, text, hint, all } = WORDS[unknown.kind]
   const typed = unknown.name.replaceAll(/\p{C}/gu, '').trim()

@@ -5,10 +5,10 @@ import { type Box, IMPRINT, PLATE } from './layout.ts'
 
 const OUTER: Box = { x: 18, y: 18, width: PICTURE_WIDTH - 36, height: PICTURE_HEIGHT - 36 }
 const INNER: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: PICTURE_HEIGHT - 68 }
-/** Of the bars between the two lines, which count degrees on a printed map. */
+/** They count degrees on a printed map. */
 const BARS = { across: 20, down: 10 }
 
-/** The paper around the plate with a map's double neatline, every second bar dark. */
+/** A map's double neatline, every second bar dark. */
 export function border(): string {
   const ground = `<path fill="${COLORS.paper}" fill-rule="evenodd" d="M0 0H${PICTURE_WIDTH}V${PICTURE_HEIGHT}H0Z${rectangle(INNER)}"/>`
   const bars = `<path fill="${COLORS.line}" d="${degreeBars()}"/>`
@@ -20,7 +20,6 @@ export function border(): string {
   )
 }
 
-/** The strip under the plate with the emblem. */
 export function imprint(): string {
   const { x, y, width, height } = IMPRINT
   return (

@@ -3,12 +3,10 @@ import { categoryHue } from '../../categories/index.ts'
 import { PLATE } from './layout.ts'
 import { oklch } from './palette.ts'
 
-/** The palest tint of a category. */
 export function palestTint(categorySlug: string): string {
   return oklch(0.965, 0.018, categoryHue(categorySlug))
 }
 
-/** The contour lines that belong to an id, on the palest tint of a category, filling the plate. */
 export function contourGround(id: string, categorySlug: string): string {
   const hue = categoryHue(categorySlug)
   const ground = palestTint(categorySlug)
@@ -23,7 +21,6 @@ export function contourGround(id: string, categorySlug: string): string {
   )
 }
 
-/** A category's square sign: its icon in ink on its tint. */
 export function patch(
   categorySlug: string,
   iconLines: string,

@@ -1,11 +1,9 @@
 import type { CountyDrawing } from '../../places/index.server.ts'
 import { COLORS } from './palette.ts'
 
-/** Lines along the shore from the outermost in, in pixels. */
+/** In pixels, outermost in. */
 const WATER_LINES = [26, 17, 8.5]
-/** White with a breath of the Gulf. */
 export const SEA = '#eff5f6'
-/** Between sand and white, as on the maps of the pages. */
 const PALE_LAND = '#f5efe3'
 const WATER_LINE = '#b4cfd8'
 const COUNTY_LINE = '#9aa0a8'
@@ -14,11 +12,10 @@ export interface MapView {
   /** Of the map's origin, in pixels. */
   x: number
   y: number
-  /** Pixels for a unit of the map. */
+  /** Pixels per map unit. */
   scale: number
 }
 
-/** The map under everything: sea, degrees, water lines, neighbor states, and Florida's counties without color. */
 export function seaAndLand(drawing: CountyDrawing, view: MapView): string {
   const px = (pixels: number) => (pixels / view.scale).toFixed(2)
   const water = WATER_LINES.map(
@@ -34,21 +31,19 @@ export function seaAndLand(drawing: CountyDrawing, view: MapView): string {
   )
 }
 
-/** Counties in one fill, with a hairline around each. */
 export function filledCounties(
   drawing: CountyDrawing,
   view: MapView,
   slugs: readonly string[],
   { fill, stroke, width }: { fill: string; stroke: string; width: number },
 ): string {
-  const paths = slugs.map((slug) => outlineOf(drawing, slug)).join('')
+  const paths = slugs.map((slug) => findOutline(drawing, slug)).join('')
   return onMap(
     view,
     `<path fill="${fill}" stroke="${stroke}" stroke-width="${(width / view.scale).toFixed(2)}" stroke-linejoin="round" d="${paths}"/>`,
   )
 }
 
-/** The shore and the border of the state. */
 export function coastLine(drawing: CountyDrawing, view: MapView, color: string, width: number): string {
   return onMap(
     view,
@@ -56,7 +51,6 @@ export function coastLine(drawing: CountyDrawing, view: MapView, color: string, 
   )
 }
 
-/** A small Florida with one county filled and ringed: where in the state something is. */
 export function locator(drawing: CountyDrawing, view: MapView, countySlug: string): string {
   const [left, top, right, bottom] = drawing.counties[countySlug]?.box ?? [0, 0, 0, 0]
   const [x, y] = [((left + right) / 2) * view.scale + view.x, ((top + bottom) / 2) * view.scale + view.y]
@@ -69,18 +63,17 @@ export function locator(drawing: CountyDrawing, view: MapView, countySlug: strin
   )
 }
 
-/** Everything of the map brought to its place. */
 function onMap({ x, y, scale }: MapView, elements: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})">${elements}</g>`
 }
 
 function everyCounty(drawing: CountyDrawing): string {
   return Object.keys(drawing.counties)
-    .map((slug) => outlineOf(drawing, slug))
+    .map((slug) => findOutline(drawing, slug))
     .join('')
 }
 
 /** A path begins with a relative step, which behind another path would count from that one's end. */
-function outlineOf({ counties }: CountyDrawing, slug: string): string {
+function findOutline({ counties }: CountyDrawing, slug: string): string {
   return (counties[slug]?.path ?? '').replace(/^m/, 'M')
 }

@@ -7,28 +7,27 @@ export interface Box {
   height: number
 }
 
-/** Inside the border; the drawing fills it. */
+/** Inside the border. */
 export const PLATE: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: 472 }
-/** Below the plate, inside the border: whose atlas this is. */
+/** Below the plate. */
 export const IMPRINT: Box = { x: 34, y: 506, width: PICTURE_WIDTH - 68, height: 90 }
-/** Where words begin at the left. */
+/** Left edge of the words. */
 export const MARGIN = 82
 
 export interface Paragraph {
   text: string
   font: 'serif' | 'sans' | 'sans-bold'
-  /** Pixels. Of a title the largest: a long one is set smaller, until it fits. */
+  /** Pixels; of a title the largest. */
   size: number
   color: string
   isTitle?: boolean
   /**
-   * Lines of like length; or it has too many lines, a title also in its smallest size, and ends in dots. Otherwise lines
-   * are as long as they can be, and a word that is longer is torn.
+   * `balanced`: lines of like length. `cut`: ends in dots. Otherwise lines are as long as possible, and a too long
+   * word is torn.
    */
   wrap?: 'balanced' | 'cut'
 }
 
-/** Paragraphs below each other, a title first, at the top, in the middle or at the bottom of a box. */
 export interface TextBlock {
   box: Box
   align: 'start' | 'center' | 'end'
@@ -36,12 +35,11 @@ export interface TextBlock {
   paragraphs: readonly Paragraph[]
 }
 
-/** The parts of a picture that differ by what it shows. */
 export interface Plate {
-  /** SVG elements that fill the plate. */
+  /** SVG elements. */
   ground: string
   text: readonly TextBlock[]
-  /** The color that keeps lines of the ground away from the letters. */
+  /** Keeps lines of the ground away from the letters. */
   halo?: string
   /** At the right of the imprint. */
   caption: string

@@ -9,20 +9,18 @@ import { CAPTION, COLUMN, eyebrow, SPLIT, titleBlock, wordsGround } from './plat
 
 const MAP_WIDTH = PLATE.x + PLATE.width - SPLIT
 
-/** The name of the sea on maps of the whole state. */
 const GULF: TextBlock = {
   box: { x: SPLIT + 70, y: 300, width: 200, height: 40 },
   align: 'start',
   paragraphs: [{ text: 'The Gulf', font: 'serif', size: 27, color: COLORS.gulfSoft }],
 }
 
-/** A county fills this box, but small ones stay smaller: their outlines have few points, and neighbors tell where they are. */
+/** Small counties stay smaller: their outlines have few points, and neighbors show where they are. */
 const COUNTY_BOX: Box = { x: SPLIT + 60, y: 84, width: MAP_WIDTH - 120, height: 372 }
 const LARGEST_SCALE = 4.6
 const LOCATOR_BOX: Box = { x: SPLIT - 160, y: 70, width: 124, height: 116 }
 const NAME_SIZE = 22
 
-/** A county close up, filled, among its neighbors. */
 export function countyPlate({ slug, name, seat, regionId, regionName }: CountyPicture): Plate {
   const drawing = countyDrawing()
   const view = fitted(drawing, COUNTY_BOX, [slug], LARGEST_SCALE)
@@ -44,7 +42,7 @@ export function countyPlate({ slug, name, seat, regionId, regionName }: CountyPi
   }
 }
 
-/** The names of neighbors that have room for theirs beside the county. */
+/** Of neighbors with room for them beside the county. */
 function neighborNames(drawing: CountyDrawing, view: MapView, slug: string): TextBlock[] {
   const own = drawing.counties[slug]
   // A name that touches the upper or lower end of the county would stand on its line.
@@ -73,7 +71,6 @@ function neighborNames(drawing: CountyDrawing, view: MapView, slug: string): Tex
   })
 }
 
-/** The whole state with the counties of one region filled. */
 export function regionPlate({ slug, name, countySlugs }: RegionPicture): Plate {
   const drawing = countyDrawing()
   const view = stateView(drawing)
@@ -90,7 +87,6 @@ export function regionPlate({ slug, name, countySlugs }: RegionPicture): Plate {
   }
 }
 
-/** The whole state in the tints of its regions. */
 export function directoryPlate({ tagline }: DirectoryPicture): Plate {
   const drawing = countyDrawing()
   const view = stateView(drawing)
@@ -119,7 +115,6 @@ export function directoryPlate({ tagline }: DirectoryPicture): Plate {
   }
 }
 
-/** The whole state at the right of the plate. */
 function stateView(drawing: CountyDrawing): MapView {
   return fitted(drawing, {
     x: SPLIT + 20,

@@ -2,7 +2,7 @@ import type { CountyDrawing } from '../../places/index.server.ts'
 import type { MapView } from './florida.ts'
 import type { Box } from './layout.ts'
 
-/** The view in which the counties, or all of Florida, fill a box as well as they can up to a scale. */
+/** The view in which the counties, or all of Florida, fill a box, up to a scale. */
 export function fitted(
   drawing: CountyDrawing,
   box: Box,

@@ -1,4 +1,4 @@
-/** The light colors of `theme.css`, which a test compares; a picture has no reader whose device could prefer dark. */
+/** The light colors of `theme.css` (a test compares them). */
 export const COLORS = {
   paper: '#fbf8f2',
   card: '#ffffff',
@@ -12,7 +12,7 @@ export const COLORS = {
   brassLight: '#d9a441',
 } as const
 
-/** By region id: the ground of its counties and the ink on it. */
+/** By region id. */
 const REGION_TINTS: Record<string, { tint: string; ink: string }> = {
   south: { tint: '#ecc8a9', ink: '#63300f' },
   'tampa-bay': { tint: '#b9d6e2', ink: '#0f4357' },
@@ -23,12 +23,12 @@ const REGION_TINTS: Record<string, { tint: string; ink: string }> = {
   southwest: { tint: '#f7e0e3', ink: '#74263a' },
 }
 
-/** Sand for the counties in no region. */
+/** Sand for counties in no region. */
 export function regionTint(regionId: string | null | undefined): { tint: string; ink: string } {
   return REGION_TINTS[regionId ?? ''] ?? { tint: COLORS.sand, ink: COLORS.ink }
 }
 
-/** A color of OKLCH (hue in degrees) as the drawing program knows it; Björn Ottosson's matrices. */
+/** Converts OKLCH (hue in degrees) for the renderer; Björn Ottosson's matrices. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)]
@@ -40,10 +40,10 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ]
-  return `#${channels.map((channel) => hexOf(channel)).join('')}`
+  return `#${channels.map((channel) => toHex(channel)).join('')}`
 }
 
-function hexOf(linear: number): string {
+function toHex(linear: number): string {
   const light = Math.min(1, Math.max(0, linear))
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
   return Math.round(value * 255)

@@ -1,14 +1,11 @@
 import { type Box, MARGIN, type Paragraph, PLATE, type TextBlock } from './layout.ts'
 import { COLORS } from './palette.ts'
 
-/** At the right of the imprint, where nothing better stands. */
 export const CAPTION = 'Veteran-owned in Florida'
-/** Where the words end and the picture begins. */
+/** Where the picture begins. */
 export const SPLIT = 620
-/** The words left of a picture, below the small line over them. */
 export const COLUMN: Box = { x: MARGIN, y: 170, width: SPLIT - MARGIN - 30, height: 308 }
 
-/** The small line at the head of the words. */
 export function eyebrow(text: string): TextBlock {
   return {
     box: { ...COLUMN, y: 76, height: 90 },
@@ -17,7 +14,6 @@ export function eyebrow(text: string): TextBlock {
   }
 }
 
-/** A title with lines below it, at the bottom of a box. */
 export function titleBlock(title: string, lines: readonly string[], box: Box): TextBlock {
   return {
     box,
@@ -29,7 +25,6 @@ export function titleBlock(title: string, lines: readonly string[], box: Box): T
   }
 }
 
-/** Paper under the words, up to a line where the picture begins. */
 export function wordsGround(end: number): string {
   return (
     `<rect x="${PLATE.x}" y="${PLATE.y}" width="${end - PLATE.x}" height="${PLATE.height}" fill="${COLORS.paper}"/>` +

@@ -11,11 +11,9 @@ import { COLORS } from './palette.ts'
 import { CAPTION, COLUMN, eyebrow, SPLIT, titleBlock, wordsGround } from './plate-parts.ts'
 
 const PATCH = 100
-/** Of the scenes of articles. */
 const SCENE = { width: 800, height: 450 }
 
-/** The plate of each kind of picture. */
-export async function plateOf(picture: SharePicture): Promise<Plate> {
+export async function createPlate(picture: SharePicture): Promise<Plate> {
   switch (picture.kind) {
     case 'business':
       return businessPlate(picture)
@@ -81,7 +79,7 @@ async function categoryPlate({ slug, name }: CategoryPicture): Promise<Plate> {
 async function articlePlate({ slug, title, about, city, countyName }: ArticlePicture): Promise<Plate> {
   const scene = (await articleIllustration(slug)) ?? ''
   const width = PLATE.x + PLATE.width - SPLIT
-  // The scene is as high as the plate; its sides are cut, and what matters stands in its middle.
+  // As high as the plate; the sides are cut, and what matters stands in the middle.
   const shown = (SCENE.height / PLATE.height) * width
   return {
     ground:

@@ -1,10 +1,9 @@
-/** How steep the shore is along the band: the distance between two height lines at each of the equal steps. */
+/** Distance between two height lines at each of the equal steps. */
 const STEEPNESS = [7, 11, 5, 9, 13, 6, 10, 12, 7]
 const LINES = [1, 2, 3, 4, 5, 6]
 const WIDTH = 1440
 const HEIGHT = 84
 
-/** Height lines of a low coast, as a map's margin has them; only seen. */
 export function ContourBand({ className }: { className?: string }) {
   return (
     <svg
@@ -23,7 +22,7 @@ export function ContourBand({ className }: { className?: string }) {
   )
 }
 
-/** The height line as a smooth curve; lines of one shore never cross. */
+/** Smooth; lines of one shore never cross. */
 function contour(line: number): string {
   const step = WIDTH / (STEEPNESS.length - 1)
   const points = STEEPNESS.map((steepness, index) => ({ x: index * step, y: steepness * line }))

@@ -1,11 +1,7 @@
 import { classNames } from '../../../ui/index.ts'
 import drawing from './contours.svg?no-inline'
 
-/**
- * Faint contour lines behind a plate of the atlas, in the text color of `className` (`text-line` unless told). The
- * drawing is one small file that all pages share and that nothing waits for; as an image it would count as the page's
- * largest content.
- */
+/** One small file that all pages share; as an image it would count as the page's largest content. */
 export function Contours({ className = 'text-line' }: { className?: string }) {
   return (
     <svg

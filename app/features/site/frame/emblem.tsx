@@ -1,9 +1,5 @@
 import { EMBLEM } from './emblem-paths.ts'
 
-/**
- * The mark beside the site's name: a square patch, as every category has one, with the compass star that shows north
- * on a map.
- */
 export function Emblem({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden focusable="false" className={className}>
@@ -19,7 +15,6 @@ export function Emblem({ className }: { className?: string }) {
         className="stroke-brass-light"
         opacity="0.75"
       />
-      {/* Four long points and four short ones, each half in light and half in shade. */}
       <path d={EMBLEM.short} className="fill-brass-light" />
       <path d={EMBLEM.light} className="fill-on-band" />
       <path d={EMBLEM.shade} className="fill-brass-light" />

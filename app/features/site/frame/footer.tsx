@@ -5,11 +5,11 @@ import { Emblem } from './emblem.tsx'
 import { CRISIS_LINE_HREF, EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from '../links.ts'
 import { SITE_NAME } from '../metadata.ts'
 
-/** The credit that GeoNames asks for (`reference-data`). */
+/** GeoNames asks for this credit. */
 const DATA_CREDIT =
   'Place and ZIP code data: GeoNames (geonames.org), CC BY 4.0, adapted; U.S. Census Bureau.'
 
-/** The foot of the atlas. The year is the server's, so that a page and its hydration agree. */
+/** The year is the server's, so that hydration agrees. */
 export function Footer({ year, socialUrl }: { year: number; socialUrl: string | undefined }) {
   return (
     <footer className="relative mt-16 overflow-hidden bg-band text-on-band print:mt-6 print:bg-transparent">

@@ -1,20 +1,17 @@
 import { Link } from 'react-router'
 import { AccountMenu, AccountMenuItems } from '../../accounts/components.ts'
-import { ButtonLink, Drawer, NavigationMenu } from '../../../ui/index.ts'
-import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK } from '../links.ts'
+import { ButtonLink, Drawer, NavigationMenu, TextSizeControl } from '../../../ui/index.ts'
+import { CATEGORIES_PATH, FOOTER_LINKS_ID, HEADER_LINKS, SUBMIT_LINK, CRISIS_LINE_HREF } from '../links.ts'
 import { Emblem } from './emblem.tsx'
 import { TAGLINE } from '../metadata.ts'
-import { UtilityStrip } from './utility-strip.tsx'
+import { Phone } from 'lucide-react'
 
 interface HeaderProps {
-  /** Offered in the panel of Categories, whose own page has them all. */
+  /** For the panel of Categories. */
   popularCategories: readonly { slug: string; displayName: string }[]
 }
 
-/**
- * The strip, then wordmark, navigation and the one primary action; from 768 px on the links stand side by side.
- * Large text takes a second line rather than the room of something else.
- */
+/** Links side by side from 768 px; large text takes a second line. */
 export function Header({ popularCategories }: HeaderProps) {
   return (
     <header className="border-b border-line bg-paper print:border-0">
@@ -24,7 +21,6 @@ export function Header({ popularCategories }: HeaderProps) {
         <div className="relative flex min-h-11 items-center gap-2.5 text-ink">
           <Emblem className="size-9 shrink-0 max-[399px]:hidden md:max-lg:hidden lg:size-11 print:hidden" />
           <div className="flex flex-col justify-center">
-            {/* Two lines where the navigation or the button needs the room. */}
             <Link
               to="/"
               className="py-0.5 font-serif text-sm leading-tight font-semibold text-ink no-underline after:absolute after:inset-0 sm:text-base lg:text-lg"
@@ -75,5 +71,26 @@ function navigationItems(popularCategories: HeaderProps['popularCategories']) {
   }))
   return HEADER_LINKS.map((link) =>
     link.href === CATEGORIES_PATH ? { ...link, children: categories } : link,
+  )
+}
+
+function UtilityStrip() {
+  return (
+    <div className="bg-band text-on-band print:hidden">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-2 pr-1 pl-4 text-sm md:pr-3 md:pl-6 lg:pr-5 lg:pl-8">
+        <a
+          href={CRISIS_LINE_HREF}
+          className="inline-flex min-h-[44px] items-center gap-2 font-semibold text-on-band no-underline hover:underline"
+        >
+          <Phone aria-hidden className="size-4 shrink-0 max-sm:hidden" />
+          {/* Two short lines on a phone, within the height of the link. */}
+          <span className="leading-tight">
+            <span className="max-sm:block">Veterans Crisis Line: </span>
+            988, press 1
+          </span>
+        </a>
+        <TextSizeControl />
+      </div>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button, shareOrCopy } from '../../../ui/index.ts'
 import { Contours } from './contours.tsx'
 import { TAGLINE } from '../metadata.ts'
 
-/** The call to share the site, at the end of the home page. Without scripts there is nothing to press. */
+/** Without scripts there is nothing to press. */
 export function ShareSite() {
   return (
     <section aria-labelledby="share-site" className="mx-auto mt-16 w-full max-w-page px-4 md:px-6 lg:px-8">

@@ -1,6 +1,6 @@
 import { Contours } from './contours.tsx'
 
-/** A plate of the atlas that nobody has drawn yet: height lines, a route that ends, a compass. Only seen. */
+/** Decorative. */
 export function UnchartedPlate({ title }: { title: string }) {
   return (
     <div
