@@ -1,8 +1,7 @@
 /** The part of the browser's storage that a draft needs. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What was typed into a form and kept on this device. */
-export interface DeviceDraft {
+interface DeviceDraft {
   values: Record<string, string>
   /** On its way: it stays until it is known to have arrived. */
   isSent: boolean
@@ -25,7 +24,6 @@ export function keepOnDevice(
   }
 }
 
-/** The kept draft; undefined when there is none that can be read. */
 export function findOnDevice(storage: () => DraftStorage, key: string): DeviceDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')

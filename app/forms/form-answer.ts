@@ -1,4 +1,3 @@
-/** What a form shows when it comes back: what was typed, and what stopped it. */
 export interface FormAnswer<Name extends string> {
   values: Partial<Record<Name, string>>
   /** Messages by field, in the order of the form. */

@@ -15,7 +15,6 @@ export function typedText(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll('\0', '') : ''
 }
 
-/** What was typed into the fields of a form. */
 export function typedValues<Name extends string>(
   form: FormData,
   names: readonly Name[],
@@ -23,7 +22,6 @@ export function typedValues<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, typedText(form, name)])) as Record<Name, string>
 }
 
-/** The first message of each field. */
 export function firstMessages<Name extends string>(
   error: z.ZodError,
   names: readonly Name[],
@@ -37,7 +35,6 @@ export function firstMessages<Name extends string>(
   return messages
 }
 
-/** The form again, with its mistakes, or with what stops it as a whole. */
 export function refusedForm<Name extends string>(
   values: Partial<Record<Name, string>>,
   errors: Partial<Record<Name, string>>,

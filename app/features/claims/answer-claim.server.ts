@@ -8,8 +8,7 @@ import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
 import { lockClaim } from './lock-claim.server.ts'
 import { maskAddress } from './mask-address.ts'
 
-/** What an owner says about a claim of another account. */
-export interface ClaimAnswer {
+interface ClaimAnswer {
   /** Whether the claimant should become an owner too. */
   agrees: boolean
   text: string

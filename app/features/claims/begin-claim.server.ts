@@ -13,7 +13,6 @@ import { claimCodeMail, rivalClaimMail } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
 import { isAtWebsite } from './website-mail.server.ts'
 
-/** Between two mails of one claim. */
 const SECONDS_BETWEEN_CODES = 60
 const CODES_PER_CLAIM = 3
 /** Claims with a code that a business gets in a day; whoever comes later asks a moderator. */
@@ -22,13 +21,11 @@ const CODE_CLAIMS_PER_DAY = 5
 const CLAIMS_PER_DAY = { ofOneBusiness: 5, altogether: 20 }
 const A_DAY = 86_400_000
 
-export interface NewClaim {
+interface NewClaim {
   businessId: string
   account: { id: string; email: string }
   method: Exclude<ClaimMethod, 'submission'>
-  /** With `domain_email`: the claimant's address at the website. */
   address?: string | undefined
-  /** With `moderator`: why it is theirs. */
   statement?: string | undefined
   now: Date
   secrets: Secrets
@@ -126,7 +123,6 @@ function checkedStatement({ method, statement = '' }: NewClaim): string {
   return text
 }
 
-/** Where the code goes; nothing when a moderator decides. */
 function addressToProve(
   { method, address = '' }: NewClaim,
   business: { email: string; website: string },

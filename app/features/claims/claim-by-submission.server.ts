@@ -21,9 +21,8 @@ interface SentClaim {
 }
 
 /**
- * Makes the sender of a business its owner at once: the link that we mailed to them proves the mailbox. Only for a listing
- * that no one has owned since then; otherwise it is a claim like any other.
- * @returns the claim's id
+ * The link that we mailed proves the mailbox; only for a listing that no one has owned since.
+ * @returns the claim’s id
  * @throws OwnerRefusal `not_found`, `conflict`
  */
 export async function claimBySubmission(db: Database, wish: SentClaim): Promise<string> {

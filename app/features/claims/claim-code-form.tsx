@@ -7,7 +7,6 @@ import { WithdrawClaim } from './withdraw-claim.tsx'
 
 const isAboutCode = ({ code }: ApiRefusal) => code === 'invalid'
 
-/** The six digits of the mail, another mail, or another way. */
 export function ClaimCodeForm({
   businessId,
   claim,

@@ -1,12 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** How long the digits of a mail work. */
 export const CODE_MINUTES = 15
 /** Wrong codes that end a claim. A new code does not bring new tries. */
 export const CODE_TRIES = 5
 
-/** Six digits, each as likely as any other. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

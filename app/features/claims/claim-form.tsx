@@ -4,7 +4,6 @@ import { Button, Card, TextAreaField, TextField, toast } from '../../ui/index.ts
 import { useWork } from '../owners/components.ts'
 import { type ClaimMethod, type ClaimView, STATEMENT_MAX } from './claim.ts'
 
-/** The ways to prove a claim that this listing has; the quickest first. */
 export function ClaimForm({ view, onChanged }: { view: ClaimView; onChanged: () => Promise<void> }) {
   const { business, ways } = view
   const first = ways.listingEmail ? 'listing_email' : ways.websiteDomain ? 'domain_email' : 'moderator'

@@ -16,7 +16,6 @@ interface ClaimMail {
   publicUrl: string
 }
 
-/** What a moderator decided, or the right code brought about. */
 export function claimDecidedMail({
   recipient,
   businessName,
@@ -66,7 +65,6 @@ export function claimCodeMail({
   })
 }
 
-/** To those who own a business that somebody else claims. */
 export function rivalClaimMail({
   recipient,
   businessName,
@@ -87,7 +85,6 @@ export function rivalClaimMail({
   })
 }
 
-/** To an owner whom a moderator's decision has replaced. */
 export function ownershipLostMail({
   recipient,
   businessName,

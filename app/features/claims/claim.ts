@@ -8,7 +8,6 @@ export type ClaimMethod = 'listing_email' | 'domain_email' | 'submission' | 'mod
 export const STATEMENT_MAX = 2000
 export const STATEMENT_MIN = 20
 
-/** What the screen of a claim shows to the person who asks. */
 export interface ClaimView {
   business: { id: string; name: string }
   isOwner: boolean
@@ -22,7 +21,6 @@ export interface ClaimView {
     /** The registered name of its website, where that belongs to it alone. */
     websiteDomain: string | null
   }
-  /** Their own open or last claim. */
   claim: OwnClaim | null
 }
 

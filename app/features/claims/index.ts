@@ -1,2 +1,1 @@
-export { type ClaimMethod, type ClaimView, type OwnClaim, type RivalClaim } from './claim.ts'
-export { maskAddress } from './mask-address.ts'
+export { type ClaimView } from './claim.ts'

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { findNewestEntries } from '../audit/index.server.ts'
 import { findDeletedAccounts } from '../owners/index.server.ts'
 
-/** As the audit entry of the decision has them. */
 const removedSchema = z.array(z.object({ accountId: z.uuid(), since: z.coerce.date() }))
 
 interface ReplacedOwners {

@@ -9,7 +9,6 @@ interface SentClaimProps {
   onChanged: () => Promise<void>
 }
 
-/** One press for the person who sent the business in. */
 export function SentClaim({ businessId, token, onChanged }: SentClaimProps) {
   const { isBusy, work } = useWork('Listing not claimed')
   const take = async () => {

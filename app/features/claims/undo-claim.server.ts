@@ -25,7 +25,6 @@ const CLAIM_IS_GONE =
 const OWNER_HAS_WORKED =
   'The new owner has worked on the listing, so this can’t be undone. If it belongs to someone else, they can claim it, and you can let them replace the owner.'
 
-/** Why the decisions on claims cannot be taken back. */
 export async function findClaimUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({

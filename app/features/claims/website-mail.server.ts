@@ -16,7 +16,6 @@ export function websiteMailDomain(website: string): string | undefined {
   return host === undefined || domain === undefined || isShared(host) ? undefined : domain
 }
 
-/** What comes after the at sign, as the domain name system has it. */
 function domainOfAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@')
   const host = at < 1 ? undefined : hostOf(`http://${address.slice(at + 1).trim()}`)
@@ -44,7 +43,6 @@ function registeredName(host: string): string | undefined {
 /** Schools, authorities, and the towns below a state have one name for very many people. */
 const CROWDED = /(?:^|\.)(?:edu|gov|mil)(?:\.[a-z]{2})?$|(?:^|\.)[a-z]{2}\.us$/
 
-/** The host, or a name above it, is shared. */
 function isShared(host: string): boolean {
   const labels = host.split('.')
   return labels.some((_, index) => SHARED_HOSTS.has(labels.slice(index).join('.')))

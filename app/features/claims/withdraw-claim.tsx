@@ -2,7 +2,6 @@ import { answerOf } from '../../platform/api-client.ts'
 import { Button } from '../../ui/index.ts'
 import { useWork } from '../owners/components.ts'
 
-/** Takes an open claim back. */
 export function WithdrawClaim({
   claimId,
   label,

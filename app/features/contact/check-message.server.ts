@@ -21,7 +21,6 @@ const contactSchema = z.object({
   copy: z.string().transform((copy) => copy === 'yes'),
 })
 
-/** A visitor's message, checked. */
 export type ContactMessage = z.infer<typeof contactSchema>
 
 export function checkMessage(
@@ -35,7 +34,6 @@ export function checkMessage(
 
 const replySchema = z.object({ message: messageText })
 
-/** The text of an answer, checked. */
 export function checkReply(values: {
   message: string
 }): { message: string } | { errors: { message?: string } } {

@@ -3,7 +3,6 @@ import { ContactForm } from './contact-form.tsx'
 import type { ContactAnswer } from './contact-message.ts'
 import { ContactSent } from './contact-sent.tsx'
 
-/** The form within the profile's dialog: what comes of it is shown in the same place. */
 export function ContactDialogForm({ businessId, name }: { businessId: string; name: string }) {
   const fetcher = useFetcher<ContactAnswer>()
   if (fetcher.data && 'sent' in fetcher.data) return <ContactSent name={name} />

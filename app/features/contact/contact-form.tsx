@@ -11,9 +11,8 @@ import {
 } from '../../ui/index.ts'
 import { type ContactAnswer, contactPath, IN_DIALOG_NAME } from './contact-message.ts'
 
-export interface ContactFormProps {
+interface ContactFormProps {
   businessId: string
-  /** What came of the last attempt. */
   answer: ContactAnswer | undefined
   isSending: boolean
   /** The router's form, or a fetcher's, which leaves the page as it is. */

@@ -14,7 +14,6 @@ interface Relayed {
 /** Nobody connects an answer by email with the message. */
 const USE_THE_BUTTON = 'Please don’t reply to this email; use the button.'
 
-/** To the business: what a visitor wrote. */
 export function messageMail(recipient: string, relayed: Relayed): NewMail {
   const { businessName, visitorName, message, replyLink } = relayed
   return composeMail({
@@ -30,10 +29,7 @@ export function messageMail(recipient: string, relayed: Relayed): NewMail {
   })
 }
 
-/**
- * To the visitor: what they sent, when they asked for a copy. Without web addresses, because nobody has proved that this
- * mailbox is theirs, and a stranger shall not get somebody's links from us.
- */
+/** Without web addresses: nobody has proved that the mailbox is the visitor’s. */
 export function copyMail(
   recipient: string,
   { businessName, message }: Omit<Relayed, 'replyLink' | 'visitorName'>,
@@ -48,7 +44,6 @@ export function copyMail(
   })
 }
 
-/** To whoever wrote before: the other side's answer. */
 export function answerMail(
   recipient: string,
   {
@@ -59,7 +54,6 @@ export function answerMail(
     replyLink,
   }: Omit<Relayed, 'visitorName'> & {
     from: string
-    /** What is answered. */
     question: string
   },
 ): NewMail {

@@ -12,7 +12,6 @@ export type ContactAnswer = { sent: true } | FormAnswer<ContactField>
 /** Tells the action that the form stands in a dialog, which stays where it is. */
 export const IN_DIALOG_NAME = 'in_dialog'
 
-/** A business's page for writing to it. */
 export function contactPath(businessId: string): string {
   return `/business/${businessId}/contact`
 }

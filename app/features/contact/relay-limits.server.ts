@@ -16,7 +16,6 @@ const RELAY_LOCK = 7_163_003
 interface Relaying {
   businessId: string
   visitorEmail: string
-  /** Whom the message comes from. */
   sender: 'visitor' | 'owner'
   now: Date
 }

@@ -42,7 +42,6 @@ export async function findMessage(q: Queries, link: Link): Promise<AnswerableMes
 }
 
 /**
- * Sends an answer to whoever wrote the message.
  * @returns false when the link leads to nothing any more
  * @throws TooOften
  */

@@ -2,15 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** What a private link opens; a token for one opens nothing else. */
-export type LinkPurpose =
+type LinkPurpose =
   'submission' | 'confirm-submission' | 'confirm-listing' | 'reply' | 'claim-handover' | 'objection'
 
 /** 128 bits, which nobody guesses over a network. */
 const SIGNATURE_LENGTH = 22
 
 /**
- * The secret part of a private link: the id with a signature. It can be made again for every mail, so nothing about it is
- * stored; whoever has it may do what the link is for.
+ * The id with a signature: nothing is stored, so it can be made again for every mail.
  * @param id without a dot
  */
 export function privateToken(secrets: Secrets, purpose: LinkPurpose, id: string): string {

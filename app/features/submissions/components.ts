@@ -5,6 +5,5 @@ export { PrivateLinkMissingPage } from './following/private-link-missing-page.ts
 export { PrivateSubmissionPage } from './following/private-submission-page.tsx'
 export { RegisterBusinessPage } from './form/register-business-page.tsx'
 export { sendForWhoIsThere, sendWithAccount } from './form-state/send-with-account.ts'
-export { SubmissionForm } from './form/submission-form.tsx'
 export { SubmitBusinessPage } from './form/submit-business-page.tsx'
 export { ThankYouPage } from './form/thank-you-page.tsx'

@@ -1,27 +1,18 @@
 export {
   actOnPrivateSubmission,
   confirmPrivateSubmission,
-  type PrivateOutcome,
 } from './following/act-on-private-submission.server.ts'
 export { accountSubmissions, registerBusiness, type Sender } from './following/account-submissions.server.ts'
 export { approveSubmission } from './deciding/approve-submission.server.ts'
 export { warnOfSubmissionUndos, findSubmissionUndoObstacles } from './deciding/find-undo-obstacles.server.ts'
-export {
-  changeSubmission,
-  confirmSubmission,
-  findOwnSubmission,
-  findSubmissionsOfAccount,
-  type OwnSubmission,
-  withdrawSubmission,
-} from './following/follow-submission.server.ts'
-export { checkForm, type FormCheck } from './receiving/check-form.server.ts'
-export { findPublishedByLink, type PublishedByLink } from './following/find-published-by-link.server.ts'
+export { changeSubmission } from './following/follow-submission.server.ts'
+export { checkForm } from './receiving/check-form.server.ts'
+export { findPublishedByLink } from './following/find-published-by-link.server.ts'
 export { forgetHeldSubmissions } from './reminding/forget-held.server.ts'
 export { formOptions } from './form/form-options.server.ts'
 export { formStamp } from './receiving/form-stamp.server.ts'
 export { joinSubmissions } from './deciding/joined-submissions.server.ts'
 export { MERGE_FIELDS, type MergeField, mergeSubmission } from './deciding/merge-submission.server.ts'
-export { newBusinessId } from './receiving/new-business-id.server.ts'
 export { findJustSent, findPrivateSubmission, nameToConfirm } from './following/private-submission.server.ts'
 export { receiveFromProvider } from './receiving/receive-from-provider.server.ts'
 export { receiveFromPage } from './receiving/receive-from-page.server.ts'
@@ -31,11 +22,7 @@ export {
   requestChanges,
   startReview,
 } from './deciding/review-submission.server.ts'
-export {
-  type NewSubmission,
-  type StoredSubmission,
-  storeSubmission,
-} from './receiving/submit-submission.server.ts'
+export { storeSubmission } from './receiving/submit-submission.server.ts'
 export { checkSubmission, sentValuesSchema, type Submission } from './receiving/submission.server.ts'
 export { remindSenders } from './reminding/remind-senders.server.ts'
 export { DECISIONS, ROUND_STARTS } from './deciding/transitions.ts'

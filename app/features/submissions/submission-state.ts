@@ -1,7 +1,6 @@
 import type { BadgeTone } from '../../ui/index.ts'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
 
-/** A submission as far as words for its sender need it. */
 export interface SubmissionStatus {
   status: SubmissionState
   isHeld: boolean
@@ -11,7 +10,6 @@ export interface SubmissionStatus {
 export interface StatusWords {
   label: string
   tone: BadgeTone
-  /** What it means and what comes next. */
   text: string
 }
 
@@ -46,7 +44,6 @@ const WORDS: Record<SubmissionState, StatusWords> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral', text: 'You withdrew it, so we won’t review it.' },
 }
 
-/** Where a submission stands, in words for whoever sent it. */
 export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): StatusWords {
   if (isHeld && status === 'submitted') {
     return {
@@ -65,7 +62,6 @@ export function statusWords({ status, isHeld, isMerged }: SubmissionStatus): Sta
   return WORDS[status]
 }
 
-/** Whether the promise of 24 hours counts for it now. */
 export function isWaiting({ status, isHeld }: SubmissionStatus): boolean {
   return !isHeld && (status === 'submitted' || status === 'in_review')
 }

@@ -38,7 +38,6 @@ describe('a decision', () => {
     expect(await business()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
     const [mail] = await client.db.select().from(mailOutbox)
     expect(mail?.text).toContain('The page is cut off.')
-    // Another try is possible.
     await expect(send()).resolves.toBeTypeOf('string')
   })
 

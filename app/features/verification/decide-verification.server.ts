@@ -15,9 +15,7 @@ import { deleteDocuments, releaseDocuments } from './documents/verification-docu
 export interface VerificationDecision {
   id: string
   decision: 'approved' | 'rejected'
-  /** What the owner is told. A rejection needs it. */
   text: string
-  /** Instead of the level that was asked for. */
   level?: ProvenLevel | undefined
   /** Until when a certificate holds; without it as long as the level does. */
   expiresAt?: Date | undefined

@@ -28,7 +28,6 @@ export async function expireVerifications(
         .from(businesses)
         .where(and(eq(businesses.id, id), hasRunOut))
         .for('update')
-      // Verified again in the meantime.
       if (!business) return
       await tx
         .update(businesses)

@@ -9,7 +9,6 @@ import { sendProof } from './send-proof.ts'
 const CHOICES: readonly ProvenLevel[] = ['document_reviewed', 'sba_certified', 'state_certified']
 const OPTIONS = CHOICES.map((level) => ({ value: level, label: PROOF_NAMES[level] }))
 
-/** Which level, who served, and what proves it. */
 export function ProofForm({ businessId, onSent }: { businessId: string; onSent: () => Promise<void> }) {
   const [level, setLevel] = useState<ProvenLevel>('document_reviewed')
   const [documents, setDocuments] = useState<readonly File[]>([])

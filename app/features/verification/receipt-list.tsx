@@ -11,7 +11,6 @@ const STATES: Record<Receipt['status'], { text: string; tone: BadgeTone }> = {
   withdrawn: { text: 'Withdrawn', tone: 'neutral' },
 }
 
-/** Everything that was sent, with what became of it and of its document. */
 export function ReceiptList({
   receipts,
   onWithdraw,

@@ -1,7 +1,7 @@
 import { answerOf } from '../../platform/api-client.ts'
 import { accessToken, ownClient } from '../accounts/components.ts'
 
-/** Sends a proof. @throws ApiRefusal */
+/** @throws ApiRefusal */
 export async function sendProof(businessId: string, form: FormData): Promise<void> {
   const token = await accessToken()
   const address = `/api/v1/verifications/of-business/${encodeURIComponent(businessId)}`
@@ -9,7 +9,7 @@ export async function sendProof(businessId: string, form: FormData): Promise<voi
   await answerOf(fetch(address, { method: 'POST', body: form, ...(headers && { headers }) }))
 }
 
-/** Takes a proof back. @throws ApiRefusal */
+/** @throws ApiRefusal */
 export async function withdrawProof(businessId: string, id: string): Promise<void> {
   const client = await ownClient()
   await answerOf(

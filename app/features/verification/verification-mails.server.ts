@@ -18,7 +18,6 @@ interface Decided {
   level: ProvenLevel
   /** Until when it holds; null when it was rejected. */
   until: Date | null
-  /** What the moderator wrote. */
   text: string
   hadDocument: boolean
   publicUrl: string
@@ -27,7 +26,6 @@ interface Decided {
 const DELETED =
   'The document is deleted. What stays is a receipt: what it was, when it came, and when it was deleted.'
 
-/** To the owner who sent the proof. */
 export function verificationDecidedMail(decided: Decided): NewMail {
   const { recipient, businessId, businessName, level, until, text, hadDocument, publicUrl } = decided
   const isApproved = until !== null
@@ -78,7 +76,6 @@ export function verificationReopenedMail(
   })
 }
 
-/** To the owners, some weeks before a verification runs out. */
 export function verificationEndsMail(ending: {
   recipient: string
   businessId: string
@@ -102,7 +99,6 @@ export function verificationEndsMail(ending: {
   })
 }
 
-/** To the owners, when a verification has expired. */
 export function verificationExpiredMail(expired: {
   recipient: string
   businessId: string

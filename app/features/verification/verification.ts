@@ -24,14 +24,12 @@ export interface OwnVerifications {
 /** Bytes of the documents of one proof together: 12 MB. */
 export const LARGEST_PROOF = 12 * 1024 * 1024
 
-/** How many documents one proof may have. */
 export const MOST_DOCUMENTS = 4
 
 /** Longest name of an owner, and longest note, in characters. */
 export const OWNER_NAME_MAX = 120
 export const NOTE_MAX = 1000
 
-/** What an owner sends for a level, in their words. */
 export const PROOF_NAMES: Readonly<Record<ProvenLevel, string>> = {
   document_reviewed: 'DD 214, VA ID card, or similar',
   sba_certified: 'Certificate of the SBA',

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 
-/** How a listing stands verified; what a decision notes of it, so that it can be taken back. */
 export const badgeSchema = z.object({
   isVerified: z.boolean(),
   verificationLevel: z.enum(['self_declared', 'document_reviewed', 'sba_certified', 'state_certified']),
@@ -13,7 +12,6 @@ export const badgeSchema = z.object({
 
 export type Badge = z.output<typeof badgeSchema>
 
-/** What every listing begins with. */
 export const NO_BADGE: Badge = {
   isVerified: false,
   verificationLevel: 'self_declared',

@@ -4,7 +4,6 @@ import data from '../../../reference-data/us-military-branches.json' with { type
 export interface Branch {
   /** What businesses and submissions store: `marine-corps`. */
   id: string
-  /** As shown: `Marine Corps`. */
   name: string
 }
 
@@ -20,7 +19,6 @@ export function listBranches(): readonly Branch[] {
   return branches
 }
 
-/** The branch with this id; undefined for anything else. */
 export function findBranch(id: string | null | undefined): Branch | undefined {
   return branches.find((branch) => branch.id === id)
 }

@@ -1,4 +1,4 @@
-export { type Branch, findBranch, listBranches } from './branches.ts'
+export { findBranch, listBranches } from './branches.ts'
 export {
   bearsBadge,
   LEVEL_NAMES,

@@ -2,7 +2,6 @@ import type { VerificationLevel } from '../../db/schema/verification-level.ts'
 
 export type { VerificationLevel }
 
-/** The levels that bear the badge. */
 export type ProvenLevel = Exclude<VerificationLevel, 'self_declared'>
 
 /** How veteran ownership is proved, weakest first, as people call it. */
@@ -21,10 +20,8 @@ export function bearsBadge(level: VerificationLevel, expiresAt: string | null, n
   return level !== 'self_declared' && (expiresAt === null || new Date(expiresAt) > now)
 }
 
-/** Where the levels are explained. */
 export const VERIFICATION_PATH = '/verification'
 
-/** Where an owner sends a proof. */
 export function verifyPath(businessId: string): string {
   return `/my-businesses/${businessId}/verification`
 }

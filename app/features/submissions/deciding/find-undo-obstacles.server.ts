@@ -77,7 +77,6 @@ const DECISION = {
   businessId: submissions.businessId,
 }
 
-/** It made a listing; a merge made none. */
 function isApproval({
   status,
   isMerged,

@@ -10,7 +10,6 @@ import { rethrowRedacted } from '../receiving/rethrow-redacted.server.ts'
 import { isAllowed, isTeam, stateAfter, type SubmissionAction, TRANSITIONS, wordsOf } from './transitions.ts'
 
 export type SubmissionRow = typeof submissions.$inferSelect
-/** Which change of which submission, by whom. */
 interface Act {
   id: string
   /** Absent when the act does not depend on what was on the screen. */
@@ -22,7 +21,6 @@ interface Act {
   now: Date
 }
 
-/** What an act does besides changing the state. */
 interface Effect<Result> {
   set?: Partial<SubmissionRow>
   /** For the audit log: nothing personal. */
@@ -38,8 +36,8 @@ const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released',
 const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
 
 /**
- * The one way in which a submission changes: its row is locked, so that of two who act at once one waits and is told; the
- * table of transitions is asked; then `effect` does what belongs to it; version and state go on; the audit entry comes last.
+ * The only way a submission changes state: locks the row, checks version and transition, runs `effect`, then writes the audit
+ * entry.
  * @throws NoSuchSubmission, Conflict, IllegalTransition
  */
 export async function inTransition<Result>(
@@ -114,7 +112,6 @@ function refuseIllegal(row: SubmissionRow, { action, actor }: Act): void {
   }
 }
 
-/** What the last entry says happened in between. */
 async function conflictOver(tx: Transaction, row: SubmissionRow, reader: Actor): Promise<Conflict> {
   const [last] = await tx
     .select({

@@ -12,15 +12,12 @@ import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 import { rethrowRedacted } from '../receiving/rethrow-redacted.server.ts'
 
-/** What one submission fills in of another one where that says nothing. */
 const FILLED_IN = [...MERGE_FIELDS, 'street', 'serviceArea'] as const
 
-/** In the names of what was filled in. */
 const PHOTO = 'photo'
 
 /**
- * Two submissions of one business wait: this one ends here, and the other one is decided for both. What the other one
- * leaves empty is filled in from this one, its photo too. The sender is told now, and again when the other one is decided.
+ * Ends this submission in favor of another waiting one, whose empty fields and photo are filled in from it.
  * @throws IllegalTransition when the other one does not wait for a decision
  */
 export async function joinSubmissions(
@@ -88,10 +85,7 @@ async function lockBoth(
   return { staying, ending }
 }
 
-/**
- * Puts what was joined with a submission back into the queue, when that one ends without a decision: its sender withdraws it,
- * or does not answer.
- */
+/** Puts joined submissions back in the queue when the remaining one ends without a decision. */
 export async function separateJoined(tx: Transaction, id: string, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: submissions.id })
@@ -122,8 +116,7 @@ function pick(fields: Record<string, unknown>, names: readonly string[]): Record
 }
 
 /**
- * Takes from the other submission what this one filled in, but for what was changed since. One that is decided keeps it: its
- * listing has it by then.
+ * Removes what a join filled in, unless it was changed since or the other submission is decided.
  * @param names as the audit entry of the joining has them
  */
 export async function takeFilledBack(

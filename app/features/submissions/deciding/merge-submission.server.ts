@@ -13,7 +13,6 @@ import { listingOf } from './submission-listing.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 
-/** What a listing may take over from a submission that tells of the same business. */
 export const MERGE_FIELDS = [
   'description',
   'phone',

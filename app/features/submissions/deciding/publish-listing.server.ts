@@ -38,10 +38,9 @@ const FILLED: Readonly<Record<string, readonly (keyof ListingRow)[]>> = {
 }
 
 /**
- * A new business; or, after an approval that was taken back, the same one again as the submission is now. What somebody
- * changed on that listing in between stays.
+ * Keeps what somebody changed on the listing since an approval that was taken back.
  * @param businessId of the approval that was taken back
- * @returns the id of the business, which the public sees from the commit on
+ * @returns the id of the business
  */
 export async function publishListing(
   tx: Transaction,
@@ -72,10 +71,7 @@ async function changedColumns(tx: Transaction, businessId: string): Promise<Set<
   return new Set(entries.flatMap(({ changes }) => Object.keys(changes)))
 }
 
-/**
- * The photograph goes with the business and is the first of its pictures, which cards show. One that another submission
- * named too, and brought to its business first, stays there.
- */
+/** Makes it the first picture, unless another submission brought it to its business first. */
 export async function showPhoto(tx: Transaction, photoId: string, businessId: string): Promise<void> {
   const [photo] = await tx
     .update(photos)

@@ -1,6 +1,6 @@
 import type { Step } from '../form/step-list.tsx'
 
-/** How a listing comes about, told before it is sent; the 24 hours are the specification's. */
+/** The promise of 24 hours is the same as `HOURS_TO_DECIDE`. */
 export const REVIEW_STEPS: readonly Step[] = [
   {
     title: 'Fill out the form',
@@ -22,7 +22,6 @@ export const CONFIRM_STEP: Step = {
   text: 'Follow the link in our email and press the button on its page. Then the 24 hours start.',
 }
 
-/** The same after it was sent. */
 export const NEXT_STEPS: readonly Step[] = [
   {
     title: 'A volunteer reviews your submission',

@@ -5,14 +5,12 @@ import type { Submission } from '../receiving/submission.server.ts'
 /** Of values that a sender can compare at a glance. */
 const SHORT = 60
 
-/** Which fields a moderator's edits change. */
 export function editedFields(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
   return Object.entries(edits)
     .filter(([name, value]) => (fields[name] ?? '') !== (value ?? ''))
     .map(([name]) => name)
 }
 
-/** What a moderator changed, a line for each field: `Business name: “Anchor” → “Anchor Plumbing”`. */
 export function describeEdits(fields: Record<string, unknown>, edits: Partial<Submission>): string[] {
   const after: Record<string, unknown> = edits
   return editedFields(fields, edits).map((name) => {

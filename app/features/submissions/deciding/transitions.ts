@@ -4,7 +4,6 @@ import type { Actor } from '../../audit/index.ts'
 const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
 const TEAM = ['moderator', 'administrator'] as const
 
-/** Whether somebody acts as one of those who review. */
 export function isTeam(kind: Actor['kind']): boolean {
   return kind === 'moderator' || kind === 'administrator'
 }
@@ -14,9 +13,7 @@ interface Transition {
   /** `same` leaves the state as it is. */
   to: SubmissionState | 'same'
   by: readonly Actor['kind'][]
-  /** As in: Another moderator … at 2:05 PM. */
   told: string
-  /** As in: It is approved, so you can’t … */
   asked: string
 }
 
@@ -156,18 +153,15 @@ export const MINUTES_OPEN = 10
 /** The promise: a response within this time. */
 export const HOURS_TO_DECIDE = 24
 
-/** Until when the sender should have a response. */
 export function dueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
 }
 
-/** The words for it, in the past and in the infinitive. */
 export function wordsOf(action: SubmissionAction): { told: string; asked: string } {
   const { told, asked }: Transition = TRANSITIONS[action]
   return { told, asked }
 }
 
-/** Whether somebody may do this to a submission in this state. */
 export function isAllowed(
   action: SubmissionAction,
   from: SubmissionState | null,
@@ -177,7 +171,6 @@ export function isAllowed(
   return transition.from.includes(from) && transition.by.includes(by)
 }
 
-/** The state after it. Ask `isAllowed` first. */
 export function stateAfter(action: SubmissionAction, from: SubmissionState | null): SubmissionState {
   const { to }: Transition = TRANSITIONS[action]
   return to === 'same' ? (from ?? 'submitted') : to

@@ -16,8 +16,7 @@ import type { Submission } from '../receiving/submission.server.ts'
 type UndoAct = Omit<ModeratorAct, 'version'> & { version?: number; decidedAt?: Date; reason?: string }
 
 /**
- * Takes the last decision back: the submission is in review again. An approved business is kept back (`unlisted`), a
- * merged one gets its fields back. The sender is told.
+ * Puts the submission back in review; unlists its business, or gives a merged one its fields back.
  * @param reason for the audit log; the sender does not read it
  * @returns the new version
  * @throws CannotUndo, and what `inTransition` throws

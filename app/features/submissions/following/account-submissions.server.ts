@@ -10,13 +10,11 @@ import { submissionToken } from './submission-token.server.ts'
 import { storeSubmission } from '../receiving/submit-submission.server.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
 
-/** Whose submissions, and where mail reaches them. */
 export interface Sender {
   accountId: string
   email: string
 }
 
-/** What an account sent in, newest first. Each comes with the link of its private page, which is the account's too. */
 export async function accountSubmissions(
   { db, secrets }: Pick<Circumstances, 'secrets'> & { db: Database },
   { accountId, email }: Sender,

@@ -25,7 +25,6 @@ import type { Circumstances } from './submission-acts.ts'
 import { Conflict, IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
 
-/** What became of a button on the private page. */
 export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
 
 type Acting = Circumstances & { db: Database }

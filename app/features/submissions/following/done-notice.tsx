@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says at the top of a page that what somebody just did was done. */
 export function DoneNotice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mb-6 flex gap-3 rounded-card border border-verified bg-card p-4">

@@ -3,7 +3,6 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
 import { readSubmissionToken, type SubmissionLink } from './submission-token.server.ts'
 
-/** How long a private link is of use after the decision. */
 const DAYS_AFTER_DECISION = 180
 const A_DAY_MS = 24 * 60 * 60 * 1000
 

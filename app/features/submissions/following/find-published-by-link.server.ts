@@ -15,9 +15,8 @@ export interface PublishedByLink {
 }
 
 /**
- * The listing that the private link of a submission gives to the person who reads the mailbox it went to. Nothing for a link
- * that was shown on a page, for a submission of an account, which owns it already, and for a merged one: that listing was
- * there before, and sending in a duplicate must not be a way to somebody else's business.
+ * Only for a link that was mailed, and no account or merge: sending in a duplicate must not be a way to somebody else’s
+ * business.
  */
 export async function findPublishedByLink(
   { db, secrets }: { db: Queries; secrets: Secrets },
@@ -29,7 +28,6 @@ export async function findPublishedByLink(
   return own && publishedByLink(own, link, now)
 }
 
-/** The same for a submission that was found. */
 export function publishedByLink(
   own: OwnSubmission,
   link: SubmissionLink,

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../../db/client.ts'
 import { photos } from '../../../db/schema/index.ts'
 
-/** The photograph of a submission, as its sender sees it. */
-export interface SubmissionPhoto {
+interface SubmissionPhoto {
   id: string
   alt: string
   width: number

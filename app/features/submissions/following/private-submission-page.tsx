@@ -22,7 +22,6 @@ interface PrivateSubmissionPageProps {
   options: FormOptions
   answer: SubmissionAnswer | undefined
   done: Done | undefined
-  /** When the page was opened, see `formStamp`. */
   stamp: string
 }
 

@@ -13,7 +13,6 @@ import { submissionPath } from '../submission-paths.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
 import { isAllowed } from '../deciding/transitions.ts'
 
-/** What the private page of a submission shows; nothing when the link opens none. */
 export async function findPrivateSubmission(
   { db, secrets }: { db: Database; secrets: Secrets },
   token: string,
@@ -42,7 +41,6 @@ export async function findJustSent(
   return { path: submissionPath(token), isHeld: own.isHeld, address: own.contactEmail }
 }
 
-/** The name of what is to be confirmed; nothing when the link opens nothing. */
 export async function nameToConfirm(
   services: { db: Database; secrets: Secrets },
   token: string,

@@ -7,19 +7,16 @@ export interface PrivateSubmission {
   status: SubmissionState
   isHeld: boolean
   isMerged: boolean
-  /** What was on the screen, so that a change in between shows. */
   version: number
   businessName: string
   words: StatusWords
   sentAt: string
   /** Until when there should be a response; nothing while none is due. */
   due: { at: string; left: string } | undefined
-  /** The last decision, and what the team wrote. */
   decision: { at: string; lines: string[] } | undefined
   listingId: string | undefined
   /** Sent with an account, which owns the listing from the approval on. */
   isOwner: boolean
-  /** Where our mails about it go. */
   address: string | null
   /** Makes the reader of this page the owner of the listing, because the link came by mail. */
   takePath?: string
@@ -34,11 +31,8 @@ export interface PrivateSubmission {
 /** The `intent` of a form that sends a new submission from the page of one that is over. */
 export const AGAIN = 'again'
 
-/** What the thank-you page knows of a submission that was just sent. */
 export interface JustSent {
-  /** Of the private page. */
   path: string
-  /** Its sender has to confirm the address first. */
   isHeld: boolean
   /** Where a mail is on its way to; without an address the link on this page is the only one. */
   address: string | null

@@ -9,10 +9,7 @@ interface SentPhotoProps {
   onRemove: () => void
 }
 
-/**
- * The photograph of a submission beside the field that asks to describe it. The words go to the server whenever the field
- * is left, for the photograph is there already; what did not arrive is sent once more with the next change.
- */
+/** Saves the description whenever the field is left; what did not arrive is sent once more with the next change. */
 export function SentPhoto({ photo: { id, alt, widths, width }, onRemove }: SentPhotoProps) {
   const [problem, setProblem] = useState<string>()
   const typed = useRef(alt)

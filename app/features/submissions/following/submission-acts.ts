@@ -5,7 +5,6 @@ import type { Actor } from '../../audit/index.ts'
 export interface Circumstances {
   now: Date
   secrets: Secrets
-  /** Origin of the links in mails. */
   publicUrl: string
 }
 
@@ -21,7 +20,6 @@ export interface SenderAct extends ActOn {
   actor: Actor
 }
 
-/** What a moderator does. */
 export interface ModeratorAct extends ActOn {
   moderator: Actor
 }

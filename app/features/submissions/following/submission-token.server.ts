@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
-/** What a private link of a submission says. */
 export interface SubmissionLink {
   id: string
   /** Whether we mailed the link to this address: then the person who has it reads that mailbox. */

@@ -1,6 +1,5 @@
 import { FIELD_NAMES, type FormValues } from './form-values.ts'
 
-/** A stored submission as the form shows it, so that its sender can change it. */
 export function formValuesOf(fields: Record<string, unknown>, contactEmail: string | null): FormValues {
   const values: Partial<FormValues> = {}
   for (const name of FIELD_NAMES) {

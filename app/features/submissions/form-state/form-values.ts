@@ -24,10 +24,8 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number]
 
-/** What somebody typed, unchecked; empty where nothing was. */
 export type FormValues = Record<FieldName, string>
 
-/** Nothing typed. */
 export const EMPTY_FORM = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as FormValues
 
 /** What the outside captcha gave for the person's answer, where one is set. */
@@ -53,7 +51,6 @@ export const BY_PAGE_NAME = 'sentByPage'
 /** The photograph that was uploaded before the form is sent. */
 export const PHOTO_NAME = 'photoId'
 
-/** Name and id of the field that takes its file. */
 export const PHOTO_INPUT = 'photograph'
 
 /** Says that the captcha stood in the form, so that no answer means that it was left out. */
@@ -84,7 +81,6 @@ export type SubmissionProblem =
   /** It cannot be changed as it was on the screen; `message` says why. */
   | 'refused'
 
-/** What the form shows after a refused submission. */
 export interface SubmissionAnswer {
   problem: SubmissionProblem
   /** What was typed. Absent when the browser still holds it. */
@@ -97,7 +93,6 @@ export interface SubmissionAnswer {
   photoId?: string
 }
 
-/** What the two selects of the form offer. */
 export interface FormOptions {
   categories: Option[]
   branches: Option[]
@@ -110,5 +105,4 @@ export type FieldState = (name: FieldName) => {
   error: string | undefined
 }
 
-/** The question below a field, if there is one. */
 export type SuggestionOf = (name: SuggestedField) => ReactNode

@@ -4,7 +4,7 @@ export interface CaptchaApi {
   reset: (id: unknown) => void
 }
 
-export interface CaptchaOptions {
+interface CaptchaOptions {
   sitekey: string
   theme: 'light' | 'dark'
   size: 'normal' | 'compact'

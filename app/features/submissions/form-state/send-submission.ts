@@ -1,11 +1,7 @@
 import { data } from 'react-router'
 import type { SubmissionAnswer } from './form-values.ts'
 
-/**
- * Sends the form from a page that React has taken over. Where the network fails the form stays as it is and says so,
- * instead of giving way to an error page with everything typed gone.
- * @param send what sends the form and answers what the server answered
- */
+/** Where the network fails, the form stays with everything typed instead of giving way to an error page. */
 export async function sendSubmission<Answer>(send: () => Promise<Answer>) {
   try {
     return await send()

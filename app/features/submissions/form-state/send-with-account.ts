@@ -5,7 +5,6 @@ import { PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
 import { sendSubmission } from './send-submission.ts'
 import { textIn, valuesIn } from './values-in.ts'
 
-/** The answer to what was sent; `answerOf` reads a refusal. */
 interface OkOrNot {
   ok: boolean
   status: number

@@ -4,7 +4,6 @@ import { FIELD_NAMES, type FieldName, type FormValues } from './form-values.ts'
 /** What was typed so far. Consent is given anew each time, so it is never kept. */
 export type SubmissionDraft = Partial<Omit<FormValues, 'consent'>>
 
-/** Every field that a draft may hold. */
 export const DRAFT_FIELDS = FIELD_NAMES.filter(isDraftField)
 
 const KEY = 'submission-draft'
@@ -19,7 +18,6 @@ export function markDraftSent(storage: () => DraftStorage, draft: SubmissionDraf
   return keep(storage, draft, true)
 }
 
-/** The kept draft; undefined when there is none that can be read. */
 export function findDraft(storage: () => DraftStorage): SubmissionDraft | undefined {
   const values = findOnDevice(storage, KEY)?.values ?? {}
   const draft: SubmissionDraft = {}

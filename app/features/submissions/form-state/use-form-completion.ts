@@ -11,7 +11,7 @@ import {
 import { valuesIn } from './values-in.ts'
 
 /** What is said of a form while it is filled in. */
-export interface Filling {
+interface Filling {
   /** What stands in the form; nothing until somebody types. */
   typed: FormValues | undefined
   errors: FormErrors

@@ -2,7 +2,6 @@ import { listCategories } from '../../categories/index.ts'
 import { listBranches } from '../../veterans/index.ts'
 import type { FormOptions } from '../form-state/form-values.ts'
 
-/** The listed categories by the name that visitors see, and the branches of service. */
 export function formOptions(): FormOptions {
   return {
     categories: listCategories().map(({ slug, displayName }) => ({ value: slug, label: displayName })),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A group of fields with its heading, and a sentence about all of them. */
 export function FormSection({
   title,
   text,

@@ -28,7 +28,6 @@ const BENEFITS = [
   },
 ]
 
-/** `/business-signup`: what a listing brings, how review works, and the two ways to get listed. */
 export function OwnersEntrance() {
   return (
     <PageFrame>

@@ -11,7 +11,6 @@ import {
 import { PHOTO_INPUT, PHOTO_NAME } from '../form-state/form-values.ts'
 import { SentPhoto } from '../following/sent-photo.tsx'
 
-/** Where a chosen photo is: on its way, not taken, or neither. */
 export type PhotoUpload = 'none' | 'sending' | 'failed'
 
 interface PhotoFieldProps {
@@ -20,10 +19,7 @@ interface PhotoFieldProps {
   onUpload: (upload: PhotoUpload) => void
 }
 
-/**
- * A photo of the business, sent as soon as it is chosen, with progress, and described then; the form carries its id.
- * Needs scripts: without them an owner adds photos to the listing later.
- */
+/** Uploads as soon as a photo is chosen; the form carries its id. Needs scripts. */
 export function PhotoField({ photo, onChange, onUpload }: PhotoFieldProps) {
   const [problem, setProblem] = useState<string>()
   const [progress, setProgress] = useState<number>()

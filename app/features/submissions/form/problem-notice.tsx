@@ -20,7 +20,6 @@ const NOTICES: Record<Exclude<SubmissionProblem, 'invalid'>, { title: string; te
   },
 }
 
-/** Says why a correct form could not be stored; takes focus, like the error summary of a form with mistakes. */
 export function ProblemNotice({ answer }: { answer: SubmissionAnswer | undefined }) {
   if (!answer || answer.problem === 'invalid') return null
   const { title, text } = NOTICES[answer.problem]

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { FormHost } from './form-host.tsx'
 
-/** The form of a configured provider, in the same host. Its script runs in a frame of its own and sees nothing of this page. */
 export function ProviderForm({ formId }: { formId: string }) {
   return (
     <FormHost formId={formId}>

@@ -3,7 +3,6 @@ export interface Step {
   text: string
 }
 
-/** What happens one after the other: numbers like the stations of a marked route. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <ol>

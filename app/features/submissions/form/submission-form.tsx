@@ -50,28 +50,21 @@ const CaptchaField = lazy<ComponentType<CaptchaFieldProps>>(() =>
 
 export interface SubmissionFormProps {
   options: FormOptions
-  /** What came of the last attempt. */
   answer?: SubmissionAnswer | undefined
   /** When the form was opened, see `formStamp`; not needed where who sends it is known. */
   stamp?: string
   captcha?: CaptchaWidget | undefined
-  /** What stands in the form at first. */
   values?: Partial<FormValues> | undefined
   /** False where the server holds what is in the form: then nothing is kept on the device. */
   keepsDraft?: boolean
   submitLabel?: string
-  /** What is there already. */
   photo?: StoredPhoto | undefined
   /** False where the business is known to be in the queue. */
   warnsOfDuplicates?: boolean
-  /** Further hidden fields. */
   children?: ReactNode
 }
 
-/**
- * Our own submission form in its host. It works without scripts; with them it stays on the screen while it is
- * sent, and what is typed is kept on the device until then.
- */
+/** Works without scripts; with them, what is typed is kept on the device until it is sent. */
 export function SubmissionForm(props: SubmissionFormProps) {
   const { options, answer, values, keepsDraft = true, submitLabel = 'Send for Review' } = props
   const { warnsOfDuplicates = true, captcha } = props

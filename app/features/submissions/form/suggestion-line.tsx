@@ -6,7 +6,6 @@ interface SuggestionLineProps {
   onAccept: (value: string) => void
 }
 
-/** Asks below a field whether something else was meant; one press takes it over. */
 export function SuggestionLine({ suggestion, onAccept }: SuggestionLineProps) {
   return (
     <div aria-live="polite" className="mt-1.5! empty:hidden">

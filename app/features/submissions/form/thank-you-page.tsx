@@ -6,10 +6,7 @@ import { CONFIRM_STEP, NEXT_STEPS } from '../deciding/review-steps.ts'
 import { StepList } from './step-list.tsx'
 import { forgetSentDraft } from '../form-state/submission-draft.ts'
 
-/**
- * What happens after a submission. Right after sending it has the private link; opened in another way it is the same
- * for everybody.
- */
+/** Without `sent`, opened other than right after sending, it is the same for everybody. */
 export function ThankYouPage({ sent }: { sent?: JustSent | undefined }) {
   useEffect(() => forgetSentDraft(() => localStorage), [])
   // The link is in the mailbox, so the address bar and what is shared from it need not have it. Without a mailbox it stays:

@@ -12,11 +12,8 @@ export interface MailText {
 }
 
 export interface MailLinks {
-  /** The private page of the submission. */
   status: string
-  /** Confirms the address. */
   confirm: string
-  /** The public page of the business. */
   listing: string
   /** Where the owner keeps the listing up to date, or claims it first. */
   keep: string
@@ -37,10 +34,7 @@ const NOT_YOU = `${FOOTER} If this wasn’t you, you can ignore this email.`
 const KEEP_PRIVATE =
   'The link is private. Anyone who has it can change the submission, so keep this email to yourself.'
 
-/**
- * The words of the mails to the person who sent in a business. A name is in a subject only when one of us has read it:
- * anybody can send in anything, with a stranger's address.
- */
+/** A name is in a subject only when one of us has read it: anybody can send in anything, with a stranger’s address. */
 export const MAIL_TEXTS = {
   received: ({ name, hasAccount, links }: MailWording): MailText => ({
     subject: 'We received your submission',

@@ -12,11 +12,8 @@ import type { Circumstances } from '../following/submission-acts.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
 
-/**
- * What became of a form that was sent. Programs that fill the hidden field are told that all went well; what fills it in a
- * browser may be somebody's own autofill, and is held.
- */
-export type Received =
+/** `ignored` looks like success to a program that filled the hidden field. */
+type Received =
   { outcome: 'stored'; id: string; token: string; isHeld: boolean } | { outcome: 'ignored' } | Refused
 
 export interface Refused {
@@ -27,7 +24,6 @@ export interface Refused {
   cause?: unknown
 }
 
-/** What receiving works with. */
 export interface Receiving extends Circumstances {
   db: Database
   /** Counts the sender's submissions. @throws TooOften */
@@ -36,14 +32,12 @@ export interface Receiving extends Circumstances {
   verifyCaptcha?: ((answer: string) => Promise<CaptchaVerdict>) | undefined
 }
 
-/** To whoever has to confirm an address. */
 export const ADDRESS_NEEDED =
   'Enter your email address. We send you a link there, to be sure that a person sent this'
 const CAPTCHA_UNANSWERED = 'Answer this check, then send the form again'
 const CAPTCHA_REFUSED =
   'This check did not work, or it ran out of time. Please answer it once more, then send the form again'
 
-/** Checks and stores what the form on `/submit-business` sent. */
 export async function receiveSubmission(receiving: Receiving, form: FormData): Promise<Received> {
   const sent = readForm(form)
   if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
@@ -93,7 +87,6 @@ function captchaRefused(sent: SentForm): Refused {
   return mistakes(sent, { captcha: sent.captcha === '' ? CAPTCHA_UNANSWERED : CAPTCHA_REFUSED })
 }
 
-/** A form with mistakes comes back whole. */
 export function mistakes(sent: SentForm, errors: FormErrors): Refused {
   return { outcome: 'refused', status: 400, answer: answerTo(sent, 'invalid', { errors }) }
 }
@@ -111,7 +104,6 @@ export function refusalOf(cause: unknown, sent: SentForm): Refused {
   return { outcome: 'refused', status: 503, answer: answerTo(sent, 'unavailable'), cause }
 }
 
-/** What a form that comes back shows. */
 export function answerTo(
   { values, stamp, photoId }: SentForm,
   problem: SubmissionProblem,

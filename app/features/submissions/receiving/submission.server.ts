@@ -20,14 +20,11 @@ import {
   SERVICE_AREA_MAX,
 } from '../form-state/form-values.ts'
 
-/** Of a text before its own rule is asked. */
 const LONGEST_VALUE = 20_000
 
-/** A checked submission: what a listing is made of. Optional texts that were left empty are null. */
 export type Submission = Omit<z.infer<typeof submissionSchema>, 'contactEmail'>
 
-/** A form without a mistake. */
-export interface CheckedForm {
+interface CheckedForm {
   submission: Submission
   /** Where we write to about it; never part of the listing. */
   contactEmail: string | null
@@ -129,7 +126,6 @@ export function checkSubmission(
   return { errors }
 }
 
-/** A message instead of a value. */
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER

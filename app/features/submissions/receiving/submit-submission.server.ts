@@ -9,7 +9,6 @@ import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from './submission.server.ts'
 import { rethrowRedacted } from './rethrow-redacted.server.ts'
 
-/** What is sent in, and how it came. */
 export interface NewSubmission extends Circumstances {
   submission: Submission
   source: 'form' | 'account' | 'provider'
@@ -23,19 +22,14 @@ export interface NewSubmission extends Circumstances {
   providerId?: string | null
 }
 
-/** A submission that is in the queue, or held. */
 export interface StoredSubmission {
   id: string
-  /** For its private page, see `submissionPath`. */
   token: string
   /** False when a provider delivered it before. */
   isNew: boolean
 }
 
-/**
- * Puts a submission into the queue, writes its first audit entry and queues the mail with the private link, together.
- * A write has no fallback: when the database is away this throws, and `isDatabaseUnavailable` tells it from a mistake.
- */
+/** Stores the submission, its first audit entry and its mail together. @throws when the database is away */
 export async function storeSubmission(db: Database, sent: NewSubmission): Promise<StoredSubmission> {
   const { id, isNew } = await db.transaction((tx) => insert(tx, sent)).catch(rethrowRedacted)
   return { id, token: submissionToken(sent.secrets, id), isNew }

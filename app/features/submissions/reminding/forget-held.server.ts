@@ -5,7 +5,7 @@ import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 
 /** Whoever does not confirm within this time does not mean to. */
-export const DAYS_TO_CONFIRM = 14
+const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200
 const DAY_MS = 86_400_000

@@ -12,11 +12,7 @@ import { mailSender } from '../mails/submission-mails.server.ts'
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
-/**
- * Submissions that wait for their sender: reminds after 3 and after 10 days, and closes what has waited for 30 days. Who left
- * no address gets no reminder; the desk calls them.
- * @returns how many were reminded or closed
- */
+/** Senders without an address get no reminder; the desk calls them. @returns how many were reminded or closed */
 export async function remindSenders(db: Database, circumstances: Circumstances): Promise<number> {
   const before = (days: number) => new Date(circumstances.now.getTime() - days * DAY_MS)
   const { decidedAt, contactEmail, senderReminders, senderRemindedAt } = submissions

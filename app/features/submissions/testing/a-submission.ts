@@ -9,7 +9,6 @@ import { checkSubmission, type Submission } from '../receiving/submission.server
 
 const SECRETS: Secrets = { derive: (purpose) => createHash('sha256').update(purpose).digest() }
 
-/** Where the tests take place. */
 export const HERE = { secrets: SECRETS, publicUrl: 'https://directory.example' }
 
 export const MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' }

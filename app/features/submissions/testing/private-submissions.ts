@@ -3,7 +3,6 @@ import { privateToken } from '../../private-links/index.server.ts'
 import { actOnPrivateSubmission } from '../following/act-on-private-submission.server.ts'
 import { aStoredSubmission, HERE } from './a-submission.ts'
 
-/** When the submissions of these tests come. */
 const SENT = new Date('2026-11-21T14:00:00Z')
 
 /** Submissions with their private links, and what their senders do there later. */

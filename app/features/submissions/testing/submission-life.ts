@@ -5,12 +5,9 @@ import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { A_VISITOR } from '../../audit/index.ts'
 import { HERE, MODERATOR } from './a-submission.ts'
 
-/** When submissions of tests come. */
 export const NOON = new Date('2026-11-20T17:00:00.000Z')
-/** When something becomes of them. */
 export const LATER = new Date('2026-11-20T19:05:00.000Z')
 
-/** What a moderator's act says of itself. */
 export const act = (id: string, version: number) => ({
   id,
   version,
@@ -18,7 +15,6 @@ export const act = (id: string, version: number) => ({
   now: LATER,
   ...HERE,
 })
-/** What a sender's act says of itself. */
 export const sender = (id: string, version: number) => ({
   id,
   version,
@@ -30,7 +26,6 @@ export const sender = (id: string, version: number) => ({
 /** An address that has had no mail yet. */
 export const address = () => `${randomUUID()}@example.com`
 
-/** A database for submissions, and what is in it of one. */
 export function setUpSubmissions() {
   const client = setUpTestDatabase({ max: 12 })
 

@@ -22,7 +22,6 @@ const ENDINGS: Record<DocumentType, string> = {
   'image/png': 'png',
 }
 
-/** `verification-4f9b8c1e.pdf`: what the owner called the file is never kept. */
 export function documentFileName(id: string, type: DocumentType): string {
   return `verification-${id.slice(0, 8)}.${ENDINGS[type]}`
 }

@@ -10,11 +10,9 @@ import { unsealDocument } from './document-cipher.server.ts'
 import { documentFileName, type DocumentType } from './document-type.server.ts'
 import { documentsOf } from './verification-documents.server.ts'
 
-/** The document of a waiting verification, as the owner sent it. */
 export interface OpenedDocument {
   content: Buffer
   type: DocumentType
-  /** `verification-4f9b8c1e.pdf` */
   fileName: string
 }
 

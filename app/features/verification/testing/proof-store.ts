@@ -4,7 +4,6 @@ import type { FileStore } from '../../../platform/file-store.ts'
 
 export const PDF = Buffer.from('%PDF-1.7\nService: four years in the Navy\n%%EOF')
 
-/** When documents of tests are sent. */
 export const NOW = new Date('2026-11-21T12:00:00Z')
 
 export const secretsOf = (seed: string) => ({
