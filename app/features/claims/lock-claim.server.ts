@@ -5,7 +5,11 @@ import { claims } from '../../db/schema/index.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { lockListing } from '../owners/index.server.ts'
 
-/** @throws OwnerRefusal `not_found` */
+/**
+ * A claim with its business, both locked until the transaction ends: the business first, as everywhere, so that nobody
+ * waits for each other in a circle.
+ * @throws OwnerRefusal `not_found`
+ */
 export async function lockClaim(tx: Transaction, id: string) {
   const missing = () => new OwnerRefusal('not_found', 'There is no such claim.')
   if (!z.uuid().safeParse(id).success) throw missing()

@@ -4,7 +4,8 @@ import { businesses } from '../../db/schema/index.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 
-interface Recipient {
+/** Who gets a message about a business. The address goes into a mail and nowhere else. */
+export interface Recipient {
   businessId: string
   businessName: string
   email: string

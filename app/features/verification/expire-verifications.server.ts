@@ -28,6 +28,7 @@ export async function expireVerifications(
         .from(businesses)
         .where(and(eq(businesses.id, id), hasRunOut))
         .for('update')
+      // Verified again in the meantime.
       if (!business) return
       await tx
         .update(businesses)

@@ -7,12 +7,17 @@ import { queueMail } from '../mail/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { verificationEndsMail } from './verification-mails.server.ts'
 
-const DAYS_BEFORE_EXPIRY = 30
+/** Owners are told this long before a verification ends. */
+export const DAYS_BEFORE_EXPIRY = 30
 
 const REMINDED = 'verification_reminded'
 const AT_ONCE = 100
 
-/** A job; the audit log knows which ends the owners were reminded of. @returns how many listings */
+/**
+ * Tells the owners of a listing that its verification ends in 30 days, once for each end: the audit log knows of which they
+ * were told. A verification that was given for less than that says its end in the mail that gave it. A job.
+ * @returns how many listings
+ */
 export async function remindOfExpiry(
   db: Database,
   { now, publicUrl }: { now: Date; publicUrl: string },

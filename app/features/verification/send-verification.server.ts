@@ -15,12 +15,14 @@ import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './verif
 import { deleteDocuments } from './documents/verification-documents.server.ts'
 import { VerificationRefused } from './verification-refusal.ts'
 
+/** Under this every document lies, and nothing else. */
 export const DOCUMENT_FOLDER = 'verifications/'
 
 interface NewVerification {
   businessId: string
   level: ProvenLevel
   certificateNumber: string | null
+  /** Of the owner who served, as the documents have it. */
   ownerName: string
   note: string
   documents: readonly Buffer[]
@@ -31,7 +33,8 @@ interface NewVerification {
 }
 
 /**
- * Stores the encrypted files first and the rows last, so that a row is always whole and files without one are swept.
+ * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are encrypted before they are stored; the files come first and the rows last, so
+ * that what has a row is whole, and files without a row are swept.
  * @returns the id
  * @throws VerificationRefused
  */

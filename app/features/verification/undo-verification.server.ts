@@ -24,6 +24,7 @@ type Row = typeof verifications.$inferSelect
 const SEND_AGAIN =
   'We took our decision back. The document was deleted with that decision, so please send it again.'
 
+/** Why the decisions on verifications cannot be taken back. */
 export async function findVerificationUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const rows = await q
     .select({
@@ -48,8 +49,9 @@ export async function findVerificationUndoObstacles(q: Queries, ids: readonly st
 }
 
 /**
- * Gives the badge from before back. A proof whose document was deleted with the decision ends as `withdrawn`, and the owner
- * is asked to send it again.
+ * Takes the decision on a verification back: the listing has the badge that it had before, or none. What can be looked up
+ * by its number waits again. A document was deleted with the decision, as promised, so such a proof ends here (`withdrawn`,
+ * with its receipt), and the owner is asked to send it again.
  * @throws OwnerRefusal `not_found`; CannotUndo
  */
 export async function undoVerification(db: Database, act: UndoRequest): Promise<void> {

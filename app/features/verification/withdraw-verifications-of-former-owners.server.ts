@@ -8,7 +8,11 @@ import { withdrawVerification } from './withdraw-verification.server.ts'
 
 const AT_ONCE = 100
 
-/** A job. What a moderator sent in an owner’s place stays. @returns how many */
+/**
+ * Takes back what waits from people who own the business no more: their document is nobody's business, and it proves nothing
+ * about who owns it now. What a moderator sent in an owner's place stays. A job.
+ * @returns how many
+ */
 export async function withdrawVerificationsOfFormerOwners(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
@@ -35,6 +39,7 @@ export async function withdrawVerificationsOfFormerOwners(
       await withdrawVerification({ db, files }, { ...one, actor: THE_SYSTEM, now })
       withdrawn += 1
     } catch (error) {
+      // Decided in the meantime.
       if (!(error instanceof VerificationRefused)) throw error
     }
   }

@@ -10,6 +10,7 @@ import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 import { dueAt, isAllowed } from '../deciding/transitions.ts'
 
+/** A submission as its sender sees it. */
 export interface OwnSubmission {
   id: string
   version: number
@@ -22,8 +23,10 @@ export interface OwnSubmission {
   submission: Submission
   createdAt: Date
   submittedAt: Date
+  /** Until when there should be a response. */
   dueAt: Date
   decidedAt: Date | null
+  /** What the team wrote with the last decision. */
   decisionText: string | null
   /** The public listing that it became or was merged into. */
   businessId: string | null
@@ -41,6 +44,7 @@ export async function findOwnSubmission(db: Queries, id: string): Promise<OwnSub
   return row && ownSubmission(row)
 }
 
+/** What an account sent in, newest first; at most 100. */
 export async function findSubmissionsOfAccount(db: Database, accountId: string): Promise<OwnSubmission[]> {
   const rows = await db
     .select()
@@ -125,6 +129,7 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
   if (changes >= MOST_CHANGES) throw new TooOften(AN_HOUR_SECONDS)
 }
 
+/** Before a decision the sender may think better of it. */
 export async function withdrawSubmission(db: Database, act: SenderAct): Promise<void> {
   await inTransition(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
     await separateJoined(tx, id, act.now)
@@ -132,6 +137,7 @@ export async function withdrawSubmission(db: Database, act: SenderAct): Promise<
   })
 }
 
+/** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
 export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'version'>): Promise<void> {
   const present = await findOwnSubmission(db, act.id)
   if (present && !present.isHeld) return
@@ -146,6 +152,7 @@ export function isNewRound(status: SubmissionState): boolean {
   return isAllowed('resubmitted', status, 'visitor')
 }
 
+/** Names only: values would stay in the audit log for good. */
 function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   return Object.keys(after).filter((name) => after[name] !== before[name])
 }

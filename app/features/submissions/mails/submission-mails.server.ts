@@ -14,16 +14,21 @@ import { submissionToken } from '../following/submission-token.server.ts'
 
 type Queue = Parameters<typeof queueMail>[0]
 
+/** What a mail tells of. */
 interface About {
   id: string
   businessName: string
   contactEmail: string | null
   accountId: string | null
+  /** The listing that it became. */
   businessId?: string | null
+  /** What the moderator wrote. */
   reason?: string | undefined
+  /** What the moderator changed, a line for each field. */
   edited?: readonly string[]
 }
 
+/** Queues one of the mails about a submission, in the transaction of what it tells of. Nothing when there is no address. */
 export async function mailSender(
   q: Queue,
   mail: SubmissionMail,
