@@ -23,7 +23,6 @@ import { lockEdit } from './lock-edit.server.ts'
 import { mailOwner } from '../mails/mail-owner.server.ts'
 import { editReopenedMail } from '../mails/owner-mails.server.ts'
 
-/** Why the decisions on edits cannot be taken back. */
 export async function findEditUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const edits = await q
     .select({
@@ -56,11 +55,7 @@ export async function findEditUndoObstacles(q: Queries, ids: readonly string[]):
   })
 }
 
-/**
- * Takes the decision on an edit back: the listing says again what it said before, the edit waits again, and the owner is
- * told.
- * @throws OwnerRefusal `not_found`; CannotUndo
- */
+/** @throws OwnerRefusal `not_found`; CannotUndo */
 export async function undoEdit(db: Database, act: Undoing): Promise<void> {
   const { id, moderator, now, publicUrl } = act
   await db.transaction(async (tx) => {
