@@ -12,6 +12,6 @@ export const unconfirmed = gte(businesses.confirmReminders, UNANSWERED)
 export const notUnconfirmed = lt(businesses.confirmReminders, UNANSWERED)
 
 /** Ranking penalty in miles; the distance shown stays the true one. */
-export const UNCONFIRMED_MILES = 5
+const UNCONFIRMED_MILES = 5
 
 export const unconfirmedMiles = sql<number>`case when ${unconfirmed} then ${UNCONFIRMED_MILES}::float8 else 0 end`

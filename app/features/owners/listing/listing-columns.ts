@@ -3,7 +3,7 @@ import type { ListingField } from './listing-values.ts'
 /** A moderator reviews changes of what identifies a business and how to reach it. */
 export const HELD_COLUMNS = ['name', 'categorySlug', 'address', 'countySlug', 'phone', 'website'] as const
 
-export const OPEN_COLUMNS = [
+const OPEN_COLUMNS = [
   'description',
   'services',
   'serviceAreaText',

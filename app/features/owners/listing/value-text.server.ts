@@ -22,7 +22,7 @@ export function valueText(column: string, value: unknown): string {
   return value
 }
 
-export interface ChangeText {
+interface ChangeText {
   label: string
   from: string
   to: string

@@ -3,7 +3,7 @@ import { type NewMail, queueMail } from '../../mail/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { findListing } from '../listing/listing-row.server.ts'
 
-export interface ToOwner {
+interface ToOwner {
   recipient: string
   businessId: string
   /** The current name: the decision may have changed it. */

@@ -4,7 +4,7 @@ import type { Completeness } from '../listing/completeness.ts'
 import type { EditResult } from '../edits/edit-results.ts'
 import type { ListingField, ListingValues } from '../listing/listing-values.ts'
 
-export type ListingStatus = BusinessStatus
+type ListingStatus = BusinessStatus
 
 /** Times are ISO times in UTC. */
 export interface MyBusiness {
@@ -42,7 +42,7 @@ export interface MyBusinessPageData extends MyBusiness {
   options: { categories: Option[]; branches: Option[]; counties: Option[] }
 }
 
-export interface ListingOwner {
+interface ListingOwner {
   isYou: boolean
   email: string | null
   since: string

@@ -5,7 +5,7 @@ import { appendAudit } from '../../audit/index.server.ts'
 import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
 
 /** The audit log uses the same words. */
-export type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
+type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
 
 /**
  * Writes state, history, mails and audit log for a listing that the caller has locked.

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { listingRecord } from '../../businesses/index.server.ts'
 
-export const PUBLISHED_AT = new Date('2026-06-01T12:00:00Z')
+const PUBLISHED_AT = new Date('2026-06-01T12:00:00Z')
 
 export async function aListing(
   db: Database,

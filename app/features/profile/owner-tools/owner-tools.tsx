@@ -11,7 +11,7 @@ import type { Picture } from '../../businesses/index.ts'
 import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-export interface OwnerToolsProps {
+interface OwnerToolsProps {
   view: ProfileView
   onBannerPreview: (address: string | undefined) => void
   onPhotoPreview: (address: string | undefined) => void

@@ -3,7 +3,7 @@ import { EmptyLine, ScrollArea } from '../../../ui/index.ts'
 import type { ProfileView } from '../profile-view.ts'
 
 /** In pixels. */
-export const REVIEWS_HEIGHT = 192
+const REVIEWS_HEIGHT = 192
 
 export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
   return (
