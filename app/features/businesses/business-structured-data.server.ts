@@ -12,15 +12,10 @@ import { displayCounty } from '../places/index.ts'
 import type { BusinessProfile } from './business.ts'
 import { DAY_NAMES, type StoredHours, type Weekday } from '../opening-hours/index.ts'
 
-/** schema.org has times of one day only. */
+/** schema.org times cover one day only. */
 const END_OF_DAY = '23:59'
 
-/**
- * What a business is, for search engines: the subtype of LocalBusiness of its category, with what the profile shows. An
- * organization that is no business (NGO) has a place with hours instead of hours of its own.
- * @param publicUrl origin of the site, without a slash at the end
- * @param picture path of a picture of ours
- */
+/** @param publicUrl origin of the site, without a slash at the end */
 export function businessStructuredData(
   business: BusinessProfile,
   publicUrl: string,
@@ -49,7 +44,6 @@ export function businessStructuredData(
       { ...general, '@type': type as 'LocalBusiness', ...where }
 }
 
-/** Everything that a profile says of itself; a closed business only where it stands. */
 export function profileStructuredData(
   business: BusinessProfile,
   publicUrl: string,
@@ -83,7 +77,7 @@ function address({ street, unit, city, state, zip, address: given }: BusinessPro
   }
 }
 
-/** The middle of a ZIP code is given to two decimals, about half a mile: no more exact than it is. The rest is too coarse. */
+/** A ZIP code's center gets two decimals (about half a mile); less exact positions are left out. */
 function geo({ lat, lng, locationPrecision }: BusinessProfile) {
   const decimals = locationPrecision === 'address' ? 5 : 2
   if (lat === null || lng === null || (locationPrecision !== 'address' && locationPrecision !== 'zip')) {
@@ -118,7 +112,6 @@ function hours(stored: StoredHours | null) {
   }
 }
 
-/** Days with the same hours stand together. */
 function weekly(days: StoredHours['weekly']): OpeningHoursSpecification[] {
   const alike = Map.groupBy(days, ({ opens, closes }) => `${opens}-${closes}`)
   return [...alike.values()].flatMap((same) => {
@@ -135,7 +128,6 @@ function weekly(days: StoredHours['weekly']): OpeningHoursSpecification[] {
   })
 }
 
-/** A day that differs from the week; closed all day is from midnight to midnight. */
 function exception({ date, opens, closes }: StoredHours['exceptions'][number]): OpeningHoursSpecification {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -1,35 +1,32 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
 
-/** What a card shows of a business. */
 export interface BusinessSummary {
   id: string
   name: string
-  /** On a card its first words; on the profile all of it. */
+  /** The first words on a card, all of it on the profile. */
   description: string
   categorySlug: string
-  /** Display name: `Home Remodeling` for the category Home Repair. */
   categoryName: string
   city: string | null
   countySlug: string
-  /** Without the word County: `St. Lucie`. */
+  /** Without the word County. */
   countyName: string
-  /** As the owner gave it; `phoneDigits` is what a telephone dials. */
   phone: string
   phoneDigits: string | null
   branchOfService: string | null
   isVerified: boolean
   isFeatured: boolean
   imageUrl: string | null
-  /** Great-circle miles to one decimal, in lists around a place. */
+  /** Great-circle miles to one decimal. */
   distanceMiles?: number
-  /** Measured from or to the middle of a ZIP code or city: `about 2.3 miles` (`distanceText`). */
+  /** Measured from or to the middle of a ZIP code or city. */
   distanceIsApproximate?: boolean
-  /** In a list of those that come to a county from elsewhere. */
+  /** Based elsewhere, serves this county. */
   isServing?: true
 }
 
-/** News of a business. Times are ISO times in UTC. */
+/** Times are ISO times in UTC. */
 export interface Post {
   id: number
   type: 'update' | 'event' | 'deal'
@@ -37,24 +34,20 @@ export interface Post {
   picture: Picture | null
   postedAt: string
   editedAt: string | null
-  /** Of an event. */
   startsAt: string | null
   /** Of an event; of a deal the end of its last day. */
   endsAt: string | null
 }
 
-/** A picture of a business. One that its owner uploaded comes in several widths. */
 export interface Picture {
   url: string
   alt: string
   photoId?: string
   width?: number
   height?: number
-  /** For the attribute `srcset`. */
   sourceSet?: string
 }
 
-/** A review from a configured provider; without one there are none. */
 export interface Review {
   author: string
   rating: number
@@ -62,10 +55,9 @@ export interface Review {
   date: string
 }
 
-/** Everything the profile shows, in the fields of `spec.md` section 3. Times are ISO times in UTC. */
+/** Times are ISO times in UTC. */
 export interface BusinessProfile extends BusinessSummary {
   services: string[]
-  /** As given; empty when there is none. */
   address: string
   street: string | null
   unit: string | null
@@ -76,7 +68,7 @@ export interface BusinessProfile extends BusinessSummary {
   locationPrecision: LocationPrecision | null
   serviceAreaText: string | null
   serviceAreaCounties: string[]
-  /** Whether messages can be passed on. To which address, nothing that is shown ever knows. */
+  /** The address that messages go to is never public. */
   takesMessages: boolean
   website: string
   socialMedia: { facebook: string; instagram: string; twitter: string; linkedin: string }
@@ -95,14 +87,12 @@ export interface BusinessProfile extends BusinessSummary {
   createdAt: string
   updatedAt: string
   lastConfirmedAt: string | null
-  /** The owner was asked and reminded, and did not answer. */
   isUnconfirmed: boolean
 }
 
-/** How exactly a business could be placed: at its street address, or at the middle of its ZIP code, city or county. */
 export type LocationPrecision = 'address' | 'zip' | 'city' | 'county'
 
-/** One page of a list. Pages count from 1; `lastPage` is 1 for an empty list. */
+/** Pages count from 1; `lastPage` is 1 for an empty list. */
 export interface Page<Item> {
   items: Item[]
   page: number
@@ -110,7 +100,6 @@ export interface Page<Item> {
   total: number
 }
 
-/** Clamps a page number to the pages that exist. */
 export function pageOf(
   requested: number,
   pageSize: number,

@@ -3,14 +3,12 @@ import { breadcrumbList, itemList } from '../../document/structured-data.ts'
 import type { BusinessSummary, Page } from './business.ts'
 
 interface BusinessListPage {
-  /** The steps from the home page to the list. */
   steps: readonly { name: string; path: string }[]
   name: string
   list: Page<BusinessSummary>
   pageSize: number
 }
 
-/** Of a page of a list of businesses: where it stands and what it lists; an empty list has nothing to say. */
 export function businessListStructuredData(
   publicUrl: string,
   { steps, name, list, pageSize }: BusinessListPage,

@@ -5,14 +5,12 @@ import type { BusinessRow } from './reading/business-row.server.ts'
 import { parseTelephone } from './telephone.ts'
 import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 
-/** A listing as a person gives it: the sample list, a form, an import. */
 export interface ListingInput {
   id: string
   name: string
   description: string
   services: string[]
   categorySlug: string
-  /** One line; empty for a business that travels. */
   address: string
   countySlug: string
   phone: string
@@ -28,12 +26,8 @@ export interface ListingInput {
 }
 
 /**
- * The row of a listing: what was given, and everything that can be read from it (parts of the address,
- * coordinates with their precision, telephone digits, checked web addresses). A listing that cannot be
- * placed has no coordinates and stays out of distance results.
- *
- * A listing that names only a county is not placed at the county's middle: a customer would take that
- * point for the business.
+ * Derives address parts, coordinates, digits and checked web addresses. A listing that names only a county gets no
+ * coordinates: a customer would take the county's center for the business.
  */
 export function listingRecord(input: ListingInput, now: Date): BusinessRow {
   const county = findCounty(input.countySlug)
@@ -70,7 +64,6 @@ export function listingRecord(input: ListingInput, now: Date): BusinessRow {
     linkedin: '',
     branchOfService: input.branchOfService,
     isVerified: input.isVerified,
-    // What the sample list calls verified counts as reviewed.
     verificationLevel: input.isVerified ? 'document_reviewed' : 'self_declared',
     verifiedAt: input.isVerified ? now : null,
     verificationExpiresAt: null,

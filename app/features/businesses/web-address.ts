@@ -1,13 +1,11 @@
-/**
- * Web, Facebook and Instagram addresses as owners type them. Only http and https ever come out. Browser-safe.
- */
+/** Web, Facebook and Instagram addresses as typed. Only http and https come out. Browser-safe. */
 
 const MAX_LENGTH = 2048 // what all browsers accept
 const NO_ADDRESS =
   /^(?:n\s*\/?\s*a|none|no|nil|null|tbd|tba|unknown|not available|coming soon|under construction|-+|\.+)[.!]?$/i
 // `www.` alone names no site.
 const HOST = /^(?!www\.[^.]*$)(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)$/u
-// Reserved for examples (RFC 2606): the made-up sample businesses have their social pages there.
+// Reserved for examples (RFC 2606); the sample businesses use them.
 const EXAMPLE_HOST = /(?:^|\.)example\.(?:com|net|org)$/
 const FACEBOOK_HOST = /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/
 const INSTAGRAM_HOST = /(?:^|\.)(?:instagram\.com|instagr\.am)$/
@@ -18,12 +16,8 @@ const INSTAGRAM_NAME = /^(?!.*\.\.)[a-z\d_](?:[a-z\d._]{0,28}[a-z\d_])?$/i
 const LOOKS_LIKE_A_HOST = /^www\.|\.(?:com|net|org|biz|info|us|co|io)$/i
 
 /**
- * A website address ready for a link: trimmed, `https://` before an address without scheme (`www.x.com`,
- * `x.com/shop`). `http:` stays `http:`, because not every site answers on https. Of several addresses the
- * first.
- *
- * @returns undefined for N/A, none and the like, any other scheme, an e-mail address, a name or password in
- *   the address, a bare IP address, a host without a dot
+ * Adds `https://` where there is no scheme; keeps `http:`, because not every site answers on https.
+ * @returns undefined for N/A, other schemes, email addresses, credentials, bare IP addresses, hosts without a dot
  */
 export function parseWebAddress(text: string | null | undefined): string | undefined {
   const typed = (text ?? '').trim()
@@ -34,17 +28,11 @@ export function parseWebAddress(text: string | null | undefined): string | undef
     .find((url) => url !== undefined)
 }
 
-/** Whether a website address is really a Facebook page, which belongs in the field for it. */
 export function isFacebookAddress(address: string): boolean {
   return FACEBOOK_HOST.test(hostOf(parseWebAddress(address)))
 }
 
-/**
- * The full address of a Facebook page from an address in any form (`fb.com/x`, `m.facebook.com/x`), `@x` or
- * `x`.
- *
- * @returns undefined for another site, a page's title instead of its name, N/A
- */
+/** Accepts an address in any form, `@x` or `x`. @returns undefined for another site, a page's title, N/A */
 export function parseFacebook(text: string | null | undefined): string | undefined {
   return parseSocial(text, FACEBOOK_HOST, FACEBOOK_NAME, (path, query) => {
     const id = new URLSearchParams(query).get('id')
@@ -54,11 +42,7 @@ export function parseFacebook(text: string | null | undefined): string | undefin
   })
 }
 
-/**
- * The full address of an Instagram account from `@name`, `name` or an address in any form.
- *
- * @returns undefined for another site, a text that cannot be an account's name, N/A
- */
+/** Accepts `@name`, `name` or an address in any form. @returns undefined for another site, an invalid name, N/A */
 export function parseInstagram(text: string | null | undefined): string | undefined {
   return parseSocial(text, INSTAGRAM_HOST, INSTAGRAM_NAME, (path) => {
     const [name = ''] = path.split('/')
@@ -66,12 +50,12 @@ export function parseInstagram(text: string | null | undefined): string | undefi
   })
 }
 
-/** The address of a page at Twitter, which is X now. @returns undefined for another site, N/A */
+/** Twitter or X. @returns undefined for another site, N/A */
 export function parseTwitter(text: string | null | undefined): string | undefined {
   return addressAt(TWITTER_HOST, text)
 }
 
-/** The address of a page at LinkedIn. @returns undefined for another site, N/A */
+/** @returns undefined for another site, N/A */
 export function parseLinkedIn(text: string | null | undefined): string | undefined {
   return addressAt(LINKEDIN_HOST, text)
 }

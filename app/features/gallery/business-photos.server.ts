@@ -8,22 +8,19 @@ import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { OwnerRefusal } from '../owners/index.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
 
-/** Pictures of a gallery; more would make the profile slow, and nobody looks at them. */
 export const LARGEST_GALLERY = 24
 
-/** The gallery has no room for another picture. */
 export class GalleryIsFull extends Error {}
 
 interface PhotoChange {
   photoId: string
   actor: Actor
-  /** The team says why it changes a picture of somebody else's. */
   reason?: string | undefined
   links: Links
   now: Date
 }
 
-/** Shows a stored photo as the banner or the profile photo; the one before has no place any more and is swept. */
+/** The photo replaced is deleted by the next sweep. */
 export async function useAsBusinessPhoto(
   db: Database,
   { businessId, kind, ...act }: PhotoChange & { businessId: string; kind: 'banner' | 'profile' },
@@ -40,7 +37,7 @@ export async function useAsBusinessPhoto(
   })
 }
 
-/** Adds a stored photo to the end of the gallery. @throws GalleryIsFull */
+/** @throws GalleryIsFull */
 export async function addToGallery(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },
@@ -61,7 +58,7 @@ async function addGalleryRow(
     now,
   }: { businessId: string; photoId: string; position?: number; now: Date },
 ): Promise<void> {
-  // Whoever adds at the same time waits here, so that the places differ and the limit holds.
+  // Serializes concurrent additions, so that positions differ and the limit holds.
   await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
   const [gallery] = await tx
     .select({
@@ -82,10 +79,7 @@ async function addGalleryRow(
   })
 }
 
-/**
- * The photo of a business, for whoever wants to change it; nothing for one of a submission.
- * @param isTakenDown one that the team took down, which is not there for its owner
- */
+/** @param isTakenDown finds only photos that the team took down */
 export async function findBusinessPhoto(db: Database, photoId: string, isTakenDown = false) {
   const [photo] = await db
     .select({ id: photos.id, businessId: photos.businessId, kind: photos.kind })
@@ -96,7 +90,7 @@ export async function findBusinessPhoto(db: Database, photoId: string, isTakenDo
   return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
 }
 
-/** Other words for whoever cannot see the picture. @returns false when it is not there any more */
+/** @returns false when it no longer exists */
 export async function describePhoto(
   db: Database,
   { businessId, alt, ...act }: PhotoChange & { businessId: string; alt: string },
@@ -116,10 +110,7 @@ export async function describePhoto(
   })
 }
 
-/**
- * Words for the photo of a submission, which belongs to nobody yet: who knows its id sent it.
- * @returns false when there is no such photo, or a business has it by now
- */
+/** The sender is whoever knows its id. @returns false when there is none, or a business has it by now */
 export async function describeSubmissionPhoto(db: Database, photoId: string, alt: string): Promise<boolean> {
   const isOfNobody = and(eq(photos.id, photoId), eq(photos.kind, 'submission'), isNull(photos.businessId))
   const words = alt.trim().slice(0, LONGEST_ALT)
@@ -127,11 +118,7 @@ export async function describeSubmissionPhoto(db: Database, photoId: string, alt
   return described.length > 0
 }
 
-/**
- * Takes a photo from wherever it is shown. An owner's is deleted, and its files go with the next sweep; what the team takes
- * down is kept for a time, so that it can be put back.
- * @returns false when it is not there any more
- */
+/** Deletes an owner's photo; keeps what the team takes down for a time. @returns false when it no longer exists */
 export async function removePhoto(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },
@@ -152,12 +139,11 @@ export async function removePhoto(
   })
 }
 
-/** Where a picture stood, for the audit log. */
 type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: number }
 
 const COLUMNS = { banner: 'bannerPhotoId', profile: 'profilePhotoId' } as const
 
-/** Takes a picture from its place. @returns where it was; nothing for the picture of a post */
+/** @returns where it was; undefined for the picture of a post */
 async function leavePlaces(tx: Transaction, photoId: string, businessId: string): Promise<Place | undefined> {
   for (const place of ['banner', 'profile'] as const) {
     const column = COLUMNS[place]
@@ -172,10 +158,7 @@ async function leavePlaces(tx: Transaction, photoId: string, businessId: string)
   return image && { place: 'gallery', position: image.position }
 }
 
-/**
- * Puts a picture back where it was before the team took it down.
- * @throws OwnerRefusal `conflict` for one that is not taken down, and when its place is taken
- */
+/** @throws OwnerRefusal `conflict` for one that is not taken down, and when its place is taken */
 export async function putBackPhoto(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },

@@ -4,13 +4,11 @@ import { Button } from '../../ui/index.ts'
 interface GalleryOrderButtonsProps {
   isFirst: boolean
   isLast: boolean
-  /** @param button keeps the focus, wherever its picture goes */
   onMove: (step: -1 | 1, button: HTMLButtonElement) => void
 }
 
 const AT_AN_END = 'px-3! aria-disabled:border-transparent! aria-disabled:bg-transparent!'
 
-/** Moves a picture by one place. At an end the button stays, so that who presses it again is not thrown elsewhere. */
 export function GalleryOrderButtons({ isFirst, isLast, onMove }: GalleryOrderButtonsProps) {
   return (
     <div className="-ml-3 flex flex-wrap">

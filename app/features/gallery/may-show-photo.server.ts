@@ -2,10 +2,6 @@ import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
 
-/**
- * May a picture be seen by whoever knows its address? Not when it was removed, and not while it, its post or its
- * listing is taken down.
- */
 export async function mayShowPhoto(db: Database, photoId: string): Promise<boolean> {
   const isThere = db
     .select({ id: photos.id })

@@ -1,4 +1,3 @@
-/** A list with one of its members a place earlier (-1) or later (1); the same list at its ends. */
 export function movedBy(list: string[], member: string, step: -1 | 1): string[] {
   const from = list.indexOf(member)
   const neighbor = list[from + step]

@@ -5,28 +5,23 @@ import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 
-/** Somebody added or removed a picture since the order was chosen. */
 export class GalleryHasChanged extends Error {}
 
 interface GalleryOrder {
   businessId: string
-  /** All uploaded pictures of the gallery, the first one first. */
   photoIds: readonly string[]
   actor: Actor
   links: Links
   now: Date
 }
 
-/**
- * Puts the pictures of a gallery in another order. Those of the sample list, which nobody uploaded, keep their places
- * among them. @throws GalleryHasChanged
- */
+/** Sample pictures keep their positions. @throws GalleryHasChanged */
 export async function orderGallery(
   db: Database,
   { businessId, photoIds, actor, links, now }: GalleryOrder,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Whoever adds a picture at the same time waits here, as `addToGallery` does.
+    // Serializes with `addToGallery`.
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
     const images = await tx
       .select({ id: businessImages.id, photoId: businessImages.photoId })

@@ -5,10 +5,8 @@ import { ownClient } from '../accounts/components.ts'
 import { photoAddress } from '../photos/index.ts'
 import { PictureDescription, typedIn } from '../photos/components.ts'
 
-/** A picture that stands on the page. */
 export interface OwnPicture {
   photoId: string
-  /** `Banner`, `Profile photo`, `Gallery` */
   place: string
   alt: string
   smallestWidth: number
@@ -16,13 +14,10 @@ export interface OwnPicture {
 
 interface OwnPictureRowProps {
   picture: OwnPicture
-  /** Brings the page up to date. */
   onSaved: () => Promise<void>
-  /** More that can be done with it. */
   children?: ReactNode
 }
 
-/** One picture beside its description, to be changed or removed. What is typed stays until it is saved. */
 export function OwnPictureRow({ picture, onSaved, children }: OwnPictureRowProps) {
   const { photoId, place, alt, smallestWidth } = picture
   const [isAsking, setAsking] = useState(false)

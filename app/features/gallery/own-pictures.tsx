@@ -4,15 +4,11 @@ import { useGalleryOrder } from './use-gallery-order.ts'
 
 interface OwnPicturesProps {
   businessId: string
-  /** The banner and the profile photo. */
   placed: readonly OwnPicture[]
-  /** In the order of the page. */
   gallery: readonly OwnPicture[]
-  /** Brings the page up to date. */
   onSaved: () => Promise<void>
 }
 
-/** The pictures of a listing, for its owner: described anew, removed, and those of the gallery moved. */
 export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicturesProps) {
   const { pictures, news, move } = useGalleryOrder({ businessId, gallery, onSaved })
   return (

@@ -12,10 +12,7 @@ interface GalleryOrderOptions {
   onSaved: () => Promise<void>
 }
 
-/**
- * The gallery in the order that its owner is making. It is shown at once and saved behind: who moves on while that is
- * under way waits for nothing, and the last order wins.
- */
+/** Shows the new order at once and saves it in the background; the last order wins. */
 export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOptions) {
   const [wanted, setWanted] = useState<readonly string[]>()
   const [news, setNews] = useState({ count: 0, text: '' })
@@ -51,7 +48,7 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
     if (next === ids) return
     latest.current = next
     flushSync(() => setWanted(next))
-    // The row that moved in the document lost the focus on its way.
+    // Moving the row in the document drops its focus.
     button.focus()
     const place = `${next.indexOf(photoId) + 1} of ${next.length}`
     setNews(({ count }) => ({ count: count + 1, text: `${alt || 'The picture'} is now ${place}.` }))
@@ -61,7 +58,6 @@ export function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOp
   return { pictures, news, move }
 }
 
-/** Those that came meanwhile stand at the end. */
 function inOrder(gallery: readonly OwnPicture[], ids: readonly string[]): OwnPicture[] {
   const placeOf = ({ photoId }: OwnPicture) => (ids.includes(photoId) ? ids.indexOf(photoId) : ids.length)
   return gallery.toSorted((a, b) => placeOf(a) - placeOf(b))

@@ -6,25 +6,20 @@ const DAY = 24 * 60 * MINUTE
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The date (`YYYY-MM-DD`) that a zone's calendars show at an instant. */
 export function dateIn(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(0, 10)
 }
 
-/** The time that a zone's clocks show at an instant, as minutes after midnight. */
 export function minutesIn(timeZone: string, at: Date): number {
   return Math.floor((wallClock(timeZone, at.getTime()) % DAY) / MINUTE)
 }
 
-/** The same as `HH:MM`. */
 export function timeIn(timeZone: string, at: Date): string {
   return new Date(wallClock(timeZone, at.getTime())).toISOString().slice(11, 16)
 }
 
 /**
- * The instant at which a zone's clocks show a time. A time that is skipped in spring is read on the clock
- * that was not yet put forward; of a time that comes twice in autumn it is the first.
- *
+ * A time skipped in spring is read on the clock before the change; of a repeated time in autumn it is the first.
  * @param time `HH:MM`, `24:00` for the end of the day
  */
 export function instantOf(timeZone: string, date: string, time: string): Date {
@@ -36,12 +31,10 @@ export function instantOf(timeZone: string, date: string, time: string): Date {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : wall - before)
 }
 
-/** The date some days after a date. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** Days from one date to another; negative when the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY
 }
@@ -54,7 +47,6 @@ function offset(timeZone: string, at: number): number {
   return wallClock(timeZone, at) - at
 }
 
-/** What the zone's clocks and calendars show, as if it were UTC, in milliseconds. */
 function wallClock(timeZone: string, at: number): number {
   const parts = formatOf(timeZone).formatToParts(at)
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value)

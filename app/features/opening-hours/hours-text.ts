@@ -7,28 +7,21 @@ export const CLOSED = 'Closed'
 export const OPEN_24_HOURS = 'Open 24 hours'
 export const BY_APPOINTMENT = 'By appointment'
 export const BY_APPOINTMENT_ONLY = 'By appointment only'
-/** How far ahead the profile names the days that differ from the week. */
-export const EXCEPTION_DAYS = 60
+const EXCEPTION_DAYS = 60
 
 export interface DayHours {
-  /** 1 is Monday. */
   day: number
   name: string
-  /** `8:00 AM to 12:00 PM` and so on, in the order of the day; `Closed`, `By appointment` or `Open 24 hours` alone. */
   times: string[]
 }
 
-/** A date that differs from the week. */
 export interface ExceptionDay {
-  /** `YYYY-MM-DD`. */
   date: string
-  /** `Thursday, November 26`. */
   dateText: string
   name: string
   times: string[]
 }
 
-/** The week from Monday to Sunday, or what there is to say in its place: `Not specified`, `By appointment only`. */
 export function describeWeek(
   hours: StoredHours | null,
 ): DayHours[] | typeof HOURS_NOT_SPECIFIED | typeof BY_APPOINTMENT_ONLY {
@@ -51,7 +44,6 @@ export function isByAppointmentOnly({ weekly, byAppointment = [] }: StoredHours)
   return weekly.length === 0 && byAppointment.length === WEEKDAYS.length
 }
 
-/** The week in a few lines, days with the same hours together: `Monday to Friday: 8:00 AM to 5:00 PM`. Empty without one. */
 export function weekInWords(hours: StoredHours | null): string {
   const isWithoutWeek = !hours || (hours.weekly.length === 0 && !hours.byAppointment?.length)
   const week = isWithoutWeek ? [] : describeWeek(hours)
@@ -71,12 +63,10 @@ export function weekInWords(hours: StoredHours | null): string {
     .join('\n')
 }
 
-/** Today's hours in the zone: what the week or an exception says. */
 export function describeToday(hours: StoredHours, at: Date, timeZone: string): string[] {
   return describeTimes(timesOn(hours, dateIn(timeZone, at)))
 }
 
-/** The exceptions from today on, for the next 60 days, earliest first. */
 export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone: string): ExceptionDay[] {
   if (!hours) return []
   const today = dateIn(timeZone, at)
@@ -92,13 +82,11 @@ export function upcomingExceptions(hours: StoredHours | null, at: Date, timeZone
     .toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** `Thursday, November 26`; with the year when it is not this one's. */
-export function describeDate(date: string, thisYear = ''): string {
+function describeDate(date: string, thisYear = ''): string {
   const text = `${DAY_NAMES[weekdayOf(date)]}, ${monthAndDay(date)}`
   return thisYear && !date.startsWith(thisYear) ? `${text}, ${date.slice(0, 4)}` : text
 }
 
-/** `November 26, 2026`. */
 export function describeLongDate(date: string): string {
   return `${monthAndDay(date)}, ${date.slice(0, 4)}`
 }
@@ -108,7 +96,6 @@ function monthAndDay(date: string): string {
   return `${MONTH_NAMES[(month ?? 1) - 1]} ${day}`
 }
 
-/** `5:00 PM`; the two times that people mix up are in words: `noon`, `midnight`. */
 export function describeTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   if (minutes === 0 && hours % 24 === 0) return 'midnight'
@@ -116,7 +103,6 @@ export function describeTime(time: string): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
-/** `Monday`, `tomorrow` or, beyond a week, `Monday, November 30`; nothing for today. */
 export function describeDayFrom(today: string, date: string): string | undefined {
   const days = daysBetween(today, date)
   if (days === 0) return undefined

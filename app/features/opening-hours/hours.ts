@@ -6,7 +6,6 @@ export type { StoredHours }
 /** 1 is Monday, as in `StoredHours`. */
 export type Weekday = StoredHours['weekly'][number]['day']
 
-/** The profile's default for a business that gave no hours (`spec.md` section 3). */
 export const HOURS_NOT_SPECIFIED = 'Not specified'
 
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
@@ -21,7 +20,6 @@ export const DAY_NAMES: Readonly<Record<Weekday, string>> = {
   7: 'Sunday',
 }
 
-/** As in the notation of the sample list, Monday first. */
 export const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
 export const MONTH_NAMES = [

@@ -8,7 +8,6 @@ interface OpeningHoursProps {
   timeZone: string
 }
 
-/** The week with today marked, and the days in the next weeks that differ from it. */
 export function OpeningHours({ hours, now, timeZone }: OpeningHoursProps) {
   const week = describeWeek(hours)
   if (typeof week === 'string') {

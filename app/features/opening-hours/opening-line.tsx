@@ -3,7 +3,6 @@ import type { StoredHours } from './hours.ts'
 import { appointmentSentence, openStateSentence } from './opening-sentence.ts'
 import { openState } from './opening-state.ts'
 
-/** "Open now, closes at 5:00 PM", leading to the whole week. */
 export function OpeningLine({ hours, now, timeZone }: { hours: StoredHours; now: Date; timeZone: string }) {
   const opening = openState(hours, now, timeZone)
   const byAppointment = opening.state === 'closed' ? appointmentSentence(hours, now, timeZone) : undefined

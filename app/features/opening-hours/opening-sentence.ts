@@ -15,14 +15,11 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern time',
   'America/Chicago': 'Central time',
 }
-/** Nine tenths of Florida keep it, so it goes without saying. */
+/** Most of Florida keeps it, so it is not named. */
 const USUAL_ZONE = 'America/New_York'
 const DAY = 24 * 60 * 60_000
 
-/**
- * The state in a sentence: `Open now, closes at 5:00 PM`, `Closed, opens Monday at 8:00 AM`. Times are the
- * zone's own; its name is added where it is not Eastern time.
- */
+/** `Open now, closes at 5:00 PM`. Names the zone unless it is Eastern time. */
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
   if (opening.state === 'always') return `Open now, ${OPEN_24_HOURS.toLowerCase()}`
   if (opening.state === 'open') {
@@ -32,7 +29,6 @@ export function openStateSentence(opening: OpeningState, at: Date, timeZone: str
   return `Closed, opens ${whenItOpens(opening.opensNext, at, timeZone)}${zoneNote(timeZone)}`
 }
 
-/** What stands in place of that sentence on a day on which customers come by appointment; nothing on others. */
 export function appointmentSentence(hours: StoredHours, at: Date, timeZone: string): string | undefined {
   const today = dateIn(timeZone, at)
   if (hours.exceptions.some(({ date }) => date === today)) return undefined
@@ -45,7 +41,7 @@ function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {
   return [day, `at ${timeIn(timeZone, opensNext)}`].filter(Boolean).join(' ')
 }
 
-/** Within a day the time alone is clear, also after midnight. Midnight belongs to the day that it ends. */
+/** Midnight belongs to the day that it ends. */
 function whenItCloses(closesAt: Date, at: Date, timeZone: string): string {
   const time = `at ${timeIn(timeZone, closesAt)}`
   if (closesAt.getTime() - at.getTime() <= DAY) return time

@@ -1,16 +1,10 @@
 import { addDays, dateIn, instantOf, weekdayOf } from './hours-clock.ts'
 import type { StoredHours } from './hours.ts'
 
-/** Whether a business is open at an instant, and when that changes. */
 export type OpeningState =
-  | { state: 'always' }
-  | { state: 'open'; closesAt: Date }
-  /** Without `opensNext` it does not open again within a year. */
-  | { state: 'closed'; opensNext?: Date }
+  { state: 'always' } | { state: 'open'; closesAt: Date } | { state: 'closed'; opensNext?: Date }
 
-/** What is open for longer than a week without a break is said to be always open. */
 const ALWAYS_DAYS = 8
-/** A fair or a tax office can be closed for most of a year. */
 const LOOK_AHEAD_DAYS = 366
 
 interface OpenSpan {
@@ -18,11 +12,7 @@ interface OpenSpan {
   to: Date
 }
 
-/**
- * Is the business open at this instant, until when, or else from when on? Spans that touch are one, a night
- * that began the day before counts, and a date with an exception follows the exception alone: the hours of
- * the night before still run out on it.
- */
+/** Spans that touch are one; an exception replaces its whole date, except the hours that run over from the night before. */
 export function openState(hours: StoredHours, at: Date, timeZone: string): OpeningState {
   const today = dateIn(timeZone, at)
   let current: OpenSpan | undefined
@@ -38,7 +28,6 @@ export function openState(hours: StoredHours, at: Date, timeZone: string): Openi
   return current ? { state: 'open', closesAt: current.to } : { state: 'closed' }
 }
 
-/** When a business opens and closes on a date, by the exceptions for it or else by its weekday; earliest first. */
 export function timesOn(hours: StoredHours, date: string): { opens: string; closes: string }[] {
   const exceptions = hours.exceptions.filter((exception) => exception.date === date)
   const times = exceptions.length > 0 ? exceptions : hours.weekly.filter(({ day }) => day === weekdayOf(date))

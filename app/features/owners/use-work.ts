@@ -4,9 +4,8 @@ import { toast } from '../../ui/index.ts'
 import { type OwnClient, ownClient } from '../accounts/components.ts'
 
 /**
- * For what a button or form does at the server: one at a time; a refusal is told in a toast, unless a field tells it, and
- * handed back.
- * @param failure what did not happen then, in a few words
+ * Runs one request at a time and shows a refusal in a toast, unless a form field shows it.
+ * @param failure what failed, in a few words
  */
 export function useWork(failure: string) {
   const [isBusy, setBusy] = useState(false)

@@ -2,16 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { PictureDescription, type PictureDescriptionProps } from './picture-description.tsx'
 import { preparePicture } from './prepare-picture.ts'
 
-/** A picture on this device, and an address under which this page can show it. */
 export interface ChosenFile {
   file: Blob
   address: string
 }
 
-/**
- * The file of an input, looked at before it is sent. One that is refused takes the place of nothing: the picture that was
- * chosen before stays, with the words that were typed for it.
- */
+/** Keeps the previous picture and its description when a new file is refused. */
 export function useChosenFile(onChange?: (address: string | undefined) => void) {
   const [chosen, setChosen] = useState<ChosenFile>()
   const [problem, setProblem] = useState<string>()
@@ -32,10 +28,8 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
     isPreparing,
     choose: async (input: HTMLInputElement) => {
       const picked = input.files?.[0]
-      // Whoever closes the device's window without choosing keeps what they had.
       if (!picked) return
       newest.current = picked
-      // What was wrong with another file says nothing of this one.
       setProblem(undefined)
       setPreparing(true)
       const { file, problem: found } = await preparePicture(picked)
@@ -55,11 +49,9 @@ export function useChosenFile(onChange?: (address: string | undefined) => void) 
 }
 
 interface ChosenPictureProps extends PictureDescriptionProps {
-  /** Where the picture is, here or on the server. */
   address: string
 }
 
-/** A picture that was chosen, beside the field that asks to describe it. */
 export function ChosenPicture({ address, ...description }: ChosenPictureProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">

@@ -1,22 +1,19 @@
 import { isBlank, postTypeOf } from './check-post.ts'
 import type { PostDraft } from './post.ts'
 
-/** The part of the browser's storage that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps what is being written for a business on this device. False where the browser keeps nothing. */
+/** @returns false where the browser stores nothing */
 export function keepDraft(storage: () => DraftStorage, businessId: string, draft: PostDraft): boolean {
   try {
     if (isBlank(draft.content)) storage().removeItem(keyOf(businessId))
     else storage().setItem(keyOf(businessId), JSON.stringify(draft))
     return true
   } catch {
-    // Storage is full or forbidden; the text still stands in the form.
     return false
   }
 }
 
-/** The draft kept for a business; undefined when there is none that can be read. */
 export function findDraft(storage: () => DraftStorage, businessId: string): PostDraft | undefined {
   try {
     const kept: unknown = JSON.parse(storage().getItem(keyOf(businessId)) ?? 'null')

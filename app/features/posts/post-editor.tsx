@@ -20,16 +20,12 @@ import type { ShownPost } from './shown-post.ts'
 
 interface PostEditorProps {
   businessId: string
-  /** `Central time` */
   zoneName: string
-  /** The post to change; none to write one. */
   post?: ShownPost
-  /** Brings the page up to date. */
   onSaved: () => Promise<void>
   onCancel?: () => void
 }
 
-/** The owner's composer: an update, an event with its time, a deal with its end, each with a picture if they like. */
 export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: PostEditorProps) {
   const form = useRef<HTMLFormElement>(null)
   const [start] = useState<PostDraft>(() => startOf(businessId, post))
@@ -39,7 +35,6 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const [problems, setProblems] = useState<Partial<Record<PostField, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
-  // A saved post leaves an empty form behind.
   const [round, setRound] = useState(0)
   const first = round === 0 ? start : { type: DEFAULT_POST_TYPE, content: '' }
   const key = `post-${post?.id ?? 'new'}`

@@ -5,16 +5,13 @@ import type { PostPicture } from './shown-post.ts'
 
 interface PostPictureFieldsProps {
   name: string
-  /** Of this device. */
   chosen: ChosenFile | undefined
-  /** The picture that the post has and keeps. */
   kept: PostPicture | undefined
   onChoose: (input: HTMLInputElement) => void
   onRemove: () => void
   problem: string | undefined
 }
 
-/** The picture of a post: chosen first, then described beside itself. */
 export function PostPictureFields(props: PostPictureFieldsProps) {
   const { name, chosen, kept, onChoose, onRemove, problem } = props
   const shown = chosen?.address ?? kept?.url
@@ -32,7 +29,6 @@ export function PostPictureFields(props: PostPictureFieldsProps) {
       {shown && (
         <>
           <ChosenPicture
-            // The words for the picture before are not those for the new one.
             key={chosen ? 'chosen' : 'kept'}
             address={shown}
             name={`${name}-alt`}

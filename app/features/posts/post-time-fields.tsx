@@ -3,18 +3,13 @@ import type { PostDraft, PostType } from './post.ts'
 
 interface PostTimeFieldsProps {
   type: PostType
-  /** Before the ids, which differ between the posts of a page. */
   name: string
   first: PostDraft
-  /** `Central time` */
   zoneName: string
   problems: { starts?: string; ends?: string }
 }
 
-/**
- * When an event is, or until when a deal holds; an update has no time. The fields of the other kinds are only hidden, so
- * that what was typed is there again when its kind is.
- */
+/** Hides the fields of other kinds, so that typed values come back with their kind. */
 export function PostTimeFields({ type, name, first, zoneName, problems }: PostTimeFieldsProps) {
   const errorsOf = (kind: PostType) => (kind === type ? problems : {})
   return (

@@ -1,10 +1,7 @@
 import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../opening-hours/index.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
 
-/**
- * What the fields of a post hold, by the clocks of the business's county: of an event `YYYY-MM-DDTHH:MM`, of a deal the last
- * day, `YYYY-MM-DD`.
- */
+/** In the county's local time: `YYYY-MM-DDTHH:MM` of an event, `YYYY-MM-DD` of a deal. */
 export interface TypedTimes {
   starts: string
   ends: string
@@ -15,12 +12,11 @@ export interface PostTimes {
   endsAt: Date | null
 }
 
-export const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
+const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
 export const EVENT_IS_OVER = 'This date has passed. Choose one in the future'
 export const DEAL_IS_OVER = 'This day has passed. Choose one in the future'
-export const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
+const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
 
-/** The instants of a post's times in a zone, or what is wrong with them and where. */
 export function readTimes(
   type: PostType,
   { starts, ends }: TypedTimes,
@@ -41,13 +37,11 @@ export function readTimes(
   return { ok: true, times: { startsAt, endsAt } }
 }
 
-/** What is sent of the times in the composer: those of its kind of post. */
 export function timesToSend({ type, starts = '', ends = '', lastDay = '' }: PostDraft): TypedTimes {
   if (type === 'event') return { starts, ends }
   return { starts: '', ends: type === 'deal' ? lastDay : '' }
 }
 
-/** The fields of the composer with the times of a post that is there. */
 export function draftTimes(
   type: PostType,
   times: TypedTimes | undefined,
@@ -56,14 +50,12 @@ export function draftTimes(
   return type === 'deal' ? { lastDay: times.ends } : times
 }
 
-/** What the fields hold of times that were saved. */
 export function typedTimes(type: PostType, { startsAt, endsAt }: PostTimes, timeZone: string): TypedTimes {
   if (type === 'deal') return { starts: '', ends: endsAt ? lastDay(endsAt, timeZone) : '' }
   const local = (at: Date | null) => (at ? `${dateIn(timeZone, at)}T${timeIn(timeZone, at)}` : '')
   return { starts: local(startsAt), ends: local(endsAt) }
 }
 
-/** `December 5, 2026, 10:00 AM to 2:00 PM`; `Until December 24, 2026`; nothing for what has no time. */
 export function describeTimes(
   type: PostType,
   { startsAt, endsAt }: PostTimes,
@@ -79,7 +71,6 @@ export function describeTimes(
   return `${start} to ${endDay === day ? end : `${describeLongDate(endDay)}, ${end}`}`
 }
 
-/** An event without an end is over when its day is. */
 export function isOver({ startsAt, endsAt }: PostTimes, timeZone: string, now: Date): boolean {
   if (endsAt) return endsAt <= now
   return startsAt !== null && instantOf(timeZone, dateIn(timeZone, startsAt), '24:00') <= now
@@ -87,7 +78,7 @@ export function isOver({ startsAt, endsAt }: PostTimes, timeZone: string, now: D
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
-/** Asked at its noon, so that it stays the same day when the business moves into the other time zone. */
+/** Taken at noon, so that it stays the same day in the other time zone. */
 function lastDay(endsAt: Date, timeZone: string): string {
   return dateIn(timeZone, new Date(endsAt.getTime() - HALF_A_DAY_MS))
 }
@@ -97,7 +88,7 @@ function instantAt(timeZone: string, local: string): Date | undefined {
   return isDate(date) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? instantOf(timeZone, date, time) : undefined
 }
 
-/** Of this century or the next: others are slips, and the database knows no year 0 and none after 9999. */
+/** The database accepts years 1 to 9999 only. */
 function isDate(text: string): boolean {
   if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const at = new Date(`${text}T00:00:00Z`)

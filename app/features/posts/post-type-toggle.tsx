@@ -7,7 +7,6 @@ export const POST_TYPE_ICONS: Readonly<Record<PostType, LucideIcon>> = {
   deal: Tag,
 }
 
-/** Update, event or deal: three radio buttons that look like one control. */
 export function PostTypeToggle({ chosen }: { chosen: PostType }) {
   return (
     <fieldset>

@@ -4,10 +4,9 @@ import { POST_TYPE_NAMES } from './post.ts'
 import { POST_TYPE_ICONS } from './post-type-toggle.tsx'
 import type { PostPicture as PictureOfPost, ShownPost } from './shown-post.ts'
 
-/** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
+/** In pixels. */
 export const POSTS_HEIGHT = 300
 
-/** "Recent Posts" of a business, newest first. */
 export function RecentPosts({ posts, businessName }: { posts: readonly ShownPost[]; businessName: string }) {
   return (
     <ScrollArea
@@ -51,10 +50,9 @@ function PostItem({ post }: { post: ShownPost }) {
   )
 }
 
-/** The height of a picture in a post, in rem. */
 const PICTURE_HEIGHT = 14
 
-/** As wide as its height allows, from the first moment: nothing moves when it arrives. */
+/** Reserves its width before it loads. */
 function PostPicture({ picture: { url, alt, sourceSet, width, height } }: { picture: PictureOfPost }) {
   const shape =
     width && height
@@ -74,7 +72,6 @@ function PostPicture({ picture: { url, alt, sourceSet, width, height } }: { pict
   )
 }
 
-/** What is over stays, and says so. */
 function PostTime({ post: { type, whenText, isOver } }: { post: ShownPost }) {
   if (!whenText) return null
   return (

@@ -18,13 +18,10 @@ import {
   type TypedTimes,
 } from './post-times.ts'
 
-/** A post as its form sends it. */
-export interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
-  /** Of a picture that was uploaded for a post of this business. */
+interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
   photoId: string | null
 }
 
-/** What is wrong with a post, in words for people. */
 export class PostProblem extends Error {
   readonly field: 'content' | 'starts' | 'ends' | 'photo'
 
@@ -36,13 +33,12 @@ export class PostProblem extends Error {
 
 interface Change {
   actor: Actor
-  /** The team says why it changes a post of somebody else's. */
   reason?: string | undefined
   links: Links
   now: Date
 }
 
-/** Publishes a post. @returns its number @throws PostProblem */
+/** @returns its number @throws PostProblem */
 export async function createPost(
   db: Database,
   { businessId, input, ...act }: Change & { businessId: string; input: PostInput },
@@ -62,8 +58,7 @@ export async function createPost(
 }
 
 /**
- * Changes a post; the day on which it was posted stays.
- * @returns false when it is not there any more
+ * @returns false when it no longer exists
  * @throws PostProblem
  */
 export async function changePost(
@@ -85,11 +80,7 @@ export async function changePost(
   })
 }
 
-/**
- * Takes a post off its listing. An owner's is deleted, and its picture goes with the next sweep; what the team takes down is
- * kept, so that it can be put back.
- * @returns false when the post is not there any more
- */
+/** Deletes an owner's post; keeps what the team takes down. @returns false when it no longer exists */
 export async function deletePost(
   db: Database,
   { id, businessId, ...act }: Change & { id: number; businessId: string },
@@ -107,7 +98,7 @@ export async function deletePost(
   })
 }
 
-/** Puts a post back that the team took down. @throws OwnerRefusal `conflict` for one that is not */
+/** @throws OwnerRefusal `conflict` for a post that is not taken down */
 export async function putBackPost(
   db: Database,
   { id, businessId, ...act }: Change & { id: number; businessId: string },
@@ -125,13 +116,11 @@ export async function putBackPost(
   })
 }
 
-/** Whose post it is, for whoever wants to change it. One that is taken down is not there for its owner. */
 export async function findPost(db: Database, id: number): Promise<{ businessId: string } | undefined> {
   const [post] = await db.select({ businessId: posts.businessId }).from(posts).where(isUp(id))
   return post
 }
 
-/** The same of one that is taken down. */
 export async function findPostTakenDown(
   db: Database,
   id: number,
@@ -143,7 +132,6 @@ export async function findPostTakenDown(
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
 
-/** Of a post that is gone, so that its owner has what they wrote. */
 const LONGEST_QUOTE = 2000
 
 async function checked(
@@ -154,7 +142,7 @@ async function checked(
 ) {
   const { type, content, photoId } = input
   if (isBlank(content)) throw new PostProblem('content', POST_IS_EMPTY)
-  // No text in PostgreSQL has this character.
+  // PostgreSQL texts cannot hold this character.
   if (content.includes('\0')) throw new PostProblem('content', 'Please remove unreadable characters')
   const times = await timesOf(tx, businessId, input, { before, now })
   if (photoId !== null) {
@@ -184,7 +172,7 @@ async function timesOf(
   const read = readTimes(input.type, input, zone)
   if (!read.ok) throw new PostProblem(read.field, read.problem)
   const { times } = read
-  // A slip in the text of what is over can still be put right.
+  // A past event can still be edited, if its times stay.
   if (isOver(times, zone, now) && !(before && isSameTime(before, times))) {
     const isDeal = input.type === 'deal'
     throw new PostProblem(isDeal ? 'ends' : 'starts', isDeal ? DEAL_IS_OVER : EVENT_IS_OVER)

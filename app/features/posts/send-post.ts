@@ -5,17 +5,14 @@ import type { PostDraft } from './post.ts'
 import { timesToSend } from './post-times.ts'
 import type { PostPicture } from './shown-post.ts'
 
-/** What a post shows: a picture of this device, one that it has already, or neither. */
 interface PictureToSend {
   file?: Blob | undefined
   kept?: Pick<PostPicture, 'photoId' | 'alt'> | undefined
-  /** The words in its field. */
   alt: string
 }
 
 interface PostToSend {
   businessId: string
-  /** Of the post to change; none for a new one. */
   id: number | undefined
   draft: PostDraft
   picture: PictureToSend
@@ -24,10 +21,10 @@ interface PostToSend {
 
 export type PostField = 'content' | 'starts' | 'ends' | 'photo'
 
-/** Pictures that arrived for a post that did not: the next attempt does not send them again. */
+/** Lets a retry skip pictures that were already uploaded. */
 const uploaded = new WeakMap<Blob, { photoId: string; alt: string }>()
 
-/** Saves a post and its picture, in the browser. @throws what `postProblem` reads */
+/** @throws what `postProblem` reads */
 export async function sendPost({ businessId, id, draft, picture, onProgress }: PostToSend): Promise<void> {
   const photoId = await savePicture(businessId, picture, onProgress)
   const { type, content } = draft
@@ -65,7 +62,6 @@ const FIELD_OF: Readonly<Record<string, PostField>> = {
   invalid_photo: 'photo',
 }
 
-/** What went wrong, and at which field the form says so. */
 export function postProblem(error: unknown): { field: PostField; message: string } {
   if (error instanceof UploadRefused) return { field: 'photo', message: error.message }
   if (error instanceof ApiRefusal) return { field: FIELD_OF[error.code] ?? 'content', message: error.message }

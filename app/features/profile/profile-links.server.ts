@@ -11,7 +11,7 @@ import {
 } from '../businesses/index.ts'
 import type { ContactLinks, SocialLink } from './profile-view.ts'
 
-/** Every way to reach a business that can be a link; only http, https, tel and our own pages come out. */
+/** Only http, https, tel and our own pages come out. */
 export function contactLinks(business: BusinessProfile): ContactLinks {
   const telephone = parseTelephone(business.phone) ?? telephoneOfDigits(business.phoneDigits)
   const website = parseWebAddress(business.website)
@@ -32,7 +32,6 @@ export function contactLinks(business: BusinessProfile): ContactLinks {
   }
 }
 
-/** The networks of the specification, in its order. */
 export function socialLinks({ socialMedia }: BusinessProfile): SocialLink[] {
   const addresses = [
     ['Facebook', parseFacebook(socialMedia.facebook)],
@@ -43,11 +42,11 @@ export function socialLinks({ socialMedia }: BusinessProfile): SocialLink[] {
   return addresses.flatMap(([network, href]) => (href ? [{ network, href }] : []))
 }
 
-/** Opens the visitor's map only on a click. A post-office box or a city alone is no place to drive to. */
+/** Undefined for a post-office box or a city alone. */
 function directionsTo({ address, street, state, zip, city }: BusinessProfile): string | undefined {
   if (!street || !address || parseAddress(address).isPoBox) return undefined
   const end = [state, zip].filter(Boolean).join(' ')
-  // The suite would only confuse a map's search.
+  // A suite number confuses map searches.
   const destination = city ? [street, city, end].join(', ') : address
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
 }
@@ -56,7 +55,6 @@ function telephoneOfDigits(digits: string | null) {
   return digits ? { digits } : undefined
 }
 
-/** `example.com/menu` for `https://www.example.com/menu?a=1`. */
 function shortAddress(address: string): string {
   const { host, pathname } = new URL(address)
   return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : pathname}`

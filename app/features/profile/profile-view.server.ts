@@ -8,10 +8,8 @@ import { isSampleListing } from '../businesses/index.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import type { NamedPath, ProfileView } from './profile-view.ts'
 
-/** The parts of a page where owners write; the sign-in screen leads back to it. */
 const OWNER_SECTION = '#owner'
 
-/** Everything the profile page shows of a business at a time, the same for every visitor. */
 export function profileView(business: BusinessProfile, now: Date): ProfileView {
   const { id, city, state, zip, posts, googleReviews, images, lastConfirmedAt } = business
   const timeZone = timeZoneOf(business)
@@ -35,7 +33,6 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     serviceArea: serviceAreaOf(business),
     branchName: findBranch(business.branchOfService)?.name,
     ...verificationOf(business, now, dayOf),
-    // A ribbon invites to a business that can be visited.
     isFeatured: business.isFeatured && !business.isClosed,
     isClosed: business.isClosed,
     isSample: isSampleListing(business),
@@ -82,20 +79,18 @@ function shownPost(post: Post, timeZone: string, now: Date): ShownPost {
   }
 }
 
-/** Tabs and search engines show about this many characters. */
+/** About what tabs and search engines show. */
 const TITLE_LENGTH = 70
 
-/** `Kestrel Air, HVAC in Stuart`; a long name stands without its category. */
 export function profileTitle({ name, categoryName, city, countyName }: BusinessProfile): string {
   const place = city ?? `${countyName} County`
   const title = `${name}, ${categoryName} in ${place}`
   return title.length <= TITLE_LENGTH ? title : `${name} in ${place}`
 }
 
-/** Search engines show about this many characters. */
+/** About what search engines show. */
 const DESCRIPTION_LENGTH = 155
 
-/** The owner's words, cut at a word; what and where for a business without any. */
 export function profileDescription(business: BusinessProfile): string {
   const text = business.description.replace(/\s+/g, ' ').trim()
   if (text === '') return `${profileTitle(business)}: telephone, hours, services and directions.`
@@ -103,7 +98,7 @@ export function profileDescription(business: BusinessProfile): string {
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')} …`
 }
 
-/** What has run out is shown no more, even before the listing says so. */
+/** Hides an expired verification before the nightly job does. */
 function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string) => string) {
   const { verificationLevel, verifiedAt, verificationExpiresAt } = business
   const isVerified = business.isVerified && bearsBadge(verificationLevel, verificationExpiresAt, now)
@@ -132,10 +127,8 @@ function serviceAreaOf({ serviceAreaText, serviceAreaCounties }: BusinessProfile
   return { text: serviceAreaText ?? '', counties: serviceAreaCounties.map(countyPath) }
 }
 
-/** The three counties that a visitor reads at a glance. */
 const COUNTIES_IN_A_GLANCE = 3
 
-/** `Serves Martin and St. Lucie counties`, `Serves Martin, St. Lucie, Palm Beach and 2 more counties`. */
 function servedCounties({ countySlug, serviceAreaCounties }: BusinessProfile): string {
   const names = [...new Set([countySlug, ...serviceAreaCounties])].map(displayCounty)
   if (names.length === 1) return `Serves ${names[0]} County`
@@ -144,7 +137,6 @@ function servedCounties({ countySlug, serviceAreaCounties }: BusinessProfile): s
   return `Serves ${shown.slice(0, -1).join(', ')} and ${shown.at(-1)} counties`
 }
 
-/** Providers give a date or an instant; only an instant has a zone. */
 function reviewDay(date: string, dayOf: (at: string) => string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return describeLongDate(date)
   return Number.isNaN(Date.parse(date)) ? date : dayOf(date)

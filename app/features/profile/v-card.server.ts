@@ -1,10 +1,10 @@
 import { type BusinessProfile, parseWebAddress } from '../businesses/index.ts'
 
-/** Lines longer than this are folded (RFC 6350, 3.2), counted in bytes. */
+/** Longer lines are folded (RFC 6350, 3.2); in bytes. */
 const LONGEST_LINE = 75
 
 /**
- * A business as a vCard 3.0 (RFC 2426), the version that every address book reads. The e-mail address is not in it.
+ * vCard 3.0 (RFC 2426), the version that every address book reads. Leaves out the email address.
  * @param publicUrl origin of the site, without a slash at the end
  */
 export function vCard(business: BusinessProfile, publicUrl: string): string {
@@ -18,7 +18,6 @@ export function vCard(business: BusinessProfile, publicUrl: string): string {
     'BEGIN:VCARD',
     'VERSION:3.0',
     `FN:${escaped(name)}`,
-    // A company has no family name; the part must be there.
     `N:${escaped(name)};;;;`,
     `ORG:${escaped(name)}`,
     `CATEGORIES:${escaped(categoryName)}`,

@@ -11,15 +11,11 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 interface BusinessCardProps {
   business: BusinessSummary
-  /** Position in the list; cards enter one after the other. */
+  /** Position in the list, for the staggered entrance. */
   index: number
   headingLevel?: 2 | 3
 }
 
-/**
- * A business in a list: what, where and whether it is verified in a second, with the telephone as a tap target.
- * On paper a line of a county guide: name, place, telephone.
- */
 export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCardProps) {
   const Heading = `h${headingLevel}` as const
   const { id, name, description } = business
@@ -55,7 +51,6 @@ export function BusinessCard({ business, index, headingLevel = 2 }: BusinessCard
   )
 }
 
-/** Distance, category and place: `2.3 miles`, `Plumbing · Stuart, Martin County`. */
 function WhatAndWhere({ business }: { business: BusinessSummary }) {
   const { categoryName, distanceMiles, distanceIsApproximate } = business
   return (
@@ -74,7 +69,6 @@ function WhatAndWhere({ business }: { business: BusinessSummary }) {
   )
 }
 
-/** The telephone and the seal on one line, the line under all cards of a row at the same height. */
 function CardFoot({ business }: { business: BusinessSummary }) {
   const { name, phoneDigits, isVerified } = business
   if (!phoneDigits && !isVerified) return null
@@ -98,7 +92,6 @@ function CardFoot({ business }: { business: BusinessSummary }) {
   )
 }
 
-/** `Stuart, Martin County`, or only the county of a business that travels. */
 function placeOf({ city, countyName, isServing }: BusinessSummary): string {
   const place = city ? `${city}, ${countyName} County` : `${countyName} County`
   return isServing ? `based in ${place}` : place

@@ -3,12 +3,10 @@ import { BusinessCard } from './business-card.tsx'
 
 interface BusinessListProps {
   businesses: readonly BusinessSummary[]
-  /** Names the list. */
   label: string
   headingLevel?: 2 | 3
 }
 
-/** The cards of one page of a list, in the order given: as many columns as have room for a card. */
 export function BusinessList({ businesses, label, headingLevel = 2 }: BusinessListProps) {
   return (
     <ul

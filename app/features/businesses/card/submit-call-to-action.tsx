@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../ui/index.ts'
 
-/** "Can't find your business?" at the end of category and profile pages: a quiet band between two hairlines. */
 export function SubmitCallToAction() {
   return (
     <section

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A telephone number as this site writes it, breaking between its parts only, never inside one. */
+/** Breaks between the parts of the number only. */
 export function TelephoneText({ children: number }: { children: string }) {
   return number.split(' ').map((part, index) => (
     <Fragment key={part}>

@@ -5,7 +5,6 @@ interface VerifiedBadgeProps {
   size?: 'regular' | 'large'
 }
 
-/** The verified seal with its words, never colour alone. */
 export function VerifiedBadge({ label = 'Verified', size = 'regular' }: VerifiedBadgeProps) {
   const isLarge = size === 'large'
   return (

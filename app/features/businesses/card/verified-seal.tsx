@@ -1,7 +1,3 @@
-/**
- * The seal of the directory: a scalloped disc with an engraved ring and a tick, in the colour of the text
- * around it. The words stand beside it.
- */
 export function VerifiedSeal({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={`shrink-0 ${className ?? ''}`}>

@@ -4,10 +4,6 @@ import { PATCH_CONTOUR_SIZE, patchContours } from './profile-contours.ts'
 
 type Pictured = Pick<BusinessSummary, 'id' | 'imageUrl' | 'categorySlug'>
 
-/**
- * The picture at the head of a card: its own, or the category's patch over contour lines of the business's own.
- * Large text in a narrow card has the room to itself.
- */
 export function BusinessPicture({ business: { id, imageUrl, categorySlug } }: { business: Pictured }) {
   const place =
     'hidden min-h-22 w-22 shrink-0 self-stretch overflow-hidden @min-[21.5rem]:row-span-2 @min-[21.5rem]:rounded-br-none rounded-tl-[12px] rounded-br-[12px] @3xs:flex print:hidden'

@@ -4,12 +4,10 @@ import { businessImages, photos, posts } from '../../../db/schema/index.ts'
 import { photoAddress, photoSourceSet } from '../../photos/index.ts'
 import type { Picture, Post } from '../business.ts'
 
-/** Posts that the profile shows; an owner who wants older ones seen posts them again. */
 const RECENT_POSTS = 20
 
 type PhotoRow = Pick<typeof photos.$inferSelect, 'id' | 'alt' | 'width' | 'height' | 'widths'>
 
-/** Pictures and news of a business, as its profile shows them. */
 export interface OtherPictures {
   banner: Picture | null
   profilePhoto: Picture | null

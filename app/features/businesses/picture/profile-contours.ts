@@ -1,20 +1,17 @@
-/** The topographic lines behind a business without a picture: drawn from its id, so that no two look alike. */
+/** Topographic lines for a business without a picture, drawn from its id. */
 
 export const CONTOUR_WIDTH = 480
 export const CONTOUR_HEIGHT = 160
-/** Of the square behind a patch. */
 export const PATCH_CONTOUR_SIZE = 88
 
 interface Hill {
   x: number
   y: number
-  /** Of each line; the first is the summit's. */
+  /** The first is the summit's. */
   radii: readonly number[]
-  /** How far each corner stands out, around 1. */
+  /** Around 1, per corner. */
   shape: readonly number[]
-  /** How much wider than high. */
   stretch: number
-  /** Lines lean towards the foot of the hill by this much each, so that one side is steeper. */
   lean: readonly [number, number]
 }
 
@@ -23,7 +20,6 @@ const BANNER_CORNERS = 10
 const PATCH_LINES = 7
 const PATCH_CORNERS = 7
 
-/** Two hills, each a path of closed lines in whole numbers; the same on every machine. The second stands before the first. */
 export function contourPaths(id: string): string[] {
   const random = randomOf(id)
   const hills = [0.12 + random() * 0.28, 0.6 + random() * 0.3]
@@ -42,7 +38,6 @@ export function contourPaths(id: string): string[] {
   })
 }
 
-/** One hill in a square of `PATCH_CONTOUR_SIZE`, its summit off the middle, as one path of at most 600 characters. */
 export function patchContours(id: string): string {
   const random = randomOf(id)
   const side = () => PATCH_CONTOUR_SIZE * (random() < 0.5 ? 0.12 + random() * 0.2 : 0.68 + random() * 0.2)
@@ -67,7 +62,6 @@ function hillPath({ x, y, radii, shape, stretch, lean }: Hill): string {
 
 type Point = readonly [number, number]
 
-/** A smooth closed line through the middles between its corners, relative, in whole numbers. */
 function linePath([x, y]: Point, radius: number, shape: readonly number[], stretch: number): string {
   const corners = shape.map((factor, index): Point => {
     const angle = (index / shape.length) * 2 * Math.PI
@@ -88,16 +82,15 @@ function linePath([x, y]: Point, radius: number, shape: readonly number[], stret
     from = to
     return curve
   })
-  // A minus makes the space before it superfluous.
+  // The minus sign separates the numbers.
   return `M${pair(start, [0, 0])}${curves.join('')}z`.replaceAll(' -', '-')
 }
 
-/** A point seen from another. */
 function pair([x, y]: Point, [fromX, fromY]: Point): string {
   return `${x - fromX} ${y - fromY}`
 }
 
-/** Mulberry32, seeded with the text's FNV-1a hash: the same numbers for the same id. */
+/** Mulberry32, seeded with the text's FNV-1a hash. */
 function randomOf(text: string): () => number {
   let seed = 0x811c9dc5
   for (const character of text) seed = Math.imul(seed ^ character.charCodeAt(0), 0x01000193)

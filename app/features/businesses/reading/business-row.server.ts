@@ -5,7 +5,6 @@ import type { OtherPictures } from '../picture/business-pictures.server.ts'
 import type { BusinessProfile, BusinessSummary, LocationPrecision } from '../business.ts'
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
-/** A row of the table businesses without the columns that the database makes itself. */
 export type BusinessRow = Omit<
   typeof businesses.$inferSelect,
   'sortName' | 'location' | 'searchDocument' | 'comesTo'
@@ -26,10 +25,9 @@ export type SummaryRow = Pick<
   | 'isFeatured'
 >
 
-/** A card shows two lines of the description at most, on the widest of phones. */
+/** Two lines on the widest phone. */
 const TEASER_LENGTH = 140
 
-/** The description's beginning, cut at a word. */
 function teaser(description: string): string {
   const text = description.replace(/\s+/g, ' ').trim()
   return text.length <= TEASER_LENGTH ? text : `${text.slice(0, TEASER_LENGTH).replace(/\W*\s\S*$/, '')}…`
@@ -56,7 +54,6 @@ export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSum
   }
 }
 
-/** The profile of a row, with the derived fields and defaults of `spec.md` section 3. */
 export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: boolean): BusinessProfile {
   const { profilePhoto, banner, images } = shown
   return {
@@ -83,7 +80,6 @@ export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: bool
     },
     hours: row.hours,
     ...shown,
-    // Reviews come from a configured provider only; they are never made up.
     googleReviews: [],
     totalReviews: 0,
     rating: 0,

@@ -7,22 +7,18 @@ import type { BusinessRow } from './business-row.server.ts'
 
 type Placed = Pick<BusinessRow, 'countySlug' | 'serviceAreaCounties'>
 
-/** `BusinessFilter.countySlugs` for a row. */
 export function isLocatedIn({ countySlug }: Placed, slugs: readonly string[]): boolean {
   return slugs.includes(countySlug)
 }
 
-/** `BusinessFilter.servedCountySlugs` for a row. */
 export function comesTo({ countySlug, serviceAreaCounties }: Placed, slugs: readonly string[]): boolean {
   return !slugs.includes(countySlug) && serviceAreaCounties.some((slug) => slugs.includes(slug))
 }
 
-/** `isLocatedIn` for the database. */
 export function locatedIn(slugs: string[]): SQL {
   return inArray(businesses.countySlug, slugs)
 }
 
-/** `comesTo` for the database. */
 export function comingTo(slugs: string[]): SQL | undefined {
   if (slugs.length === 0) return sql`false`
   const place = placeOf(slugs)
@@ -30,7 +26,6 @@ export function comingTo(slugs: string[]): SQL | undefined {
   return and(arrayOverlaps(businesses.comesTo, slugs), notInArray(businesses.countySlug, slugs))
 }
 
-/** The county or region that these counties are, as `comesTo` names it. */
 export function placeOf(slugs: readonly string[]): string | undefined {
   if (slugs.length === 1) return slugs[0]
   const wanted = new Set(slugs)
@@ -39,7 +34,6 @@ export function placeOf(slugs: readonly string[]): string | undefined {
   )?.id
 }
 
-/** Marks those that come to a county from elsewhere, so that their card can say where they are based. */
 export function markServing(
   items: BusinessSummary[],
   { servedCountySlugs }: BusinessFilter,
@@ -47,7 +41,6 @@ export function markServing(
   return servedCountySlugs ? items.map((item) => ({ ...item, isServing: true })) : items
 }
 
-/** Every county that a business is in or comes to, each once. */
 export function countiesOf({ countySlug, serviceAreaCounties }: Placed): string[] {
   return [...new Set([countySlug, ...serviceAreaCounties])]
 }

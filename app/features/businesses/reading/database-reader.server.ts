@@ -33,13 +33,11 @@ const {
 
 const listOrder = [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
 
-/** A list's part: the lists read one part after the other. */
 interface Part {
   where: SQL | undefined
   total: number
 }
 
-/** Reads from PostgreSQL. */
 export function databaseReader(db: Database): BusinessReader {
   const listParts = async (
     parts: Part[],
@@ -50,7 +48,6 @@ export function databaseReader(db: Database): BusinessReader {
     const pages = pageOf(page, pageSize, total)
     const items: BusinessSummary[] = []
     let skip = (pages.page - 1) * pageSize
-    // The totals tell in which parts the page lies, so only those are read.
     for (const part of parts) {
       if (items.length < pageSize && skip < part.total) {
         items.push(...(await selectSummaries(part.where, order, pageSize - items.length, skip)))
@@ -81,7 +78,7 @@ export function databaseReader(db: Database): BusinessReader {
 
   return {
     async findBusiness(id) {
-      // No text in PostgreSQL has this character, so no business has this id.
+      // PostgreSQL texts cannot hold this character.
       if (id.includes('\0')) return undefined
       const [row] = await db
         .select(rowColumns)
@@ -124,7 +121,6 @@ export function databaseReader(db: Database): BusinessReader {
   }
 }
 
-/** Those that nobody confirmed come last. */
 function confirmedFirst(where: SQL | undefined, count: ListCount): Part[] {
   if (count.unconfirmed === 0) return [{ where, total: count.listed }]
   return [
@@ -145,7 +141,6 @@ function conditionOf(filter: BusinessFilter): SQL | undefined {
   )
 }
 
-/** Of several cities the first leads. */
 function orderOf({ citySlugs = [] }: BusinessFilter): SQL[] {
   const [first, ...others] = citySlugs
   return first === undefined || others.length === 0

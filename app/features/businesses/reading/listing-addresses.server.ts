@@ -5,7 +5,6 @@ import { type Page, pageOf } from '../business.ts'
 import type { ListingAddress, ListingGroup, PageRequest } from './business-reader.ts'
 import { inPublicLists } from './visibility.server.ts'
 
-/** What the sitemap asks of the database; it reads every listed business once, and nobody waits for it. */
 export async function groupListings(db: Database): Promise<ListingGroup[]> {
   const { categorySlug, countySlug, citySlug, updatedAt } = businesses
   const rows = await db
@@ -16,7 +15,7 @@ export async function groupListings(db: Database): Promise<ListingGroup[]> {
   return rows.map(({ modifiedAt, ...row }) => ({ ...row, modifiedAt: isoTime(modifiedAt) }))
 }
 
-/** The order of ids never changes, so that an address stays in its file of the sitemap. */
+/** Ordered by id, so that an address stays in its sitemap file. */
 export async function listAddresses(
   db: Database,
   { page, pageSize }: PageRequest,

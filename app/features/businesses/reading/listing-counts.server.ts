@@ -7,7 +7,6 @@ import { placeOf } from './county-rule.server.ts'
 
 type Counts = Record<string, number>
 
-/** How many businesses a list has, and how many of them nobody confirmed. */
 export interface ListCount {
   listed: number
   unconfirmed: number
@@ -28,25 +27,21 @@ export async function countByCity(db: Database, filter: PlaceFilter = {}): Promi
   return citiesInOrder(Object.entries(await countBy(db, place, inCities(filter))))
 }
 
-/** Names for the slugs, and the cities with most businesses first. */
 export function citiesInOrder(counts: readonly (readonly [slug: string, count: number])[]): CityCount[] {
   return counts
     .map(([slug, number]) => ({ slug, name: displayCity(slug), count: number }))
     .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
 }
 
-/** Counties in which a business is, or to which one comes. */
 export async function countServedCounties(db: Database): Promise<number> {
   const [row] = await db
     .select({ number: sql<number>`count(distinct ${place})::int` })
     .from(listingCounts)
-    // A region has its rows, too.
     .innerJoin(counties, eq(counties.slug, place))
     .where(and(inArray(scope, ['county', 'comes_to']), gt(listed, 0)))
   return row?.number ?? 0
 }
 
-/** By county, those in the list of all. */
 export async function countListsByCounty(db: Database): Promise<Map<string, ListCount>> {
   const rows = await db
     .select({ slug: place, listed: sumOf(listed), unconfirmed: sumOf(unconfirmed) })
@@ -56,7 +51,7 @@ export async function countListsByCounty(db: Database): Promise<Map<string, List
   return new Map(rows.map(({ slug, ...count }) => [slug, count]))
 }
 
-/** The length of a list; undefined when it is none of those that are counted. */
+/** @returns undefined when these lists are not counted */
 export async function countList(db: Database, filter: BusinessFilter): Promise<ListCount | undefined> {
   const where = keptFor(filter)
   if (where === undefined) return undefined
@@ -67,7 +62,6 @@ export async function countList(db: Database, filter: BusinessFilter): Promise<L
   return row
 }
 
-/** The counts that together are the length of a list. */
 function keptFor(filter: BusinessFilter): SQL | undefined {
   const { citySlugs, servedCountySlugs, countySlugs, nameContains } = filter
   if (nameContains !== undefined) return undefined

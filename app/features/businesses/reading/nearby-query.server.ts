@@ -10,11 +10,7 @@ import { summaryColumns } from './summary-columns.server.ts'
 import { unconfirmedMiles } from './unconfirmed.server.ts'
 import { inPublicLists } from './visibility.server.ts'
 
-/**
- * Businesses within the radius, nearest first. Around a place one that nobody confirmed ranks as if it were some miles
- * farther away; around a business the distance alone decides (`spec.md` section 9). The index on `location` finds those in the square around
- * the circle; the exact distance then decides, by the same formula as `distanceInMiles`.
- */
+/** The index on `location` finds the square around the circle; the exact distance uses the formula of `distanceInMiles`. */
 export async function listNearbyFromDatabase(
   db: Database,
   { lat, lng, radiusMiles, excludeId, categorySlugs, nameContains, isApproximate }: NearbyCenter,

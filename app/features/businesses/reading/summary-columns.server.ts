@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { businesses } from '../../../db/schema/index.ts'
 
-/** As `photoAddress` of the photos; nothing where there is no photo. */
+/** Same path as `photoAddress`. */
 const SMALLEST = sql.raw(`'/media/photos/' || photo.id || '/' || photo.widths[1] || '.webp'`)
 
-/** The columns of a card, with the business's profile photo or first picture in its smallest width. */
 export const summaryColumns = {
   id: businesses.id,
   name: businesses.name,
@@ -17,7 +16,7 @@ export const summaryColumns = {
   branchOfService: businesses.branchOfService,
   isVerified: businesses.isVerified,
   isFeatured: businesses.isFeatured,
-  // Written out, because Drizzle leaves table names away where a query names one table only.
+  // Written out, because Drizzle omits table names in single-table queries.
   imageUrl: sql<string | null>`coalesce(
     (select ${SMALLEST} from photos photo where photo.id = businesses.profile_photo_id),
     (select coalesce(${SMALLEST}, image.url) from business_images image

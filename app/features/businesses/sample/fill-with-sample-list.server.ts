@@ -2,13 +2,10 @@ import type { Database } from '../../../db/client.ts'
 import { businesses, businessImages } from '../../../db/schema/index.ts'
 import { sampleRecords } from './sample-records.server.ts'
 
-/** PostgreSQL takes 65,535 values in one statement; a business has fewer than 50. */
+/** PostgreSQL takes 65,535 parameters in one statement; a business has fewer than 50. */
 const ROWS_PER_INSERT = 500
 
-/**
- * Fills a database that has no business yet with the sample list, in one transaction.
- * @returns how many businesses were added: 0 when there were some already
- */
+/** @returns how many businesses were added: 0 when there were some already */
 export async function fillWithSampleList(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const [present] = await tx.select({ id: businesses.id }).from(businesses).limit(1)

@@ -9,18 +9,15 @@ import { sampleReader } from './sample-reader.server.ts'
 interface ReaderOptions {
   database: Database
   health: DatabaseHealth
-  /** Undefined: the built-in list answers nothing. */
   sampleList?: SampleListWatch | undefined
-  /** Told when the built-in list has answered. */
   onBuiltIn?: () => void
 }
 
 let prepared: BusinessReader | undefined
 
 /**
- * Reads from the database. While that is away the built-in list answers, where it is what the directory shows; a directory of
- * real businesses has no answer then, and reading throws what `isDatabaseUnavailable` knows. A query that takes too long, a
- * missing table or no free connection is not the database being away.
+ * Falls back to the built-in list while the database is unavailable, if the directory shows nothing else; else rethrows.
+ * Timeouts, missing tables and exhausted pools are not "unavailable".
  */
 export function createBusinessReader({
   database,
@@ -36,7 +33,6 @@ export function createBusinessReader({
   ): Promise<Result> => {
     if (!sampleList?.isWhatIsShown) throw reason
     const result = await ask((prepared ??= sampleReader()))
-    // What the list does not have may be in the database.
     if (result === undefined) throw reason
     onBuiltIn?.()
     return result

@@ -4,10 +4,7 @@ import { businesses } from '../../../db/schema/index.ts'
 import { SAMPLE_IDS } from './sample-listing.server.ts'
 import { inPublicLists } from '../reading/visibility.server.ts'
 
-/**
- * Knows whether the public sees the sample list and nothing else: then the built-in list may answer while the database
- * cannot. Told by the identifiers, which are never used again, so that it is also true of a database that was filled long ago.
- */
+/** Knows whether the public sees only the sample list, by its ids, which are never reused. */
 export class SampleListWatch {
   readonly #db: Database
   #isWhatIsShown = false
@@ -21,7 +18,6 @@ export class SampleListWatch {
     return this.#isWhatIsShown
   }
 
-  /** Looks at the database, as at the start. */
   async look(): Promise<void> {
     const isReal = and(ne(businesses.status, 'unlisted'), notInArray(businesses.id, SAMPLE_IDS))
     const { rows } = await this.#db.execute<{ is_sample: boolean }>(sql`
@@ -30,14 +26,11 @@ export class SampleListWatch {
     this.#isWhatIsShown = rows[0]?.is_sample ?? false
   }
 
-  /**
-   * Looks again behind a read that succeeded, until the first real listing is there; from then on nothing is asked. So
-   * whoever was shown one, whatever process published it, is not shown made-up ones later.
-   */
+  /** Checks after each successful read until the first real listing appears, so that made-up ones are never shown later. */
   async lookAgain(): Promise<void> {
     if (!this.#isWhatIsShown) return
     this.#looking ??= this.look()
-      // What was known stays: the database went meanwhile.
+      // The database became unavailable; keep the last answer.
       .catch(() => {})
       .finally(() => {
         this.#looking = undefined

@@ -9,7 +9,6 @@ import { isSampleListing } from './sample-listing.server.ts'
 import { type SampleRecord, sampleRecords } from './sample-records.server.ts'
 import { VISIBLE_IN_LISTS } from '../reading/visibility.server.ts'
 
-/** Reads from the built-in sample list, by the same rules as the database; `records` are all of it. */
 export function sampleReader(records: readonly SampleRecord[] = sampleRecords()): BusinessReader {
   const listed = records.filter(({ row }) => row.status === VISIBLE_IN_LISTS).toSorted(listOrder)
   const byId = new Map(records.map((record) => [record.row.id, record]))
@@ -77,7 +76,6 @@ export function sampleReader(records: readonly SampleRecord[] = sampleRecords())
   }
 }
 
-/** The records of a list, of several cities those in the first before the others. */
 function select(
   records: SampleRecord[],
   { categorySlugs, citySlugs, countySlugs, servedCountySlugs, nameContains }: BusinessFilter,
@@ -100,7 +98,6 @@ function summary({ row, images }: SampleRecord): BusinessSummary {
   return summaryOf(row, images[0]?.url ?? null)
 }
 
-/** The rows by category, county and city, as the database groups them. */
 function groupsOf(rows: readonly SampleRecord['row'][]): ListingGroup[] {
   const groups = Map.groupBy(rows, (row) => `${row.categorySlug} ${row.countySlug} ${row.citySlug ?? ''}`)
   return [...groups.values()].flatMap((group) => {
@@ -118,7 +115,7 @@ function pageFrom<Item>(all: Item[], { page, pageSize }: PageRequest): Page<Item
   return { items: all.slice(start, start + pageSize), total: all.length, ...pages }
 }
 
-/** Featured first, then by name without regard to case, then by id: as the database sorts. */
+/** Sorts as the database does. */
 function listOrder({ row: a }: SampleRecord, { row: b }: SampleRecord): number {
   return (
     Number(b.isFeatured) - Number(a.isFeatured) ||

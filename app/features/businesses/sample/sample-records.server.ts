@@ -5,16 +5,13 @@ import type { BusinessRow } from '../reading/business-row.server.ts'
 import { listingRecord } from '../listing-record.server.ts'
 import { parseHours } from '../../opening-hours/index.ts'
 
-/** A business of the sample list in the shape of the database. */
 export interface SampleRecord {
   row: BusinessRow
   images: { url: string; alt: string }[]
 }
 
-/** When the sample list was written; it stands as the date of every sample business. */
 const SAMPLE_LIST_DATE = new Date('2026-11-21T00:00:00Z')
 
-/** The whole sample list as rows: the same for the first filling and for answering without the database. */
 export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): SampleRecord[] {
   return list.map((entry) => ({
     row: {
@@ -45,14 +42,13 @@ export function sampleRecords(list: readonly SampleBusiness[] = SAMPLE_LIST): Sa
         },
         SAMPLE_LIST_DATE,
       ),
-      // Nobody confirms what is made up.
       lastConfirmedAt: null,
     },
     images: entry.image ? [{ url: entry.image, alt: '' }] : [],
   }))
 }
 
-/** @throws Error naming what the reference data does not know: a defect of the sample list */
+/** @throws Error for a name unknown to the reference data */
 function required(value: string | undefined, what: string): string {
   if (value === undefined) throw new Error(`The sample list has an unknown value: ${what}.`)
   return value

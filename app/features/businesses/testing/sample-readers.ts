@@ -5,10 +5,8 @@ import { databaseReader } from '../reading/database-reader.server.ts'
 import { fillWithSampleList } from '../sample/fill-with-sample-list.server.ts'
 import { sampleReader } from '../sample/sample-reader.server.ts'
 
-/** A list on one page. */
 export const everything = { page: 1, pageSize: 1000 }
 
-/** A database that has the sample list. */
 export function setUpSampleList() {
   const client = setUpTestDatabase()
   beforeAll(async () => {
@@ -17,7 +15,6 @@ export function setUpSampleList() {
   return client
 }
 
-/** Runs the same tests with a reader of the database and with one of the built-in list. */
 export function describeBothReaders(tests: (reader: BusinessReader) => void) {
   const client = setUpSampleList()
   describe.each([

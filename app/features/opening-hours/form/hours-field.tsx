@@ -7,27 +7,20 @@ import { copyDay, weekIn } from './week-controls.ts'
 import { BLANK_WEEK, type WeekRows } from './week-rows.ts'
 
 export interface HoursFieldProps {
-  /** Of the text in the form; read it with `weekIn`. */
   name: string
   id?: string
   label?: string
-  /** As `weekIn` gives it. */
   defaultValue?: string | undefined
   error?: string | undefined
   help?: ReactNode
   optional?: boolean
   className?: string
-  /** The text after each change, where scripts run. */
   onChange?: (text: string) => void
 }
 
-/** A day that is left out would be shown as closed, so the week is given whole or not at all. */
+/** A day left out would be shown as closed. */
 const ALL_OR_NONE = 'Choose an option for every day, or leave them all at “Not given.”'
 
-/**
- * The week for people: a row for each day, the same in every form. Works without scripts; with them a day's hours can be
- * copied. The controls hold what is typed; each message stands beside the row that it is about.
- */
 export function HoursField({ name, id = name, label = 'Opening hours', ...props }: HoursFieldProps) {
   const { defaultValue = '', error, help = ALL_OR_NONE, optional, className, onChange } = props
   const box = useRef<HTMLFieldSetElement>(null)
@@ -37,7 +30,6 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
     () => true,
     () => false,
   )
-  // The controls hold what is there, whoever put it into them and however early.
   const text = useSyncExternalStore(
     (onChange) => onTyping(box.current, onChange),
     () => (box.current ? textIn(box.current, name) : defaultValue),
@@ -99,7 +91,6 @@ export function HoursField({ name, id = name, label = 'Opening hours', ...props 
   )
 }
 
-/** The row that was filled in last, or the last one before days that are not. */
 function rowToCopy(rows: WeekRows, touched: Weekday | undefined): Weekday | undefined {
   const isGiven = (day: Weekday) => rows[day - 1]?.choice !== ''
   const day = touched ?? WEEKDAYS.find((one) => one < 7 && isGiven(one) && !isGiven((one + 1) as Weekday))

@@ -20,7 +20,6 @@ const CHOICES: readonly [DayChoice, string][] = [
   ['appointment', 'By appointment'],
 ]
 
-/** One day of the hours editor. Times are there for an open day; without styles or in old browsers always. */
 export function HoursRow({
   field,
   id,
@@ -33,12 +32,9 @@ export function HoursRow({
   field: string
   id: string
   day: Weekday
-  /** What the controls have at first. */
   shown: DayRow | undefined
-  /** What stands in them now, as far as scripts run. */
   typed: DayRow | undefined
   problem: string | undefined
-  /** Copies this day, where that is offered. */
   onCopy: ((to: readonly Weekday[]) => void) | undefined
 }) {
   const name = DAY_NAMES[day]
@@ -148,7 +144,7 @@ function CopyButtons({ day, onCopy }: { day: Weekday; onCopy: (to: readonly Week
   )
 }
 
-/** When a day closes on the next one; people also choose AM for PM. */
+/** Names the next day when the hours run past midnight. */
 function nightOf(row: DayRow | undefined): string | undefined {
   if (row?.choice !== 'open') return undefined
   const { opens = '', closes = '' } = row.spans.at(-1) ?? {}

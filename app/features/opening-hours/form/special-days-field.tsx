@@ -5,7 +5,6 @@ import { rowsOfSpecialDays, type SpecialDayRow, textOfSpecialDays } from './spec
 
 const NEW_DAY: SpecialDayRow = { date: '', opens: '', closes: '', name: '' }
 
-/** Days that differ from the week: a row for each, sent as one text. */
 export function SpecialDaysField({
   name,
   id,
@@ -19,7 +18,7 @@ export function SpecialDaysField({
   error: string | undefined
   className?: string
 }) {
-  // Rows have no names of their own, and one may be taken out of the middle.
+  // Rows are keyed by number, because one may be removed from the middle.
   const [rows, setRows] = useState(() => rowsOfSpecialDays(defaultValue).map((row, key) => ({ ...row, key })))
   const [added, setAdded] = useState<number>()
   const addRow = () => {
@@ -27,7 +26,6 @@ export function SpecialDaysField({
     setRows([...rows, { ...NEW_DAY, key }])
     setAdded(key)
   }
-  // The button stands behind the rows: by keyboard one would have to go back to the new one.
   useEffect(() => {
     if (added !== undefined) document.getElementById(`${id}-${added}-date`)?.focus()
   }, [id, added])
@@ -85,7 +83,6 @@ function DayFields({
   onRemove: () => void
 }) {
   const field = (part: keyof SpecialDayRow) => ({
-    // Not of the form: the text of all rows is.
     name: `${id}-${part}`,
     value: row[part],
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [part]: target.value }),

@@ -4,7 +4,7 @@ import { HoursProblem } from '../reading/parse-hours.ts'
 
 type SpecialDay = StoredHours['exceptions'][number]
 
-/** A day that differs from the week, as a form holds it: unchecked. Without times it is closed. */
+/** Unvalidated. Without times it is closed. */
 export interface SpecialDayRow {
   date: string
   opens: string
@@ -12,7 +12,7 @@ export interface SpecialDayRow {
   name: string
 }
 
-/** The text that a form sends, one line for each day: `2026-12-25 Christmas Day`, `2026-12-24 08:00-12:00 Christmas Eve`. */
+/** One line per day: `2026-12-24 08:00-12:00 Christmas Eve`. */
 export function textOfSpecialDays(rows: readonly SpecialDayRow[]): string {
   return rows
     .map(({ date, opens, closes, name }) =>
@@ -26,7 +26,6 @@ export function textOfSpecialDays(rows: readonly SpecialDayRow[]): string {
 
 const LINE = /^(\d{4}-\d{2}-\d{2})?\s*(?:(\d{2}:\d{2})?-(\d{2}:\d{2})?(?!\S))?\s*(.*)$/
 
-/** The rows of such a text, also of one that is not filled in right. */
 export function rowsOfSpecialDays(text: string): SpecialDayRow[] {
   return text
     .split('\n')
@@ -49,7 +48,6 @@ export function specialDaysAsText(hours: StoredHours | null): string {
   )
 }
 
-/** For the eye: `December 25, 2026: Closed (Christmas Day)`. */
 export function specialDaysInWords(hours: StoredHours | null): string {
   return (hours?.exceptions ?? [])
     .map(({ date, name, opens, closes }) => {
@@ -62,7 +60,7 @@ export function specialDaysInWords(hours: StoredHours | null): string {
 const LONGEST_NAME = 80
 const MOST_DAYS = 60
 
-/** @throws HoursProblem for a line that is no such day */
+/** @throws HoursProblem for an invalid line */
 export function parseSpecialDays(text: string): StoredHours['exceptions'] {
   const rows = rowsOfSpecialDays(text)
   if (rows.length > MOST_DAYS) throw new HoursProblem(`Add at most ${MOST_DAYS} days with special hours`)

@@ -2,20 +2,17 @@ import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { rowsToShow } from '../reading/read-week.ts'
 import { BLANK_WEEK, DAY_CHOICES, type DayRow, textOfRows, type WeekRows } from './week-rows.ts'
 
-/** Hours of a day in the editor: one span, and one after a break. */
 export const SPANS_A_DAY = 2
 
 type Part = 'choice' | `opens${number}` | `closes${number}`
 
-/** Name of one control of the editor, so that a form that was sent without scripts can be read. */
 export function weekControlName(field: string, day: Weekday, part: Part): string {
   return `${field}-${day}-${part}`
 }
 
 /**
- * The week in a form as its text. Where no day is given it is what stands in the field itself: words of somebody that the
- * rows could not show.
- * @param textIn what a form holds under a name; empty without it
+ * Falls back to the field itself, for words that the rows could not show.
+ * @param textIn the form's value of a name; empty without it
  */
 export function weekIn(field: string, textIn: (name: string) => string): string {
   const rows = WEEKDAYS.map((day): DayRow => {
@@ -30,7 +27,6 @@ export function weekIn(field: string, textIn: (name: string) => string): string 
   return textOfRows(rows) || textIn(field)
 }
 
-/** Signs that mean something in the text of a week are no part of a time. */
 function plain(time: string): string {
   return time
     .replaceAll(/[^\d:\sapm.]/gi, '')
@@ -38,7 +34,6 @@ function plain(time: string): string {
     .slice(0, 12)
 }
 
-/** Shows a text in the controls of a form on the screen; an empty one clears them. */
 export function fillWeek(form: HTMLElement, field: string, text: string): void {
   const rows = rowsToShow(text)
   setRows(form, field, rows ?? BLANK_WEEK)
@@ -46,7 +41,6 @@ export function fillWeek(form: HTMLElement, field: string, text: string): void {
   controlOf(form, weekControlName(field, 1, 'choice'))?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Gives days the hours of another one, as if somebody had typed them. */
 export function copyDay(form: HTMLElement, field: string, from: Weekday, to: readonly Weekday[]): void {
   const named = (day: Weekday, part: Part) => controlOf(form, weekControlName(field, day, part))
   const parts: Part[] = ['choice']
@@ -75,7 +69,6 @@ function controlOf(form: HTMLElement, name: string): HTMLInputElement | HTMLSele
   return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control : undefined
 }
 
-/** What comes after a break stays folded away while there is nothing in it. */
 function setControl(form: HTMLElement, name: string, value: string): void {
   const control = controlOf(form, name)
   if (!control) return

@@ -1,15 +1,12 @@
 import { DAY_CODES, type StoredHours, type Weekday, WEEKDAYS } from '../hours.ts'
 import { HoursProblem, parseDays } from '../reading/parse-hours.ts'
 
-/** What can be chosen for a day; empty is "not given". */
 export const DAY_CHOICES = ['', 'closed', 'open', 'always', 'appointment'] as const
 
 export type DayChoice = (typeof DAY_CHOICES)[number]
 
-/** A day as a form holds it: as chosen and typed, unchecked. */
 export interface DayRow {
   choice: DayChoice
-  /** Of an open day: its hours, and the second ones after a break. */
   spans: { opens: string; closes: string }[]
 }
 
@@ -19,16 +16,13 @@ export type WeekRows = readonly DayRow[]
 export const BLANK_WEEK: WeekRows = WEEKDAYS.map(() => ({ choice: '', spans: [] }))
 
 const ALWAYS = '00:00-24:00'
-/** A control for times knows no hour 24. */
+/** Time controls have no hour 24. */
 const MIDNIGHT = '00:00'
 const APPOINTMENT = 'by appointment'
 const PART = /^((?:mo|tu|we|th|fr|sa|su)(?:\s*[-,]\s*(?:mo|tu|we|th|fr|sa|su))*)\s+(.+)$/i
 const SPANS = /^[\d:\s.apm]*-[\d:\s.apm]*(?:,[\d:\s.apm]*-[\d:\s.apm]*)*$/i
 
-/**
- * The one text that forms send and store of a week, whatever was typed, so that nothing is lost on the way: the notation of
- * `parseHours`, with `Su closed`, `Sa by appointment`, and `Fr ?` for a day that was left out. Empty when all were.
- */
+/** The notation of `parseHours`, with `Su closed`, `Sa by appointment`, and `Fr ?` for a day left out. Empty when all were. */
 export function textOfRows(rows: WeekRows): string {
   const parts: { text: string; days: number[] }[] = []
   for (const [index, row] of rows.entries()) {
@@ -57,7 +51,7 @@ function textOfDays(days: number[]): string {
   return names.length > 2 ? `${names[0]}-${names.at(-1)}` : names.join(',')
 }
 
-/** The rows of such a text, or of the notation, in which days that are not named are closed. Nothing for other words. */
+/** Undefined for free text. */
 export function rowsOfText(text: string): WeekRows | undefined {
   if (text.trim() === '') return BLANK_WEEK
   const rows: DayRow[] = WEEKDAYS.map(() => ({ choice: 'closed', spans: [] }))
@@ -99,7 +93,6 @@ function daysIn(text: string): Weekday[] | undefined {
   }
 }
 
-/** The rows of stored hours. A week that says nothing of itself, beside days that differ, was not given. */
 export function rowsOfHours(hours: StoredHours | null): WeekRows {
   const { weekly = [], byAppointment = [] } = hours ?? {}
   if (weekly.length === 0 && byAppointment.length === 0) return BLANK_WEEK
@@ -119,7 +112,6 @@ export function rowsOfHours(hours: StoredHours | null): WeekRows {
   })
 }
 
-/** Stored hours as the text of a form. */
 export function textOfHours(hours: StoredHours | null): string {
   return textOfRows(rowsOfHours(hours))
 }

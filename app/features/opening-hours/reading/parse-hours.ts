@@ -3,10 +3,8 @@ import { DAY_CODES, DAY_NAMES, type Weekday } from '../hours.ts'
 
 type WeeklySpan = StoredHours['weekly'][number]
 
-/** What is wrong with typed hours, as a sentence that says what to write instead. */
 export class HoursProblem extends Error {
   override name = 'HoursProblem'
-  /** The day at fault, where it is one. */
   readonly day: Weekday | undefined
 
   constructor(message: string, day?: Weekday) {
@@ -16,17 +14,13 @@ export class HoursProblem extends Error {
 }
 
 const TIME = /^([01]\d|2[0-4]):([0-5]\d)$/
-/** Many times a week with three spans a day. */
 const LONGEST = 1000
 const MINUTES_OF_DAY = 1440
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
 
 /**
- * A week from the notation of the sample list, which is the plain part of OpenStreetMap's `opening_hours`:
- * `Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00`. Days may be listed (`Tu,Th`) and wrap around the week
- * (`Su-Th`); a span that ends at or before its beginning ends on the next day (`18:00-02:00`);
- * `Mo-Su 00:00-24:00` is always.
- *
+ * Reads the plain part of OpenStreetMap's `opening_hours`: `Mo-Fr 08:00-12:00,13:00-17:00; Sa 09:00-13:00`. A span that
+ * ends at or before its beginning ends on the next day.
  * @throws HoursProblem for anything else, and for spans that overlap
  */
 export function parseHours(text: string): StoredHours['weekly'] {
@@ -54,7 +48,7 @@ function parsePart(part: string): WeeklySpan[] {
     .flatMap((day) => times.map((time) => ({ day, ...time })))
 }
 
-/** `Mo-Fr` or `Sa`, also around the end of the week. @throws HoursProblem */
+/** @throws HoursProblem */
 export function parseDays(range: string): Weekday[] {
   const ends = range.split(/\s*-\s*/)
   const [first, last = first] = ends.map(dayOf)
@@ -86,7 +80,7 @@ function isTime(text: string): boolean {
 }
 
 /**
- * A week is a circle: Sunday's late hours can reach into Monday.
+ * Sunday's late hours can reach into Monday.
  * @param weekly earliest first
  * @throws HoursProblem with the day
  */

@@ -3,7 +3,6 @@ import { HoursProblem, parseHours, refuseOverlaps } from './parse-hours.ts'
 import { readTypedHours } from './typed-hours.ts'
 import { type DayRow, rowsOfText, textOfHours, type WeekRows } from '../form/week-rows.ts'
 
-/** A week without the days that differ from it. */
 export type Week = Pick<StoredHours, 'weekly' | 'byAppointment'>
 
 type WeeklySpan = Week['weekly'][number]
@@ -12,19 +11,12 @@ export type WeekProblems = Partial<Record<Weekday, string>>
 
 const BY_APPOINTMENT = /^\s*(?:only )?by appointment(?: only)?\.?\s*$/i
 
-/** What a text says of a week. */
-export type ReadWeek =
+type ReadWeek =
   | { kind: 'none' }
   | { kind: 'week'; week: Week }
-  /** A form that is not filled in right, with a message for each day at fault. */
   | { kind: 'problem'; problems: WeekProblems; first: string }
-  /** Words that only people understand. */
   | { kind: 'words' }
 
-/**
- * The one rule for opening hours that somebody gives, in a form or by another way: the text of a form's rows, the notation, or
- * what people write (`Mon-Fri 8am-5pm`).
- */
 export function readWeek(text: string | null): ReadWeek {
   if (text === null || text.trim() === '') return { kind: 'none' }
   if (BY_APPOINTMENT.test(text)) return { kind: 'week', week: { weekly: [], byAppointment: [...WEEKDAYS] } }
@@ -40,13 +32,11 @@ export function readWeek(text: string | null): ReadWeek {
   return { kind: 'problem', problems: checked.problems, first }
 }
 
-/** The hours that a text gives, without days that differ; nothing where it gives none, or nobody but people can tell. */
 export function hoursOfText(text: string | null): StoredHours | null {
   const read = readWeek(text)
   return read.kind === 'week' ? { ...read.week, exceptions: [] } : null
 }
 
-/** The rows in which a form shows a text; nothing for words. */
 export function rowsToShow(text: string): WeekRows | undefined {
   const rows = rowsOfText(text)
   if (rows) return rows
@@ -54,8 +44,7 @@ export function rowsToShow(text: string): WeekRows | undefined {
   return hours ? rowsOfText(textOfHours(hours)) : undefined
 }
 
-/** @returns the week, or what to put right on which day */
-export function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } {
+function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } {
   const problems: WeekProblems = {}
   const weekly: WeeklySpan[] = []
   const byAppointment: Weekday[] = []
@@ -84,7 +73,6 @@ export function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProb
   return { week: { weekly: inOrder, ...(byAppointment.length > 0 && { byAppointment }) } }
 }
 
-/** The hours of an open day, or what is wrong with them. */
 function readDay(day: Weekday, { choice, spans }: DayRow): WeeklySpan[] | string {
   const name = DAY_NAMES[day]
   if (choice === '') {
@@ -103,13 +91,12 @@ function readDay(day: Weekday, { choice, spans }: DayRow): WeeklySpan[] | string
   return read
 }
 
-/** `HH:MM`, also from what is typed where a browser has no control for times. */
 function timeOf(text: string): string | undefined {
   const [, hour = '', minute = '00', half = ''] =
     /^(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text) ?? []
   if (hour === '' || Number(minute) > 59) return undefined
   const isClock = half === ''
-  // Without AM or PM only a time of 24 hours is clear: `08:00`.
+  // Without AM or PM only a 24-hour time is clear: `08:00`.
   if (isClock && !/^\d{1,2}:\d{2}$/.test(text)) return undefined
   if (Number(hour) > (isClock ? 23 : 12) || (!isClock && Number(hour) === 0)) return undefined
   const shown = isClock ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)

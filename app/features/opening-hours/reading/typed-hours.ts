@@ -3,7 +3,7 @@ import { HoursProblem, parseHours } from './parse-hours.ts'
 
 type Weekly = StoredHours['weekly']
 
-// Each text is read in one way only: where two would do, a long list of them takes for ever to be refused.
+// Unambiguous, so that long texts cannot cause backtracking.
 const DAY =
   '(?:mo(?:n(?:days?|s)?)?|tu(?:e(?:s(?:days?)?)?)?|we(?:d(?:nesdays?|s)?)?|th(?:u(?:r(?:s(?:days?)?)?|s)?)?|fr(?:i(?:days?|s)?)?|sa(?:t(?:urdays?|s)?)?|su(?:n(?:days?|s)?)?)'
 const RANGE = `${DAY}\\.?(?:\\s*(?:-|to|through|thru|until)\\s*${DAY}\\.?)?`
@@ -16,10 +16,7 @@ const LINE = new RegExp(
 )
 const CODES = { mo: 'Mo', tu: 'Tu', we: 'We', th: 'Th', fr: 'Fr', sa: 'Sa', su: 'Su' } as const
 
-/**
- * Opening hours as people type them into a form: `Mon-Fri 8am-5pm, Sat 9-1, Sun closed`, `Daily 7 AM to noon`, `24/7`, and
- * the notation of the sample list. All of it is understood, or nothing is: half a week would send customers to a closed door.
- */
+/** Understands all of `Mon-Fri 8am-5pm, Sat 9-1, Sun closed` or nothing: half a week would mislead customers. */
 export function readTypedHours(text: string | null): Weekly | undefined {
   if (text === null || text.trim() === '') return undefined
   return parsed(text) ?? parsed(notationOf(text))
@@ -35,7 +32,6 @@ function parsed(notation: string | undefined): Weekly | undefined {
   }
 }
 
-/** The same in the notation that `parseHours` reads. */
 function notationOf(text: string): string | undefined {
   const plain = text
     .normalize('NFKC')
@@ -55,7 +51,7 @@ function notationOf(text: string): string | undefined {
     : undefined
 }
 
-/** @returns an empty part for closed days, nothing for what is not understood */
+/** @returns an empty part for closed days, undefined when not understood */
 function partOf(line: string): string | undefined {
   const { days, closed, whole, spans } = LINE.exec(line)?.groups ?? {}
   if (closed) return ''
@@ -107,12 +103,12 @@ function clockOf(text: string): Clock | undefined {
   return { hour: Number(hour), minute, half: half as Clock['half'] }
 }
 
-/** `8-5` closes in the afternoon; `8-10` could be either. */
+/** `8-5` closes in the afternoon; `8-10` is ambiguous. */
 function afternoonOf(opens: Clock, closes: Clock): Clock['half'] {
   return closes.hour <= opens.hour || closes.hour === 12 ? 'p' : undefined
 }
 
-/** `8-5 pm` opens in the morning, `1-5 pm` in the afternoon; `4-9` without anything could be either. */
+/** `8-5 pm` opens in the morning, `1-5 pm` in the afternoon; `4-9` is ambiguous. */
 function morningOf(opens: Clock, closes: Clock): Clock['half'] {
   if (opens.hour === 12) return 'p'
   if (opens.hour >= 6) return opens.hour >= closes.hour || closes.hour === 12 ? 'a' : undefined

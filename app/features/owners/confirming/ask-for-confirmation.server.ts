@@ -11,18 +11,11 @@ import { confirmListingMail } from '../mails/owner-mails.server.ts'
 import { correspondentsOf } from '../mails/tell-owners.server.ts'
 
 const A_DAY = 86_400_000
-/** Owners are asked this long after they last said that the listing is right. */
 const A_YEAR = 365 * A_DAY
-/** The time to answer, before the next reminder. */
 const PATIENCE = 14 * A_DAY
-/** Listings in one run; the next run goes on. */
 const AT_ONCE = 200
 
-/**
- * Asks the owners of listings that nobody confirmed for a year, reminds them twice, and marks those that stayed without
- * an answer. A listing that nobody owns is asked at its own address. Nothing is deleted.
- * @returns how many listings went a step further
- */
+/** Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings processed */
 export async function askForConfirmation(
   db: Database,
   { now, secrets, publicUrl }: { now: Date; secrets: Secrets; publicUrl: string },
@@ -82,7 +75,6 @@ export async function askForConfirmation(
   return steps
 }
 
-/** A year has passed since the last answer or question, or the patience since the last reminder. */
 function isDue(now: Date) {
   const aYearAgo = new Date(now.getTime() - A_YEAR)
   return or(

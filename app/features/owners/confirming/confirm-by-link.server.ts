@@ -23,7 +23,6 @@ const SHOWN = [
   ['Description', 'description'],
 ] as const
 
-/** The listing that a mail's link is about, while it is public. */
 export async function findLinkedListing(
   db: Database,
   { token, now, secrets }: LinkRequest,
@@ -34,7 +33,6 @@ export async function findLinkedListing(
   return { listing, hasOwner: (await ownersOf(db, listing.id)).length > 0 }
 }
 
-/** What the page behind a mail's link asks about: only what everybody may see. */
 export async function findListingToConfirm(
   db: Database,
   request: LinkRequest,

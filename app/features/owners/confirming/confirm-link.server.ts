@@ -1,10 +1,9 @@
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 
-/** A link of last year's mail has done its work. */
 const LINK_DAYS = 400
 
-/** Where the mail's button leads: a page that asks, because programs that read mail follow links. */
+/** Leads to a page that asks first, because mail scanners follow links. */
 export function confirmLink(
   secrets: Secrets,
   publicUrl: string,
@@ -14,7 +13,6 @@ export function confirmLink(
   return `${publicUrl}/confirm-listing/${privateToken(secrets, 'confirm-listing', id)}`
 }
 
-/** @returns the business that a link is for */
 export function readConfirmToken(secrets: Secrets, token: string, now: Date): string | undefined {
   const [businessId, sentAt = ''] = readPrivateToken(secrets, 'confirm-listing', token)?.split('~') ?? []
   const age = now.getTime() / 1000 - parseInt(sentAt, 36)

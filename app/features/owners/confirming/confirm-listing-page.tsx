@@ -2,16 +2,13 @@ import { CircleCheck } from 'lucide-react'
 import { Button, ButtonLink, Card, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { myBusinessPath } from '../owner-paths.ts'
 
-/** What a listing says now, for the question whether it is right. */
 export interface ListingToConfirm {
   id: string
   name: string
-  /** Where it has one, changing and closing it is for their account. */
   hasOwner: boolean
   facts: { label: string; value: string }[]
 }
 
-/** What somebody said by the link. */
 export type ConfirmAnswer = 'confirmed' | 'closed' | 'corrected'
 
 const THANKS: Record<ConfirmAnswer, { title: string; text: string }> = {
@@ -29,10 +26,7 @@ const THANKS: Record<ConfirmAnswer, { title: string; text: string }> = {
   },
 }
 
-/**
- * `/confirm-listing/:token`: asks before it does anything, because programs that read mail follow links. Works without
- * scripts and without an account.
- */
+/** Asks before it does anything, because mail scanners follow links. Works without scripts and account. */
 export function ConfirmListingPage({
   listing,
   answer,

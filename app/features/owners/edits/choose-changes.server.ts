@@ -6,18 +6,12 @@ import type { ListingRow } from '../listing/listing-row.server.ts'
 import type { ListingField, ListingValues } from '../listing/listing-values.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
-/** What a moderator lets through of changes that somebody asked for. */
 export interface ChangeChoice {
-  /** Only these columns; without it all of them. */
   columns?: readonly string[] | undefined
-  /** The moderator's own version of fields, as typed. */
   values?: Partial<ListingValues> | undefined
 }
 
-/**
- * What changes on the listing by what was asked for, as far as a moderator chose it and in the moderator's version.
- * @throws OwnerRefusal `invalid` when nothing is chosen, or with the fields that hold what a listing cannot
- */
+/** @throws OwnerRefusal `invalid` when nothing is chosen, or with the fields that are not valid */
 export function chooseChanges(
   listing: ListingRow,
   asked: ListingChanges,

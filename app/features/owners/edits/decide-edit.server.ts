@@ -19,7 +19,7 @@ import { isTeam, type Links } from '../mails/tell-owners.server.ts'
 export interface EditDecision extends ChangeChoice {
   id: string
   decision: 'approve' | 'reject'
-  /** What the owner reads with it; a rejection needs it. */
+  /** The owner reads it; required for a rejection. */
   text: string
   moderator: Actor
   links: Links
@@ -27,10 +27,8 @@ export interface EditDecision extends ChangeChoice {
 }
 
 /**
- * Publishes an owner's held edit, all of it or what the moderator chose, or turns it down, and tells the owner what became
- * of each field.
- * @throws OwnerRefusal `not_found`; `conflict` when it was decided, withdrawn or replaced before; `invalid` without a reason,
- * with nothing chosen, or with the fields that hold what a listing cannot
+ * @throws OwnerRefusal `not_found`; `conflict` when already decided, withdrawn or replaced; `invalid` without a reason,
+ * with nothing chosen, or with the fields that are not valid
  */
 export async function decideEdit(
   db: Database,
@@ -95,10 +93,7 @@ export async function decideEdit(
   })
 }
 
-/**
- * Asks the owner about an edit, which waits for them from then on. The owner answers in words or by changing the edit.
- * @throws OwnerRefusal `not_found`; `conflict` when it does not wait any more; `invalid` without a question
- */
+/** @throws OwnerRefusal `not_found`; `conflict` when it no longer waits; `invalid` without a question */
 export async function askAboutEdit(
   db: Database,
   {
@@ -121,7 +116,6 @@ export async function askAboutEdit(
         askedAt: now,
         answer: null,
         answeredAt: null,
-        // The team is reminded of the answer anew.
         remindedAt: null,
         overdueRemindedAt: null,
         ownerReminders: 0,
@@ -140,10 +134,7 @@ export async function askAboutEdit(
   })
 }
 
-/**
- * The owner's answer in words.
- * @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer; `forbidden` for the team, which asked
- */
+/** @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer; `forbidden` for the team */
 export async function answerAboutEdit(
   db: Database,
   { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },

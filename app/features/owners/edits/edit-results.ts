@@ -2,10 +2,8 @@ import type { ListingChanges } from '../../../db/schema/index.ts'
 import { isSame } from '../listing/listing-changes.ts'
 import { LISTING_COLUMNS, type ListingColumn } from '../listing/listing-columns.ts'
 
-/** What became of one field of an edit. */
 export type EditResult = 'published' | 'corrected' | 'not_published'
 
-/** What became of each field of a decided edit: as the owner wrote it, as the moderator corrected it, or not at all. */
 export function editResults({
   changes,
   published,

@@ -6,7 +6,6 @@ import type { ListingValues } from '../listing/listing-values.ts'
 import type { DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useWork } from '../use-work.ts'
 
-/** What a moderator has yet to decide or asks about, or decided last. */
 export function HeldNotice({
   business,
   onChanged,
@@ -14,7 +13,6 @@ export function HeldNotice({
 }: {
   business: MyBusinessPageData
   onChanged: () => Promise<void>
-  /** Puts what the owner wrote back into the form. */
   onUseAgain: (values: Partial<ListingValues>) => void
 }) {
   const { waitingSince, lastDecision } = business

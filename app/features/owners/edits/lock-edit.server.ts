@@ -4,11 +4,7 @@ import { listingEdits } from '../../../db/schema/index.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
-/**
- * An owner's edit, locked with its listing until the transaction ends: the listing first, as everywhere, so that
- * nobody waits for each other in a circle.
- * @throws OwnerRefusal `not_found`
- */
+/** Locks the listing first, as everywhere, to avoid deadlocks. @throws OwnerRefusal `not_found` */
 export async function lockEdit(tx: Transaction, id: string): Promise<typeof listingEdits.$inferSelect> {
   const missing = () => new OwnerRefusal('not_found', 'There is no such edit.')
   const [found] = await tx

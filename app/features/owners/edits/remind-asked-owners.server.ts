@@ -11,18 +11,13 @@ import { editQuestionMail, editUnansweredMail } from '../mails/owner-mails.serve
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
 
-/** An edit that waits for its owner's answer, and not for the team. */
 export const waitsForOwner = and(
   eq(listingEdits.status, 'waiting'),
   isNotNull(listingEdits.askedAt),
   isNull(listingEdits.answeredAt),
 )
 
-/**
- * Owners who were asked about their changes: reminds them after 3 and after 10 days, and closes what has waited for 30 days,
- * as submissions are. What they wrote stays on their page. A job.
- * @returns how many were reminded or closed
- */
+/** Reminds owners after 3 and 10 days and closes the edit after 30. @returns how many were reminded or closed */
 export async function remindAskedOwners(
   db: Database,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -37,7 +32,7 @@ export async function remindAskedOwners(
   )
   const isToBeReminded = or(
     and(eq(ownerReminders, 0), lte(askedAt, before(first))),
-    // One that has waited for long is not told twice on one day.
+    // Avoids sending both reminders on one day.
     and(eq(ownerReminders, 1), lte(askedAt, before(second)), lte(ownerRemindedAt, before(first))),
   )
   let done = 0
@@ -102,7 +97,7 @@ function close(db: Database, id: string, { now, publicUrl }: When): Promise<numb
 
 const UNANSWERED = `We asked you about these changes ${DAYS_TO_ANSWER} days ago and haven’t heard from you, so we closed them. You can put them in the form and send them again anytime.`
 
-/** The owner may answer while this runs. @returns how many it was */
+/** Guards against an answer given while the job runs. @returns how many rows changed */
 function unlessAnswered(
   db: Database,
   id: string,

@@ -23,7 +23,6 @@ import { lockEdit } from './lock-edit.server.ts'
 import { mailOwner } from '../mails/mail-owner.server.ts'
 import { editReopenedMail } from '../mails/owner-mails.server.ts'
 
-/** Why the decisions on edits cannot be taken back. */
 export async function findEditUndoObstacles(q: Queries, ids: readonly string[]): Promise<Obstacles> {
   const edits = await q
     .select({

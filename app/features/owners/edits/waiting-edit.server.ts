@@ -5,7 +5,6 @@ import { isSame } from '../listing/listing-changes.ts'
 
 type WaitingEdit = typeof listingEdits.$inferSelect
 
-/** The edit of a business that waits for a moderator; locked, in the transaction of whoever holds the business. */
 export async function findWaiting(tx: Transaction, businessId: string): Promise<WaitingEdit | undefined> {
   const [waiting] = await tx
     .select()
@@ -15,10 +14,7 @@ export async function findWaiting(tx: Transaction, businessId: string): Promise<
   return waiting
 }
 
-/**
- * Puts changes before a moderator instead of those that waited. Other changes are another edit, so that nobody approves
- * what they have not seen; it keeps the place in the queue. Without any change nothing waits any more.
- */
+/** A replaced edit gets a new id, so that nobody approves what they have not seen, but keeps its place in the queue. */
 export async function replaceWaiting(
   tx: Queries,
   {
@@ -48,10 +44,8 @@ export async function replaceWaiting(
     accountId,
     changes,
     createdAt: waiting?.createdAt ?? now,
-    // The team was told of it; a question begins anew.
     remindedAt: waiting?.remindedAt,
     overdueRemindedAt: waiting?.overdueRemindedAt,
-    // A change of the edit answers what was asked about it.
     ...(waiting?.question && {
       question: waiting.question,
       askedAt: waiting.askedAt,
@@ -61,7 +55,6 @@ export async function replaceWaiting(
   })
 }
 
-/** What somebody wanted to change who owns the business no longer: nobody is to publish it for them. */
 export async function withdrawEditOfFormerOwner(tx: Queries, businessId: string, now: Date): Promise<void> {
   const owners = tx
     .select({ accountId: businessOwners.accountId })

@@ -11,7 +11,6 @@ const BY: Record<HistoryEntry['by'], string> = {
   team: 'by the review team',
 }
 
-/** Everything that was published or done, the newest first; changes can be undone, and what the team did disputed. */
 export function HistorySection({
   business,
   onChanged,
@@ -20,7 +19,6 @@ export function HistorySection({
   onChanged: () => Promise<void>
 }) {
   const list = useRef<HTMLOListElement>(null)
-  // What was undone has no button any more.
   const onUndone = async () => {
     await onChanged()
     list.current?.focus()

@@ -1,6 +1,5 @@
 import type { ListingEvent } from '../../../db/schema/index.ts'
 
-/** What happened to a listing, as its history and its mails say it. */
 export const EVENT_TEXTS: Readonly<Record<ListingEvent, string>> = {
   closed: 'Marked as closed',
   reopened: 'Marked as open again',

@@ -9,15 +9,10 @@ import type { ListingAct } from '../mails/tell-owners.server.ts'
 
 export type PublishedChange = typeof businessHistory.$inferSelect
 
-/**
- * What a decision published of a listing.
- * @param historyId as its audit entry has it; a decision without one published nothing
- */
 export async function findPublished(q: Queries, historyId: unknown): Promise<PublishedChange | undefined> {
   return (await findAllPublished(q, [historyId])).get(historyId)
 }
 
-/** The same for several decisions, by the id of their entry. */
 export async function findAllPublished(
   q: Queries,
   historyIds: readonly unknown[],
@@ -28,7 +23,6 @@ export async function findAllPublished(
   return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
-/** Which columns of a listing are not what they should be now, as people call them. */
 export function changedIn(
   listing: ListingRow | undefined,
   expected: Readonly<Record<string, unknown>>,
@@ -39,10 +33,7 @@ export function changedIn(
     .map(([name]) => (isListingColumn(name) ? COLUMN_LABELS[name] : name))
 }
 
-/**
- * Gives the fields of a published change back what they had before it, but for those that somebody has changed since.
- * @returns the columns; none when all were changed
- */
+/** Skips fields changed since. @returns the restored columns */
 export async function restoreEarlierValues(
   tx: Transaction,
   { id, businessId, changes }: PublishedChange,
@@ -63,7 +54,6 @@ export async function restoreEarlierValues(
   return same.map(([name]) => name)
 }
 
-/** `Phone and Website were changed again, so …` */
 export function changedAgainText(labels: readonly string[]): string {
   const words = new Intl.ListFormat('en-US').format(labels)
   const verb = labels.length === 1 ? 'was' : 'were'

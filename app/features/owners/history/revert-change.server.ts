@@ -13,8 +13,7 @@ import type { Saved } from '../listing/save-listing.server.ts'
 import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
 
 /**
- * Takes one published change back: its fields get what they had before, as far as nobody has changed them since. Fields
- * that a moderator decides wait for one again, unless a moderator takes it back.
+ * Fields that need review wait for a moderator again, unless a moderator reverts them.
  * @throws OwnerRefusal `not_found`; `forbidden`; `conflict` when all of its fields were changed since
  */
 export async function revertChange(

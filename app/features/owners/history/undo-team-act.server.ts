@@ -8,15 +8,11 @@ import { setStatus } from '../state/set-status.server.ts'
 import { putBack } from '../state/take-down.server.ts'
 import type { ListingAct } from '../mails/tell-owners.server.ts'
 
-/** Whether something that the team did to a listing can be undone by one decision; a post that was removed cannot. */
 export function canUndoTeamAct(event: ListingEvent | null): boolean {
   return event === null || event === 'closed' || event === 'reopened' || event === 'taken_down'
 }
 
-/**
- * Undoes something that the team did to a listing, by its entry in the history.
- * @throws OwnerRefusal `conflict` when the listing has changed again
- */
+/** @throws OwnerRefusal `conflict` when the listing has changed again */
 export async function undoTeamAct(
   tx: Transaction,
   historyId: number,

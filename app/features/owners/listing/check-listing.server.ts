@@ -30,10 +30,7 @@ import type { ListingField, ListingValues } from './listing-values.ts'
 
 type Errors = Partial<Record<ListingField, string>>
 
-/**
- * What the listing becomes with what was typed; only fields that were sent are looked at, so that two owners do not
- * overwrite each other.
- */
+/** Checks only the fields that were sent, so that two owners do not overwrite each other. */
 export function checkListing(
   typed: Partial<ListingValues>,
   before: EditableListing,
@@ -55,7 +52,7 @@ export function checkListing(
   read('category', category, (slug) => (after.categorySlug = slug))
   read('county', county, (slug) => (after.countySlug = slug))
   read('phone', phone, (text) => (after.phone = text))
-  // A description from before this rule may stay, so that its owner can save the rest.
+  // An older description that is too short may stay, so that its owner can save the rest.
   if (typed.description?.trim() !== before.description) {
     read('description', description, (text) => (after.description = text))
   }
@@ -93,7 +90,6 @@ function readHours(
   after.hours = isNothing ? null : { weekly, ...(byAppointment.length > 0 && { byAppointment }), exceptions }
 }
 
-/** Nothing where none is given; what is wrong is among the errors. */
 function weekOf(text: string, errors: Errors): Week | null {
   const read = readWeek(text)
   if (read.kind === 'problem') errors.hours = read.first
@@ -111,13 +107,12 @@ function describeProblem<Value>(errors: Errors, field: ListingField, read: () =>
   }
 }
 
-/** An address has a ZIP code of Florida, and the ZIP code tells the county. */
 function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
   if (typed.address === undefined) return
   const text = typed.address.replace(/\s+/g, ' ').trim()
   after.address = text
   if (text === '') return
-  // Before it is read, which takes its time with a text without end.
+  // Bounds the work of the address parser.
   if (text.length > 300) {
     errors.address = 'Shorten the address to 300 characters'
     return
@@ -133,7 +128,6 @@ function readPlace(typed: Partial<ListingValues>, after: EditableListing, errors
   }
 }
 
-/** Customers must find it, and reach it. */
 function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing, errors: Errors): void {
   const isPlaceTouched = typed.address !== undefined || typed.serviceArea !== undefined
   const hasServiceArea = after.serviceAreaText !== null || after.serviceAreaCounties.length > 0
@@ -146,7 +140,6 @@ function refuseUnreachable(typed: Partial<ListingValues>, after: EditableListing
   }
 }
 
-/** Names its field, for it also stands in the summary above the form. */
 function shorten(what: string, max: number): string {
   return `Shorten ${what} to ${max.toLocaleString('en-US')} characters`
 }
@@ -237,7 +230,6 @@ const counties = z.string().transform((text, context) => {
   return [...slugs]
 })
 
-/** A message instead of a value. */
 function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message })
   return z.NEVER

@@ -1,6 +1,5 @@
 import type { Completeness } from './completeness.ts'
 
-/** How much of what customers look for is there, as a bar and in words. */
 export function CompletenessMeter({
   completeness: { percent },
   id,

@@ -1,6 +1,5 @@
 import type { ListingField } from './listing-values.ts'
 
-/** What customers look for on a listing, and what an owner calls it when it is missing; with the field of the form for it, if it is typed. */
 const WANTED = [
   ['description', 'Say in a few sentences what you do', 'description'],
   ['services', 'List your services', 'services'],
@@ -16,9 +15,8 @@ const WANTED = [
 type Wanted = (typeof WANTED)[number][0]
 
 export interface Completeness {
-  /** 0 to 100. */
   percent: number
-  /** What to do next, the most useful first. */
+  /** The most useful first. */
   missing: { advice: string; field: ListingField | null }[]
 }
 

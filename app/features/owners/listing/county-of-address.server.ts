@@ -2,9 +2,8 @@ import { findCounty } from '../../places/index.ts'
 import { findZip, parseFloridaAddress } from '../../places/index.server.ts'
 
 /**
- * The county of an address, by its ZIP code: the one that the listing has, where the ZIP code reaches into it, and else the
- * one in which most of it lies.
- * @param present slug of the county that the listing has
+ * Keeps the present county where the ZIP code reaches into it; else the one that most of the ZIP code lies in.
+ * @param present county slug
  */
 export function countyOfAddress(address: string, present: string): string {
   const { zip: code } = parseFloridaAddress(address)

@@ -3,7 +3,6 @@ import { textOfHours, specialDaysAsText } from '../../opening-hours/index.ts'
 import { findCounty } from '../../places/index.ts'
 import type { ListingValues } from './listing-values.ts'
 
-/** What an owner can edit of a listing, by column. */
 export type EditableListing = {
   name: string
   categorySlug: string
@@ -24,7 +23,6 @@ export type EditableListing = {
   branchOfService: string | null
 }
 
-/** A listing as the form shows it. */
 export function valuesOf(listing: EditableListing): ListingValues {
   return {
     name: listing.name,

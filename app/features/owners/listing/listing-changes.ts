@@ -2,7 +2,6 @@ import type { ListingChanges } from '../../../db/schema/index.ts'
 import type { EditableListing } from './editable-listing.ts'
 import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
 
-/** By column, what differs. */
 export function differences(before: EditableListing, after: EditableListing): ListingChanges {
   const changes: ListingChanges = {}
   for (const column of LISTING_COLUMNS) {
@@ -11,7 +10,7 @@ export function differences(before: EditableListing, after: EditableListing): Li
   return changes
 }
 
-/** Whether two values of a column are one; the database gives objects back with their keys in another order. */
+/** Ignores key order, which the database does not keep. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }
@@ -26,7 +25,6 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** The listing with changes laid over it. */
 export function withChanges(listing: EditableListing, changes: ListingChanges): EditableListing {
   const to = Object.fromEntries(
     Object.entries(changes).filter(([name]) => LISTING_COLUMNS.includes(name as ListingColumn)),
@@ -37,12 +35,10 @@ export function withChanges(listing: EditableListing, changes: ListingChanges): 
   }
 }
 
-/** Those that change something: a listing may say by now what somebody asked for. */
 export function realChanges(changes: ListingChanges): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, { from, to }]) => !isSame(from, to)))
 }
 
-/** The changes of some columns. */
 export function only(changes: ListingChanges, isWanted: (name: string) => boolean): ListingChanges {
   return Object.fromEntries(Object.entries(changes).filter(([name]) => isWanted(name)))
 }

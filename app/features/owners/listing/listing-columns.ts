@@ -1,10 +1,9 @@
 import type { ListingField } from './listing-values.ts'
 
-/** Columns of `businesses` whose change a moderator decides: what tells which business it is, and where it is reached. */
+/** A moderator reviews changes of what identifies a business and how to reach it. */
 export const HELD_COLUMNS = ['name', 'categorySlug', 'address', 'countySlug', 'phone', 'website'] as const
 
-/** Columns that an owner changes at once. */
-export const OPEN_COLUMNS = [
+const OPEN_COLUMNS = [
   'description',
   'services',
   'serviceAreaText',
@@ -20,10 +19,8 @@ export const OPEN_COLUMNS = [
 
 export const LISTING_COLUMNS = [...HELD_COLUMNS, ...OPEN_COLUMNS] as const
 
-/** What can be edited of a listing. Everything else is read from it, or is somebody else's to decide. */
 export type ListingColumn = (typeof LISTING_COLUMNS)[number]
 
-/** What people call them. */
 export const COLUMN_LABELS: Readonly<Record<ListingColumn, string>> = {
   name: 'Business name',
   categorySlug: 'Category',
@@ -44,7 +41,6 @@ export const COLUMN_LABELS: Readonly<Record<ListingColumn, string>> = {
   branchOfService: 'Branch of service',
 }
 
-/** The field of a form in which a column is typed. */
 export const FIELD_OF_COLUMN: Readonly<Record<ListingColumn, ListingField>> = {
   name: 'name',
   categorySlug: 'category',

@@ -21,7 +21,7 @@ import { useWork } from '../use-work.ts'
 
 type Errors = Partial<Record<ListingField, string>>
 
-/** Everything that an owner edits. Only what was changed is sent, so that two owners do not overwrite each other. */
+/** Sends only what was changed, so that two owners do not overwrite each other. */
 export function ListingForm({
   business,
   comesAfter,
@@ -31,9 +31,8 @@ export function ListingForm({
   onSaved,
 }: {
   business: MyBusinessPageData
-  /** What the form before this one ended with; the focus that was in it went with it. */
+  /** How the previous form ended, to move the focus that was lost with it. */
   comesAfter?: 'saving' | 'another' | undefined
-  /** What the fields hold besides, not saved yet. */
   proposed?: Partial<ListingValues>
   onPropose: (values: Partial<ListingValues>) => void
   onChanged: () => Promise<void>
@@ -50,7 +49,7 @@ export function ListingForm({
   const [errors, setErrors] = useState<Errors>()
   const { isBusy, work } = useWork('Changes not saved')
   const draftKey = `listing-draft-${business.id}`
-  // What the server has wins over the same text; the rest was typed and not saved.
+  // The server's value wins over an equal draft; the rest is unsaved work.
   const [draft] = useState(() => differing(findOnDevice(device, draftKey)?.values ?? {}, values))
   const changed = () => (form.current ? changedValues(new FormData(form.current), values) : {})
   useUnsaved(() => Object.keys(changed()).length > 0)
@@ -84,7 +83,6 @@ export function ListingForm({
     defaultValue: proposed[name] ?? draft[name] ?? values[name],
     error: errors?.[name],
   })
-  /** With what the public sees meanwhile. */
   const held = (name: ListingField, shown = publicValues[name]) => ({
     ...field(name),
     ...(shown !== undefined && { help: shown === '' ? 'Public now: nothing' : `Public now: ${shown}` }),
@@ -222,7 +220,7 @@ function FieldGrid({ children }: ComponentProps<'div'>) {
   return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
 }
 
-/** A browser sends line ends in its own way. */
+/** Browsers send CRLF line ends. */
 function textIn(form: FormData, name: string): string {
   const typed = form.get(name)
   return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''

@@ -34,7 +34,6 @@ const columns = {
   updatedAt: businesses.updatedAt,
 }
 
-/** A listing as its owner sees it, in whatever state. */
 export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof columns>
 
 export async function findListing(q: Queries, businessId: string): Promise<ListingRow | undefined> {
@@ -43,7 +42,6 @@ export async function findListing(q: Queries, businessId: string): Promise<Listi
   return row
 }
 
-/** Several of them, by id. */
 export async function findListings(q: Queries, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   if (ids.length === 0) return new Map()
   const rows = await q
@@ -53,10 +51,7 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/**
- * The listing, locked until the transaction ends, so that of two who change it one comes after the other.
- * @throws OwnerRefusal `not_found`
- */
+/** Locked until the transaction ends. @throws OwnerRefusal `not_found` */
 export async function lockListing(tx: Transaction, businessId: string): Promise<ListingRow> {
   if (businessId.includes('\0')) throw new OwnerRefusal('not_found', 'There is no such listing.')
   const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')

@@ -1,4 +1,4 @@
-/** The fields of the form in which an owner edits a listing, in its order. All are texts, as typed. */
+/** In the order of the form. All are texts, as typed. */
 export const LISTING_FIELDS = [
   'name',
   'category',
@@ -22,7 +22,6 @@ export const LISTING_FIELDS = [
 
 export type ListingField = (typeof LISTING_FIELDS)[number]
 
-/** The id of its control in that form. */
 export function listingFieldId(name: string): string {
   return `listing-${name}`
 }

@@ -14,13 +14,12 @@ import { type ListingRow, lockListing } from './listing-row.server.ts'
 import { isTeam, type ListingAct, tellOwners } from '../mails/tell-owners.server.ts'
 
 /**
- * Publishes changes of a listing and writes them into its history, in the caller's transaction; whatever is read from a
- * changed field (parts of the address, the place on the map, the telephone's digits) follows it. When the team changes
- * something, its owners are told. The audit entry is the caller's, who knows what was decided.
- * @param changes by column of `businesses`; only the columns of `LISTING_COLUMNS`, with checked values
- * @param actor whose change it is: of an owner's edit that a moderator approves, the owner
- * @param reverts the entry of the history that this one takes back
- * @returns the number of the entry in the history
+ * Publishes changes with their derived columns and history entry, in the caller's transaction, and tells the owners
+ * when the team made them. The caller writes the audit entry.
+ * @param changes by column of `LISTING_COLUMNS`, with checked values
+ * @param actor the owner, for an owner's edit that a moderator approves
+ * @param reverts the history entry that this one reverts
+ * @returns the id of the history entry
  */
 export async function publishChanges(
   tx: Transaction,
@@ -64,7 +63,6 @@ export async function publishChanges(
   return entry.id
 }
 
-/** An address in another county takes the listing along, which the history tells too. A county that was chosen stays. */
 function withCounty(changes: ListingChanges, { countySlug }: ListingRow): ListingChanges {
   const address = changes['address']?.to
   if (typeof address !== 'string' || 'countySlug' in changes) return changes
@@ -72,7 +70,6 @@ function withCounty(changes: ListingChanges, { countySlug }: ListingRow): Listin
   return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
 }
 
-/** What is read from an address: by the rules of every other listing. */
 function placeOf(row: { id: string; address: string; countySlug: string }, now: Date) {
   const { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision } = listingRecord(
     { ...NOTHING, id: row.id, address: row.address, countySlug: row.countySlug },

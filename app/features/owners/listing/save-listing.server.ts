@@ -14,16 +14,13 @@ import { publishChanges } from './publish-changes.server.ts'
 import { isTeam, type Links } from '../mails/tell-owners.server.ts'
 import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
 
-/** What became of a save: columns that are public now, and columns that wait. */
 export interface Saved {
   published: string[]
   held: string[]
 }
 
 /**
- * Saves what an owner typed. Fields that tell which business it is wait for a moderator, together with what waits
- * already, and the approved version stays public; the rest is public at once and in the history. What a moderator types
- * is public at once altogether.
+ * Holds fields that need review for a moderator and publishes the rest at once. A moderator publishes all at once.
  * @param values only the fields that were changed
  * @throws OwnerRefusal `not_found`, `forbidden`, `invalid` with the fields
  */
@@ -69,10 +66,7 @@ export async function saveListing(
   })
 }
 
-/**
- * Takes an owner's waiting edit back.
- * @throws OwnerRefusal `not_found` when nothing waits; `forbidden` for the team, which decides it with a reason
- */
+/** @throws OwnerRefusal `not_found` when nothing waits; `forbidden` for the team, which decides it with a reason */
 export async function withdrawEdit(
   db: Database,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },

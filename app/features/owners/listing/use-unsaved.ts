@@ -4,7 +4,6 @@ import { useBlocker } from 'react-router'
 const QUESTION =
   'You have changes that aren’t saved yet. We’ll keep them on this device. Leave this page without saving?'
 
-/** Asks before a page with unsaved work is left, by a link or by closing it. */
 export function useUnsaved(hasUnsaved: () => boolean): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),

@@ -6,7 +6,6 @@ import { displayCounty } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
 import { COLUMN_LABELS, LISTING_COLUMNS } from './listing-columns.ts'
 
-/** A value of a column in the words of the page; empty when there is none. */
 export function valueText(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (column === 'hours') {
@@ -23,14 +22,12 @@ export function valueText(column: string, value: unknown): string {
   return value
 }
 
-/** One field of a change, as people read it. */
-export interface ChangeText {
+interface ChangeText {
   label: string
   from: string
   to: string
 }
 
-/** Changes in the words of the page, in the order of its fields. */
 export function changesInWords(changes: ListingChanges): ChangeText[] {
   return LISTING_COLUMNS.flatMap((name) => {
     const change = changes[name]

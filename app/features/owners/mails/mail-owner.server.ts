@@ -3,18 +3,14 @@ import { type NewMail, queueMail } from '../../mail/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { findListing } from '../listing/listing-row.server.ts'
 
-/** What a mail to an owner begins with. */
-export interface ToOwner {
+interface ToOwner {
   recipient: string
   businessId: string
-  /** As it is called by now: the name may be what was decided about. */
+  /** The current name: the decision may have changed it. */
   businessName: string
 }
 
-/**
- * Queues a mail to the owner who sent something; to all owners, when the team sent it in their place. Nothing where we know
- * no address.
- */
+/** Falls back to all owners when the team sent the edit for them. */
 export async function mailSenderOrOwners(
   tx: Transaction,
   { businessId, accountId }: { businessId: string; accountId: string },
@@ -28,7 +24,7 @@ export async function mailSenderOrOwners(
   }
 }
 
-/** Queues a mail to one owner of a listing; nothing once they own it no more, or where we know no address. */
+/** Sends nothing to former owners or without a known address. */
 export async function mailOwner(
   tx: Transaction,
   { businessId, accountId }: { businessId: string; accountId: string },

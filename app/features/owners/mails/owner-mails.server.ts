@@ -25,7 +25,6 @@ interface EditMail {
   publicUrl: string
 }
 
-/** What came of a change that waited for review, field by field. */
 export function editDecidedMail(mail: EditMail): NewMail {
   const { recipient, businessName, businessId, isApproved, asked, published, reason, publicUrl } = mail
   const results = editResults({ changes: asked, published })
@@ -60,7 +59,6 @@ export function editDecidedMail(mail: EditMail): NewMail {
   })
 }
 
-/** A moderator asks the owner about a change that waits. */
 export function editQuestionMail({
   recipient,
   businessName,
@@ -89,7 +87,6 @@ export function editQuestionMail({
   })
 }
 
-/** Nobody answered what a moderator asked about a change. */
 export function editUnansweredMail({
   recipient,
   businessName,
@@ -109,7 +106,6 @@ export function editUnansweredMail({
   })
 }
 
-/** What was decided about a change was a mistake, and is looked at again. */
 export function editReopenedMail({
   recipient,
   businessName,
@@ -134,7 +130,6 @@ export function editReopenedMail({
   })
 }
 
-/** Ownership offered by an owner. */
 export function ownerOfferMail({
   recipient,
   businessName,
@@ -164,7 +159,6 @@ export function ownerOfferMail({
   })
 }
 
-/** To the owners, when a person whom one of them invited has accepted. */
 export function offerAcceptedMail({
   recipient,
   businessName,
@@ -176,9 +170,7 @@ export function offerAcceptedMail({
   recipient: string
   businessName: string
   businessId: string
-  /** The address of the person who accepted. */
   newOwner: string
-  /** The recipient gave up their part with the offer. */
   isHandedOn: boolean
   publicUrl: string
 }): NewMail {
@@ -202,7 +194,6 @@ export function offerAcceptedMail({
   })
 }
 
-/** Once a year, and two reminders: is the listing still right? */
 export function confirmListingMail({
   recipient,
   businessName,

@@ -4,7 +4,6 @@ import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '.
 import { EVENT_TEXTS } from '../history/history-text.ts'
 import { changesInWords } from '../listing/value-text.server.ts'
 
-/** What the subject says; other events are told as changes. */
 const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   closed: (name) => `${name} is now marked as closed`,
   reopened: (name) => `${name} is open again in the directory`,
@@ -19,7 +18,6 @@ const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   picture_put_back: (name) => `We put a picture back on ${name}`,
 }
 
-/** What it means, where the words of the event leave that open. */
 const MEANING: Partial<Record<ListingEvent, string>> = {
   closed:
     'It no longer appears in lists and searches. Its page is still there and says that the business is closed.',
@@ -28,7 +26,6 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
   put_back: 'Its page is public again, with everything that was on it.',
 }
 
-/** To the owners of a listing, or to its own address: what the team did to it, and how to say that it is wrong. */
 export function listingTouchedMail({
   recipient,
   isOwner,

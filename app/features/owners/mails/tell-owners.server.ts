@@ -8,36 +8,29 @@ import { ownersOf } from '../ownership/business-owners.server.ts'
 import { objectionLink } from './objection-link.server.ts'
 import { listingTouchedMail } from './team-mails.server.ts'
 
-/** What links in mails are made with. */
 export interface Links {
   secrets: Secrets
   publicUrl: string
 }
 
-/** Who did something to a listing, and why. */
 export interface ListingAct {
   businessId: string
   actor: Actor
-  /** A sentence or two that the owners read. */
   reason?: string | null | undefined
-  /** Owners who hear of it in another mail. */
+  /** Owners who get another mail about it. */
   isToldTo?: readonly string[] | undefined
   links: Links
   now: Date
 }
 
-/** Acts for the directory, not for the business. */
 export function isTeam({ kind }: Actor): boolean {
   return kind === 'moderator' || kind === 'administrator'
 }
 
-/** Kept for examples (RFC 2606): nobody reads mail there. */
+/** Reserved for examples (RFC 2606). */
 const NOBODY_THERE = /@(?:.+\.)?example\.(?:com|net|org)$/i
 
-/**
- * Who is written to about a listing: its owners; where it has none, whoever reads the mail of its own address.
- * @returns without those we know no address of
- */
+/** The owners with a known address, or the listing's own address when it has none. */
 export async function correspondentsOf(
   q: Queries,
   businessId: string,
@@ -54,10 +47,7 @@ export async function correspondentsOf(
     : []
 }
 
-/**
- * Writes into the history of a listing what was done to it besides its fields, and tells its owners when it was the team.
- * @returns the number of the entry
- */
+/** @returns the id of the history entry */
 export async function recordEvent(tx: Transaction, event: ListingEvent, act: ListingAct): Promise<number> {
   const { businessId, actor, reason, now } = act
   const [entry] = await tx
@@ -77,15 +67,12 @@ export async function recordEvent(tx: Transaction, event: ListingEvent, act: Lis
   return entry.id
 }
 
-/** The same for what needs no entry when owners do it themselves: their posts, their pictures. */
+/** For what needs no history entry when owners do it themselves: posts and pictures. */
 export async function recordTeamEvent(tx: Transaction, event: ListingEvent, act: ListingAct): Promise<void> {
   if (isTeam(act.actor)) await recordEvent(tx, event, act)
 }
 
-/**
- * Tells the owners of a listing what the team did to it, each with a link by which they can say that it is wrong. What
- * owners did themselves needs no mail. Every change of a listing comes by here, through `recordEvent` or `publishChanges`.
- */
+/** Mails owners what the team did, with a link to object. Does nothing for acts of the owners. */
 export async function tellOwners(tx: Transaction, historyId: number, act: ListingAct): Promise<void> {
   const { businessId, actor, isToldTo = [], links } = act
   if (!isTeam(actor)) return

@@ -35,7 +35,6 @@ import { changesInWords, valueText } from '../listing/value-text.server.ts'
 const THIRTY_DAYS = 30 * 86_400_000
 const LONGEST_HISTORY = 50
 
-/** The businesses of an account by name, and its claims that are still open. */
 export async function findMyBusinesses(
   db: Database,
   { accountId, now }: { accountId: string; now: Date },
@@ -70,7 +69,6 @@ export async function findMyBusinesses(
   }
 }
 
-/** One business with everything that its owners see and edit. */
 export async function findMyBusiness(
   db: Database,
   {
@@ -161,14 +159,13 @@ export async function findMyBusiness(
   }
 }
 
-/** The columns of a change that say still what it made of them. */
 function columnsToGiveBack(changes: ListingChanges, row: ListingRow): string[] {
   return Object.entries(changes)
     .filter(([name, { to }]) => isSame(row[name as keyof typeof row], to))
     .map(([name]) => name)
 }
 
-/** What became of the owner's last edit, with what they wrote; nothing once all of it is public. */
+/** Null once the edit is fully public. */
 function decisionOn(
   edit: typeof listingEdits.$inferSelect,
   row: ListingRow,
@@ -193,7 +190,7 @@ function timeOf(at: Date | null): string {
   return at?.toISOString() ?? ''
 }
 
-/** In the order given; the same few queries for one as for many. */
+/** Batched: the same queries for one as for many. */
 async function summariesOf(db: Database, rows: readonly ListingRow[], now: Date): Promise<MyBusiness[]> {
   const ids = rows.map(({ id }) => id)
   const since = dayInFlorida(new Date(now.getTime() - THIRTY_DAYS))

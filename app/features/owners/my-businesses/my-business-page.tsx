@@ -11,12 +11,11 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
 import { OwnersSection } from '../ownership/owners-section.tsx'
 
-/** Owners never need it. */
+/** Only the team needs it. */
 const TakeDownSection = lazy(async () => ({
   default: (await import('../state/take-down-section.tsx')).TakeDownSection,
 }))
 
-/** `/my-businesses/:businessId`, behind the guard: everything that an owner does with one business. */
 export function MyBusinessPage({ businessId, notices }: { businessId: string; notices?: ReactNode }) {
   const { answer, reload } = useAnswer(['business', businessId], (client) =>
     answerOf(client['my-businesses'][':id'].$get({ param: { id: businessId } })),
@@ -25,7 +24,7 @@ export function MyBusinessPage({ businessId, notices }: { businessId: string; no
     answerOf(client['my-businesses'][':id'].figures.$get({ param: { id: businessId } })),
   )
   useLateArrival(answer.state === 'shown')
-  // A new form after each change, for it keeps what is typed.
+  // Remounts the form after each change, because it keeps typed values.
   const [form, setForm] = useState<{ round: number; isSaved?: boolean; proposed?: Partial<ListingValues> }>({
     round: 0,
   })

@@ -8,7 +8,6 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from '../state/state-badges.tsx'
 
-/** `/my-businesses`, behind the guard: what an account owns, and the claims that are still open. */
 export function MyBusinessesPage() {
   const { answer, reload } = useAnswer(['my businesses'], (client) =>
     answerOf(client['my-businesses'].$get()),

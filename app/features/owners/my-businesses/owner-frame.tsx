@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink, Button, type Crumb, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import type { Answer } from '../../accounts/components.ts'
 
-/** A signed-in screen: its head, and what the server's answer makes of the rest. */
 export function OwnerFrame<Data>({
   breadcrumb,
   title,

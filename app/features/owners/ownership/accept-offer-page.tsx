@@ -6,7 +6,6 @@ import { Button, Card, PageFrame, PageHeader, toast } from '../../../ui/index.ts
 import { myBusinessPath } from '../owner-paths.ts'
 import { useWork } from '../use-work.ts'
 
-/** `/own/:token`, behind the guard: ownership that somebody offers by mail. */
 export function AcceptOfferPage({
   token,
   offer,

@@ -3,7 +3,6 @@ import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessOwners, claims, ownerOffers, submissions, users } from '../../../db/schema/index.ts'
 import { withdrawEditOfFormerOwner } from '../edits/waiting-edit.server.ts'
 
-/** Whether an account owns a business. The one answer that every write by an owner asks for. */
 export async function isOwner(q: Queries, businessId: string, accountId: string): Promise<boolean> {
   const [row] = await q
     .select({ accountId: businessOwners.accountId })
@@ -15,11 +14,11 @@ export async function isOwner(q: Queries, businessId: string, accountId: string)
 export interface Owner {
   accountId: string
   since: Date
-  /** Where mails to them go; nothing where a hosted project keeps the accounts and we never learnt it. */
+  /** Null where a hosted project keeps the accounts. */
   email: string | null
 }
 
-/** Everyone who owns a business, the longest-serving first. Their addresses are for emails, for each other and for the team. */
+/** The longest-serving first. */
 export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]> {
   const rows = await q
     .select({
@@ -40,7 +39,7 @@ export async function ownersOf(q: Queries, businessId: string): Promise<Owner[]>
   )
 }
 
-/** What a hosted project's account told us when it claimed or sent something in. */
+/** A hosted project's account gave it with a claim or submission. */
 async function addressOfAccount(q: Queries, accountId: string): Promise<string | null> {
   const [claimed] = await q
     .select({ email: claims.accountEmail })
@@ -58,7 +57,7 @@ async function addressOfAccount(q: Queries, accountId: string): Promise<string |
   return sent?.email ?? null
 }
 
-/** Makes an account an owner, beside those that are. @returns false when it was one already */
+/** @returns false when it was an owner already */
 export async function addOwner(
   q: Queries,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
@@ -71,10 +70,7 @@ export async function addOwner(
   return added.length > 0
 }
 
-/**
- * Takes a business from one of its owners, who leaves, hands it on or goes altogether; what they asked for and nobody has
- * decided goes with them. The audit entry is the caller's.
- */
+/** Withdraws their pending edits too. The caller writes the audit entry. */
 export async function removeOwner(
   tx: Transaction,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },

@@ -3,10 +3,7 @@ import type { Queries } from '../../../db/client.ts'
 import { auditLogEntries } from '../../../db/schema/auth.ts'
 import { users } from '../../../db/schema/index.ts'
 
-/**
- * Which of these accounts were deleted. In a transaction none of the others is deleted before it ends. A hosted project
- * does not tell us what was deleted there, so its accounts count as there.
- */
+/** Locks the others against deletion until the transaction ends. A hosted project does not report deletions. */
 export async function findDeletedAccounts(q: Queries, accountIds: readonly string[]): Promise<Set<string>> {
   if (accountIds.length === 0) return new Set()
   const rows = await q
@@ -17,7 +14,7 @@ export async function findDeletedAccounts(q: Queries, accountIds: readonly strin
   const deleted = rows.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
   const rest = accountIds.filter((id) => !rows.some((row) => row.id === id))
   if (rest.length === 0) return new Set(deleted)
-  // Of most accounts that are gone nothing is left but the event.
+  // Most deleted accounts leave only this event.
   const accountId = sql<string>`${auditLogEntries.payload}->>'user_id'`
   const events = await q
     .select({ accountId })

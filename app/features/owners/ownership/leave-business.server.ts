@@ -4,7 +4,7 @@ import { ownersOf, removeOwner } from './business-owners.server.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
 import { NOT_YOURS, OwnerRefusal } from '../owner-refusal.ts'
 
-/** Gives up one's own part, while somebody else owns the business too. @throws OwnerRefusal `forbidden`, `conflict` */
+/** @throws OwnerRefusal `forbidden`, `conflict` for the only owner */
 export async function leaveBusiness(
   db: Database,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },

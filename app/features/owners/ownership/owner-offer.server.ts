@@ -17,12 +17,11 @@ import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
 
 const A_DAY = 86_400_000
 const OFFER_DAYS = 7
-/** Offers that one business sends in a day. */
 const OFFERS_PER_DAY = 10
-/** How long an offer is kept after its link has expired; then the address of the person invited is forgotten. */
+/** After its link expired; then the invited person's address is deleted. */
 const KEPT_DAYS = 30
 
-/** Offers ownership to a person by email, beside oneself or in one's place. @throws OwnerRefusal `invalid`, `conflict` */
+/** @throws OwnerRefusal `invalid`, `conflict` */
 export async function offerOwnership(
   db: Database,
   {
@@ -92,7 +91,6 @@ export async function offerOwnership(
   })
 }
 
-/** The offers of a business that can still be accepted, the oldest first. */
 export async function findOpenOffers(
   q: Queries,
   { businessId, now }: { businessId: string; now: Date },
@@ -116,7 +114,7 @@ export async function findOpenOffers(
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
 }
 
-/** Takes an offer back: its link no longer works. @throws OwnerRefusal `not_found`, `forbidden`, `conflict` */
+/** @throws OwnerRefusal `not_found`, `forbidden`, `conflict` */
 export async function withdrawOffer(
   db: Database,
   {
@@ -150,7 +148,6 @@ export async function withdrawOffer(
   })
 }
 
-/** What an offer is about, for the page that its link opens. Nothing for a link that is not ours, or no longer works. */
 export async function findOffer(
   db: Database,
   { token, now, secrets }: { token: string; now: Date; secrets: Secrets },
@@ -161,10 +158,7 @@ export async function findOffer(
   return { businessId: listing.id, businessName: listing.name, isHandover: offer.isHandover }
 }
 
-/**
- * Accepts an offer, by an account with the address that it was sent to. The owners learn of it by email.
- * @throws OwnerRefusal `not_found` for a dead link; `forbidden` for another account; `conflict`
- */
+/** @throws OwnerRefusal `not_found` for a dead link; `forbidden` for another account; `conflict` */
 export async function takeOffer(
   db: Database,
   {
@@ -230,7 +224,7 @@ export async function takeOffer(
   return businessId
 }
 
-/** Forgets offers that ended a while ago, with the addresses they went to. @returns how many */
+/** @returns how many were deleted */
 export async function forgetOldOffers(db: Database, now: Date): Promise<number> {
   const forgotten = await db
     .delete(ownerOffers)
@@ -239,7 +233,6 @@ export async function forgetOldOffers(db: Database, now: Date): Promise<number> 
   return forgotten.length
 }
 
-/** The offer that a link opens, while it works. */
 async function findOfferOfLink(
   q: Queries,
   { token, now, secrets }: { token: string; now: Date; secrets: Secrets },

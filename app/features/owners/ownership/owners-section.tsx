@@ -7,7 +7,6 @@ import type { MyBusinessPageData, OpenOffer } from '../my-businesses/my-business
 import { MY_BUSINESSES_PATH } from '../owner-paths.ts'
 import { useWork } from '../use-work.ts'
 
-/** Who owns the business, who was invited, and inviting more. */
 export function OwnersSection({
   business: { id, name, owners, offers },
   onChanged,
@@ -16,7 +15,6 @@ export function OwnersSection({
   onChanged: () => Promise<void>
 }) {
   const list = useRef<HTMLUListElement>(null)
-  // The button of an offer that was withdrawn is gone.
   const onWithdrawn = async () => {
     await onChanged()
     list.current?.focus()

@@ -25,7 +25,6 @@ interface StateProps {
   onChanged: () => Promise<void>
 }
 
-/** Where the listing stands, whether it is still right, and what would make it better. */
 export function ListingStateSection({ business, onChanged }: StateProps) {
   const { completeness, isUnconfirmed, lastConfirmedAt, status } = business
   return (
@@ -103,7 +102,6 @@ function ConfirmButton({ business: { id }, onChanged }: StateProps) {
   )
 }
 
-/** Says that the business has closed for good, or is open again. */
 export function ClosingSection({ business: { id, name, status }, onChanged }: StateProps) {
   const { isBusy, work } = useWork('Status not changed')
   if (status === 'unlisted' || status === 'taken_down') return null

@@ -8,10 +8,7 @@ import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from './set-status.server.ts'
 import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
 
-/**
- * Says that a business has closed for good, or is open again. A closed one leaves the lists; its page stays and says so.
- * @throws OwnerRefusal `not_found`; `forbidden` for a listing that the team keeps back or has taken down
- */
+/** @throws OwnerRefusal `not_found`; `forbidden` for a listing that the team keeps back or has taken down */
 export async function setClosed(
   db: Database,
   {
@@ -36,7 +33,6 @@ export async function setClosed(
 }
 
 /**
- * Somebody who must know says that the listing is right.
  * @returns when it was confirmed: now, or shortly before
  * @throws OwnerRefusal `not_found`
  */
@@ -46,7 +42,7 @@ export async function confirmListing(
 ): Promise<Date> {
   return db.transaction(async (tx) => {
     const { lastConfirmedAt } = await lockOwnListing(tx, businessId, actor)
-    // A second click is no second fact.
+    // A second click is not recorded.
     if (lastConfirmedAt && now.getTime() - lastConfirmedAt.getTime() < AN_HOUR) return lastConfirmedAt
     await tx.update(businesses).set(CONFIRMED(now)).where(eq(businesses.id, businessId))
     await recordTeamEvent(tx, 'confirmed', { businessId, actor, links, now })

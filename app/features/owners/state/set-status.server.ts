@@ -4,13 +4,12 @@ import { businesses, type BusinessStatus, type ListingEvent } from '../../../db/
 import { appendAudit } from '../../audit/index.server.ts'
 import { type ListingAct, recordEvent } from '../mails/tell-owners.server.ts'
 
-/** What an event makes of a listing, and what the audit log calls it, are the same words. */
-export type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
+/** The audit log uses the same words. */
+type StatusEvent = Extract<ListingEvent, 'closed' | 'reopened' | 'taken_down' | 'put_back'>
 
 /**
- * Opens, closes, takes down or puts back a listing that the caller has locked: its state, its history, its owners and the
- * audit log come together.
- * @param from the state that it is in
+ * Writes state, history, mails and audit log for a listing that the caller has locked.
+ * @param from its current state
  * @param facts for the audit log
  */
 export async function setStatus(

@@ -2,7 +2,6 @@ import { CircleCheck, CircleX, Clock, EyeOff, Hourglass } from 'lucide-react'
 import { Badge } from '../../../ui/index.ts'
 import type { MyBusiness } from '../my-businesses/my-business.ts'
 
-/** Where a business stands, in words. */
 export function StateBadges({
   business: { status, isEditWaiting, isUnconfirmed },
 }: {

@@ -6,7 +6,6 @@ import { ownClient } from '../../accounts/components.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { TAKE_DOWN_TEXTS } from './take-down-texts.ts'
 
-/** For the team: takes a listing out of the directory for a reason, or puts it back. */
 export function TakeDownSection({
   business: { id, name, status },
   onChanged,
@@ -18,7 +17,7 @@ export function TakeDownSection({
   if (status === 'unlisted') return null
   const isDown = status === 'taken_down'
   const words = isDown ? PUT_BACK : TAKE_DOWN
-  /** @returns why not, in words */
+  /** @returns the error message */
   const send = async (reason: string): Promise<string | undefined> => {
     const act = { param: { id }, json: { reason } }
     try {

@@ -1,10 +1,8 @@
-/** A text to begin with: the reviewer changes it until it fits. */
 interface TakeDownText {
   label: string
   text: string
 }
 
-/** Why a listing, or a post or picture on it, is taken down. Its owners read it. */
 export const TAKE_DOWN_TEXTS: Readonly<Record<'listing' | 'post' | 'photo', readonly TakeDownText[]>> = {
   listing: [
     {

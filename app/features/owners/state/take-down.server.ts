@@ -8,16 +8,11 @@ import { setStatus } from './set-status.server.ts'
 import type { Links, ListingAct } from '../mails/tell-owners.server.ts'
 
 interface TeamAct extends Omit<ListingAct, 'businessId'> {
-  /** The report that led to it, for the audit log. */
   report?: string | undefined
   auditReason?: string | undefined
 }
 
-/**
- * Takes a locked listing out of everything that is public, with its page, posts and pictures. It keeps its owners, who are
- * told why.
- * @throws OwnerRefusal `conflict` for one that is not public
- */
+/** @throws OwnerRefusal `conflict` for a listing that is not public */
 export async function takeDown(
   tx: Transaction,
   { id: businessId, status }: ListingRow,
@@ -30,10 +25,7 @@ export async function takeDown(
   return setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
 }
 
-/**
- * Puts a locked listing that was taken down back where it was, with everything on it.
- * @throws OwnerRefusal `conflict` for one that is not taken down
- */
+/** @throws OwnerRefusal `conflict` for a listing that is not taken down */
 export async function putBack(
   tx: Transaction,
   { id: businessId, status }: ListingRow,
@@ -51,7 +43,7 @@ export async function putBack(
   })
 }
 
-/** The same from the listing's own page, for a reason that the owners read. @throws OwnerRefusal as `putBack` */
+/** @throws OwnerRefusal as `putBack` */
 export async function putListingBack(
   db: Database,
   {

@@ -2,10 +2,8 @@ import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { listingRecord } from '../../businesses/index.server.ts'
 
-/** When the listings of tests were published. */
-export const PUBLISHED_AT = new Date('2026-06-01T12:00:00Z')
+const PUBLISHED_AT = new Date('2026-06-01T12:00:00Z')
 
-/** Stores a made-up listing. */
 export async function aListing(
   db: Database,
   change: Partial<typeof businesses.$inferInsert> & { id: string },

@@ -5,15 +5,11 @@ import { CONTACT_ID } from '../page/profile-contact.tsx'
 import type { ContactLinks } from '../profile-view.ts'
 import { TelephoneText } from '../../businesses/components.ts'
 
-/** Fetched when somebody opens the dialog. */
 const MessageForm = lazy(async () => ({
   default: (await import('../../contact/components.ts')).ContactDialogForm,
 }))
 
-/**
- * "Contact Business": every way to reach it in one dialog. Before scripts run a link to the same further down;
- * from then on it says and does what a button does, and stays the same element, so that it keeps the focus.
- */
+/** A link before scripts run; stays the same element afterwards, so that it keeps the focus. */
 export function ContactDialog({ id, name, links }: { id: string; name: string; links: ContactLinks }) {
   const [isOpen, setIsOpen] = useState(false)
   const isHydrated = useIsHydrated()
@@ -37,7 +33,7 @@ export function ContactDialog({ id, name, links }: { id: string; name: string; l
     },
   ].filter((way) => way !== undefined && way !== '')
 
-  // Radix leaves a click alone once it is prevented, and this one must not follow the link.
+  // Radix ignores a prevented click, and this one must not follow the link.
   const openInstead = (event: MouseEvent) => {
     event.preventDefault()
     setIsOpen(true)

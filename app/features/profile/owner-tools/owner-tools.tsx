@@ -11,18 +11,13 @@ import type { Picture } from '../../businesses/index.ts'
 import { BANNER_UPDATED, PHOTO_UPDATED } from './photo-control-rules.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-export interface OwnerToolsProps {
+interface OwnerToolsProps {
   view: ProfileView
   onBannerPreview: (address: string | undefined) => void
   onPhotoPreview: (address: string | undefined) => void
-  /** Told once it is known that the listing is theirs. */
   onOwner: () => void
 }
 
-/**
- * What a signed-in person may do on a profile: claim it, unless it is theirs, and change it, as its owner or for the
- * team.
- */
 export default function OwnerTools(props: OwnerToolsProps) {
   return (
     <ScreenAnswers>
@@ -52,7 +47,6 @@ function ToolsByRights(props: OwnerToolsProps) {
       </div>
     )
   }
-  // The API decides at every step again.
   const { isOwner, mayWrite } = answer.data
   return (
     <>
@@ -162,7 +156,7 @@ function Part({ title, className, children }: { title: string; className?: strin
   )
 }
 
-/** Those that were uploaded; pictures of the sample list cannot be changed here. */
+/** Sample pictures cannot be changed here. */
 function ownPictures({ banner, hasOwnBanner, profilePhoto, pictures }: ProfileView) {
   const gallery = hasOwnBanner || !banner ? pictures : [banner, ...pictures]
   return {

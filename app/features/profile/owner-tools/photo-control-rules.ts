@@ -1,4 +1,3 @@
-/** The toasts of `spec.md` section 8, said once a picture is saved, and never before. */
 export const PHOTO_UPDATED = 'Profile photo updated successfully'
 export const BANNER_UPDATED = 'Banner photo updated successfully'
 

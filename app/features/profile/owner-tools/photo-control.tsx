@@ -6,11 +6,10 @@ import { PHOTO_NEEDS_SIGN_IN } from './photo-control-rules.ts'
 interface PhotoControlProps {
   label: string
   name: string
-  /** Gets an address of the picture on this device, to show it in its place. */
+  /** Gets an object URL of the chosen picture. */
   onPreview: (address: string | undefined) => void
 }
 
-/** Chooses a picture and shows it on this device; saving it needs a signed-in owner. */
 export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const preview = useRef<string>(undefined)
@@ -38,7 +37,7 @@ export function PhotoControl({ label, name, onPreview }: PhotoControlProps) {
 
   const chooseAtStart = useRef(choose)
   useEffect(() => {
-    // A picture can be chosen before React listens.
+    // A picture can be chosen before hydration.
     const file = input.current?.files?.[0]
     if (file) void chooseAtStart.current(file)
     return () => {

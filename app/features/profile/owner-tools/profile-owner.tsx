@@ -14,16 +14,11 @@ interface ProfileOwnerProps {
   onPhotoPreview: (address: string | undefined) => void
 }
 
-/** Where the sign-in screen leads back to. */
 const OWNER_ID = 'owner'
 
-/** Most who look at a profile never need it. */
 const OwnerTools = lazy(() => import('./owner-tools.tsx'))
 
-/**
- * The owner's controls, directly below the card and folded away from customers. They are open for the owner, and for
- * those who come back to them or have something written there. Visitors may try them; saving needs an owner.
- */
+/** Folded away, but open for the owner and for visitors who return or have a draft. */
 export function ProfileOwner(props: ProfileOwnerProps) {
   const { answer, onBannerPreview, onPhotoPreview, view } = props
   const { user } = useSession()
@@ -64,7 +59,6 @@ export function ProfileOwner(props: ProfileOwnerProps) {
   )
 }
 
-/** The same controls for whoever is not signed in: they may be tried, and lead to the sign-in screen. */
 function VisitorsControls({ view, answer, onBannerPreview, onPhotoPreview }: ProfileOwnerProps) {
   return (
     <>

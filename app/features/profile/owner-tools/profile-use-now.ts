@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 
-/** The time to the minute: first the server's, so that the page hydrates as it was sent, then this device's. */
+/** Starts with the server's time for hydration, then follows the device's, to the minute. */
 export function useNow(served: string): Date {
   return new Date(useSyncExternalStore(everyMinute, thisMinute, () => Date.parse(served)))
 }

@@ -14,7 +14,6 @@ interface ProfileActionsProps {
 
 const ROW = 'flex flex-wrap gap-2 *:grow sm:*:grow-0'
 
-/** What a customer came for: call, directions, website; then every other way, and sharing. */
 export function ProfileActions({ id, name, path, links }: ProfileActionsProps) {
   const { call, directions, website } = links
   return (

@@ -6,13 +6,11 @@ interface ProfileBannerProps {
   businessId: string
   categorySlug: string
   picture: Picture | undefined
-  /** What the visitor has just chosen on this device. */
   preview: string | undefined
 }
 
 const PLACE = 'overflow-hidden rounded-t-[12px] border-b border-line print:hidden'
 
-/** The wide picture on top: chosen, given, or contour lines of the business's own, which need less room. */
 export function ProfileBanner({ businessId, categorySlug, picture, preview }: ProfileBannerProps) {
   if (preview || picture) {
     return (
@@ -64,7 +62,6 @@ interface ProfilePhotoProps {
   preview: string | undefined
 }
 
-/** The square picture over the banner's edge: chosen on this device, given, or the category's patch. */
 export function ProfilePhoto({ categorySlug, picture, preview }: ProfilePhotoProps) {
   const place = 'size-16 rounded-[12px] object-cover md:size-24'
   return (

@@ -1,7 +1,6 @@
 import { ButtonLink } from '../../../ui/index.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-/** Says that a business has closed, and where to find another. */
 export function ProfileClosedNotice({ view: { nearbyPath, category, county } }: { view: ProfileView }) {
   return (
     <div className="rounded-control border-l-4 border-danger bg-sand px-4 py-4">

@@ -6,10 +6,9 @@ import { ProfileSocial } from './profile-social.tsx'
 import { TelephoneText } from '../../businesses/components.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-/** Where "Contact Business" leads before scripts run. */
+/** Target of "Contact Business" before scripts run. */
 export const CONTACT_ID = 'contact'
 
-/** Telephone, messages, website, address with directions, social networks. */
 export function ProfileContact({ view }: { view: ProfileView }) {
   const { links, social, name, isClosed } = view
   const { call, phoneText, message, website } = isClosed ? {} : links
@@ -106,16 +105,7 @@ function ContactRow({ label, icon, children }: { label: string; icon: ReactNode;
   )
 }
 
-function RowLink({
-  href,
-  use,
-  children,
-}: {
-  href: string
-  /** What a click is counted as. */
-  use?: 'called' | 'website'
-  children: ReactNode
-}) {
+function RowLink({ href, use, children }: { href: string; use?: 'called' | 'website'; children: ReactNode }) {
   return (
     <a
       href={href}

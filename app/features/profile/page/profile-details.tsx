@@ -9,7 +9,6 @@ import { ProfileListing } from './profile-listing.tsx'
 import { ProfileServiceArea } from './profile-service-area.tsx'
 import type { ProfileView } from '../profile-view.ts'
 
-/** What the business says of itself. */
 export function ProfileAbout({ view: { description, branchName, services } }: { view: ProfileView }) {
   return (
     <>
@@ -38,7 +37,6 @@ export function ProfileAbout({ view: { description, branchName, services } }: { 
   )
 }
 
-/** When and where: hours, contact, service area, the county on the map. */
 export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
   const { serviceArea, hours, timeZone, isClosed } = view
   return (
@@ -63,7 +61,6 @@ export function ProfileSide({ view, now }: { view: ProfileView; now: Date }) {
   )
 }
 
-/** When the owner last said that the listing is right, or that they have not said so for long. */
 function ProfileConfirmed({ view: { confirmedText, isUnconfirmed, isClosed } }: { view: ProfileView }) {
   if (isUnconfirmed && !isClosed) {
     return (
@@ -83,7 +80,6 @@ function ProfileConfirmed({ view: { confirmedText, isUnconfirmed, isClosed } }: 
   )
 }
 
-/** Pictures, posts and reviews. */
 export function ProfileNews({ view: { pictures, posts, reviews, name } }: { view: ProfileView }) {
   return (
     <>

@@ -10,7 +10,6 @@ export const NAME_ID = 'business-name'
 /** Longer names would push the telephone below the first screen of a phone. */
 const LONG_NAME = 45
 
-/** Name, what and where, trust, open now, and the actions: all of it before the first scroll on a phone. */
 export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
   const { id, name, hours, timeZone, isClosed, isSample, links, path } = view
   return (
@@ -38,7 +37,6 @@ export function ProfileHead({ view, now }: { view: ProfileView; now: Date }) {
   )
 }
 
-/** `HVAC in Stuart, FL (Martin County)`; of a business without an address `HVAC. Serves Martin County`. */
 function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view: ProfileView }) {
   return (
     <p className="mt-1 text-ink-soft">
@@ -63,7 +61,6 @@ function WhatAndWhere({ view: { category, county, placeText, hasCity } }: { view
   )
 }
 
-/** The heading of the specification as a small line beside the photo, the seal under it, the ribbon on the card's corner. */
 export function ProfileMarks({ isVerified, isFeatured }: Pick<ProfileView, 'isVerified' | 'isFeatured'>) {
   return (
     <div className="min-w-0 flex-[1_1_11rem] pt-2">

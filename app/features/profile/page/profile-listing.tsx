@@ -7,7 +7,6 @@ import type { ProfileView } from '../profile-view.ts'
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 py-1.5 pr-2 [&_svg]:size-4 [&_svg]:shrink-0'
 
-/** How we know that a veteran owns the business, and where to tell us what is wrong here. */
 export function ProfileListing({ view: { id, verification } }: { view: ProfileView }) {
   const { levelName, sinceText, untilText } = verification
   return (

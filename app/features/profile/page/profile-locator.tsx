@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { CountyLocator } from '../../places/components.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-/** The county on the map of Florida, with the ways to what else is there. */
 export function ProfileLocator({ view }: { view: ProfileView }) {
   const { county, countySlug, countyName, nearbyPath, isClosed } = view
   return (

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react'
 import { MapPinOff } from 'lucide-react'
 import { ButtonLink, PageFrame } from '../../../ui/index.ts'
 
-/**
- * The page of a business that is not there or cannot be read (`spec.md` section 2, word for word), with the
- * ways to another one.
- *
- * @param search the search box, which another feature owns
- */
+/** @param search the search box, which another feature owns */
 export function ProfileNotFoundPage({ search }: { search?: ReactNode }) {
   return (
     <PageFrame narrow>

@@ -11,16 +11,14 @@ import { SubmitCallToAction } from '../../businesses/components.ts'
 
 interface BusinessProfilePageProps {
   view: ProfileView
-  /** What the server answered to the composer, when it was sent without scripts. */
+  /** The server's answer to a post sent without scripts. */
   answer?: PostAnswer | undefined
 }
 
-// One column on phones; on tablets the head above two columns; on wide screens hours and contact beside the head.
 const COLUMNS =
   'grid px-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:px-8 ' +
   'lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10 print:block print:px-0'
 
-/** The profile in the order that serves a customer; the owner's controls come after it. */
 export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) {
   const now = useNow(view.now)
   const [bannerPreview, setBannerPreview] = useState<string>()
@@ -76,7 +74,6 @@ export function BusinessProfilePage({ view, answer }: BusinessProfilePageProps) 
   )
 }
 
-/** Home, category, county. The name itself stands just below, where a phone has no line to spare for it. */
 function ProfileBreadcrumb({ view: { category, county, name } }: { view: ProfileView }) {
   return (
     <Breadcrumb

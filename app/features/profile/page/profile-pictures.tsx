@@ -1,10 +1,7 @@
 import type { Picture } from '../../businesses/index.ts'
 import { ShownPicture } from './shown-picture.tsx'
 
-/**
- * The pictures after the banner's, two in a row. Of an odd number the first is wide, so that none stands alone at
- * the end.
- */
+/** Of an odd number the first is wide. */
 export function ProfilePictures({ pictures }: { pictures: readonly Picture[] }) {
   const isOdd = pictures.length % 2 === 1
   return (

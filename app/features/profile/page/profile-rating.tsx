@@ -1,6 +1,5 @@
 import { Star } from 'lucide-react'
 
-/** The rating to one decimal and how many reviews it stands on: `4.7 (12 reviews)`. Without reviews it says that. */
 export function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews: number }) {
   if (totalReviews === 0) {
     return (

@@ -2,10 +2,9 @@ import { MessageSquareQuote } from 'lucide-react'
 import { EmptyLine, ScrollArea } from '../../../ui/index.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-/** Height of the area in pixels (`spec.md` section 9); with less in it, it is lower. */
-export const REVIEWS_HEIGHT = 192
+/** In pixels. */
+const REVIEWS_HEIGHT = 192
 
-/** "Google Reviews" from the configured provider. Without one there are none, and none are made up. */
 export function ProfileReviews({ reviews }: Pick<ProfileView, 'reviews'>) {
   return (
     <ScrollArea

@@ -8,7 +8,6 @@ interface ProfileSectionProps {
   children: ReactNode
 }
 
-/** A part of the profile under its heading. */
 export function ProfileSection({ title, id, className, children }: ProfileSectionProps) {
   return (
     <section

@@ -1,7 +1,6 @@
 import { BadgeLink } from '../../../ui/index.ts'
 import type { ProfileView } from '../profile-view.ts'
 
-/** Where the business travels to, in the owner's words and as counties. */
 export function ProfileServiceArea({ area }: { area: NonNullable<ProfileView['serviceArea']> }) {
   return (
     <>

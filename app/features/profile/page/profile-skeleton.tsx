@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { PageFrame, Skeleton, SkeletonText, useIsConnectionLost } from '../../../ui/index.ts'
 
-/** The shape of a profile while it is on its way. */
 export function ProfileSkeleton() {
   return (
     <PageFrame>
@@ -36,10 +35,7 @@ export function ProfileSkeleton() {
   )
 }
 
-/**
- * Lays the skeleton over the page while a profile is on its way. The page below keeps its height, so that
- * going back finds its scroll position; a profile that comes at once shows no skeleton.
- */
+/** Covers the page but keeps its height, so that going back restores the scroll position. */
 export function PendingProfile({ children }: { children: ReactNode }) {
   const { state, location } = useNavigation()
   const isConnectionLost = useIsConnectionLost()

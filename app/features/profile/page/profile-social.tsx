@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SocialLink } from '../profile-view.ts'
 
-/** Small marks of our own; the word beside each says what it leads to. */
 const MARKS: Record<SocialLink['network'], ReactNode> = {
   Facebook: <path d="M17 7h-2a2 2 0 0 0-2 2v11M9.5 13h6" />,
   Instagram: (
@@ -14,7 +13,6 @@ const MARKS: Record<SocialLink['network'], ReactNode> = {
   LinkedIn: <path d="M8 11v6M8 7.5h.01M12 17v-6m0 3a2.2 2.2 0 0 1 4.4 0v3" />,
 }
 
-/** The networks where the business is. */
 export function ProfileSocial({ links, name }: { links: readonly SocialLink[]; name: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 print:hidden">

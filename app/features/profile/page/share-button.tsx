@@ -1,7 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { Button, shareOrCopy } from '../../../ui/index.ts'
 
-/** "Share" with the device's sheet, or by copying the link. Without scripts there is nothing to press. */
 export function ShareButton({ name, path, className }: { name: string; path: string; className?: string }) {
   const share = () => shareOrCopy({ title: name, url: new URL(path, location.href).href })
   return (
