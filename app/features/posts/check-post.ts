@@ -4,7 +4,7 @@ export type CheckedPost = { ok: true; post: PostDraft } | { ok: false; problem: 
 
 /**
  * Reads a composer's form, in the browser as on the server. Text of spaces and invisible characters is
- * empty; there is no limit to its length (`spec.md` section 5). An unknown type is an update.
+ * empty; there is no limit to its length. An unknown type is an update.
  */
 export function checkPost(form: FormData): CheckedPost {
   const post = { type: postTypeOf(form.get('type')), content: textOf(form.get('content')) }
