@@ -8,7 +8,9 @@ const isOurs = (file: string) => !/\.test\.|testing/.test(file)
 test('what the guided walk of README names stands on a screen', () => {
   const [, rest = ''] = readFileSync(`${root}README.md`, 'utf8').split('## A guided walk')
   const [walk = ''] = rest.split('\n## ')
-  const named = new Set([...walk.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name))
+  const named = new Set(
+    [...walk.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name = '']) => name.replaceAll(/\s+/g, ' ')),
+  )
   const sources = globSync('app/**/*.{ts,tsx}', { cwd: root })
     .filter(isOurs)
     .map((file) => readFileSync(root + file, 'utf8'))

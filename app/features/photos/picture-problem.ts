@@ -1,8 +1,8 @@
 import { SMALLEST_PHOTO_SIDE } from './photo.ts'
 
 /**
- * What is wrong with a chosen file, in a sentence that says what to choose; undefined for a picture.
- * Images only. The server looks into the file itself.
+ * What is wrong with a chosen file, in a sentence that says what to choose; undefined for a picture. The server looks into
+ * the file itself.
  */
 export function pictureProblem(file: { name: string; type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) {
