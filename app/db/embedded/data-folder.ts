@@ -50,7 +50,7 @@ export function cannotWrite(path: string, error: unknown): EmbeddedDatabaseError
   )
 }
 
-/** What root makes in somebody's folder belongs to that person, so that both can use it. */
+/** Hands what root creates to the owner of the folder, so that both can use it. */
 export function giveToOwnerOf(folder: string, path: string): void {
   if (process.getuid?.() !== 0) return
   const owner = findUser(statSync(folder).uid)

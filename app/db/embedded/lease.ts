@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { ADMIN, HOST } from './connection.ts'
 
 /**
- * A shared advisory lock on its own connection, which ends with the process. Whoever gets it exclusively is the
- * last user and stops the server.
+ * A shared advisory lock on its own connection, which ends with the process. The process that
+ * gets it exclusively is the last user and stops the server.
  */
 export interface Lease {
   /** Settles when the connection breaks, not when it is released; never rejects. */
@@ -19,7 +19,7 @@ const LEASE_LOCK = 71_600_018
 const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
 const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout exceeded/
 
-/** Waits while somebody is about to stop the server. */
+/** Waits while another process is about to stop the server. */
 export async function takeLease(port: number, password: string): Promise<Lease> {
   const client = new Client({
     host: HOST,
