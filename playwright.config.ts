@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A landing is not to be lost for one picture of a busy machine; `npm test` names what passed only then.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   timeout: LONGEST_TEST_MS,
   use: {
     actionTimeout: PATIENCE_MS,

@@ -23,8 +23,6 @@ const reports = mkdtempSync(join(tmpdir(), 'directory-reports-'))
 const total = { passed: 0, failed: 0 }
 /** @type {{ title: string, ms: number }[]} */
 const durations = []
-/** @type {string[]} */
-const secondTry = []
 
 let isBuilt = true
 if (names.length > 0) await ensureBuilt()
@@ -43,7 +41,6 @@ list(
   'The slowest tests',
   slowest.map(({ title, ms }) => `${(ms / 1000).toFixed(1).padStart(5)} s  ${title}`),
 )
-list('Passed only at the second try', secondTry)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed > 0 ? 1 : 0)
 
@@ -129,11 +126,8 @@ async function runJourneys() {
       /** @type {{ stats: Record<string, number>, errors: unknown[], suites: Suite[] }} */
       const { stats, errors, suites } = JSON.parse(readFileSync(reportFile, 'utf8'))
       const { expected = 0, unexpected = 0, flaky = 0 } = stats
-      for (const { title, status, ms } of suites.flatMap(journeys)) {
-        durations.push({ title, ms })
-        if (status === 'flaky') secondTry.push(title)
-      }
-      return { passed: expected + flaky, failed: unexpected + errors.length }
+      durations.push(...suites.flatMap(journeys))
+      return { passed: expected, failed: unexpected + flaky + errors.length }
     },
   )
 }
@@ -141,16 +135,15 @@ async function runJourneys() {
 /**
  * The journeys of a suite of Playwright's report.
  * @typedef {{ assertionResults: { fullName: string, duration?: number }[], status: string }} VitestFile
- * @typedef {{ status: string, projectName: string, results: { duration: number }[] }} Journey
+ * @typedef {{ projectName: string, results: { duration: number }[] }} Journey
  * @typedef {{ specs?: { file: string, title: string, tests: Journey[] }[], suites?: Suite[] }} Suite
  * @param {Suite} suite
- * @returns {{ title: string, status: string, ms: number }[]}
+ * @returns {{ title: string, ms: number }[]}
  */
 function journeys({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ status, projectName, results }) => ({
+    tests.map(({ projectName, results }) => ({
       title: `${file}: ${title} (${projectName})`,
-      status,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
