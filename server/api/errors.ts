@@ -5,6 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { isFileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
+import type { Outcome } from '../../app/platform/outcome.ts'
+import { PROBLEMS } from '../../app/platform/problems.ts'
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
@@ -25,6 +27,13 @@ export class ApiError extends Error {
 
 export function notFound(message = 'There is nothing at this address.'): ApiError {
   return new ApiError(404, 'not_found', message)
+}
+
+/** The value of what was done. @throws ApiError with the status and words of a refusal */
+export function requireDone<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.ok) return outcome.value
+  const { problem, message, fields } = outcome
+  throw new ApiError(PROBLEMS[problem].status, problem, message, fields)
 }
 
 /** The account service's own messages are for programs. */

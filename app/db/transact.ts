@@ -1,0 +1,20 @@
+import type { Outcome } from '../platform/outcome.ts'
+import type { Database, Transaction } from './client.ts'
+
+/** One transaction; a refusal rolls it back, like an error, and is returned. */
+export async function transact<Value>(
+  db: Database | Transaction,
+  work: (tx: Transaction) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  let outcome: Outcome<Value> | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      outcome = await work(tx)
+      if (!outcome.ok) tx.rollback()
+      return outcome
+    })
+  } catch (error) {
+    if (outcome && !outcome.ok) return outcome
+    throw error
+  }
+}

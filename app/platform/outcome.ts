@@ -1,0 +1,29 @@
+import { PROBLEMS, type Problem } from './problems.ts'
+
+/** Why something expected was not done; `message` is for people and says what to do next. */
+export interface Refused {
+  ok: false
+  problem: Problem
+  message: string
+  /** Messages by field name, when fields are to blame. */
+  fields?: Record<string, string>
+}
+
+/** What every act returns that may be refused for an expected reason; anything thrown is a fault. */
+export type Outcome<Value = undefined> = { ok: true; value: Value } | Refused
+
+export function done(): Outcome
+export function done<Value>(value: Value): Outcome<Value>
+export function done(value?: unknown): Outcome<unknown> {
+  return { ok: true, value }
+}
+
+/** @param message replaces the problem's own words where they must name a person, a time or a limit */
+export function refuse(problem: Problem, message?: string): Refused {
+  return { ok: false, problem, message: message ?? PROBLEMS[problem].message }
+}
+
+/** The first field's message is the message of the whole. */
+export function refuseFields(fields: Record<string, string>, problem: Problem = 'invalid'): Refused {
+  return { ...refuse(problem, Object.values(fields)[0]), fields }
+}
