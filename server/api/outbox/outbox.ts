@@ -1,10 +1,10 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { findMail, findMails } from '../../../app/features/outbox/index.server.ts'
 import { pageNumberOf } from '../../../app/features/site/index.server.ts'
-import { requireRole } from '../../auth/users/roles.ts'
 import { isLoopbackName } from '../../http/loopback.ts'
+import { team } from '../access.ts'
 import type { ApiContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 
@@ -12,12 +12,9 @@ import { notFound } from '../errors.ts'
 export function outboxApi(api: ApiContext) {
   const { db, isSendingMail: isSending } = api
   return new Hono()
-    .get('/', async (c) => {
-      await requireReader(api, c)
-      return c.json(await findMails(db, { page: pageNumberOf(c.req.raw), isSending }))
-    })
+    .use(reader(api))
+    .get('/', async (c) => c.json(await findMails(db, { page: pageNumberOf(c.req.raw), isSending })))
     .get('/:id', async (c) => {
-      await requireReader(api, c)
       const id = z.uuid().safeParse(c.req.param('id'))
       const mail = id.success ? await findMail(db, id.data, { isSending }) : undefined
       if (!mail) throw notFound('There is no such mail. Mails are kept for 30 days.')
@@ -29,10 +26,11 @@ export function outboxApi(api: ApiContext) {
  * Administrators, and whoever uses this machine during a first try (no mail server, no public address), to
  * finish signing up.
  */
-async function requireReader(api: ApiContext, c: Context): Promise<void> {
+function reader(api: ApiContext): MiddlewareHandler {
   const isFirstTry = !api.isSendingMail && isLoopbackName(new URL(api.publicUrl).hostname)
-  if (isFirstTry && !api.isUsedFromElsewhere() && isRequestFromHere(c)) return
-  await requireRole(api, c, 'administrator')
+  const administrator = team(api, 'administrator')
+  return (c, next) =>
+    isFirstTry && !api.isUsedFromElsewhere() && isRequestFromHere(c) ? next() : administrator(c, next)
 }
 
 /** Added by proxies; a name that ends with a dash is a prefix. */

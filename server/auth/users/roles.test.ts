@@ -3,11 +3,12 @@ import { Hono } from 'hono'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../../app/db/schema/auth.ts'
+import { team } from '../../api/access.ts'
 import { directoryApi } from '../../api/index.ts'
 import { testApi } from '../../api/testing/test-api.ts'
 import { answerError } from '../errors.ts'
 import { identifyBySession } from './identity.ts'
-import { type Access, grantRole, listRoles, requireRole, revokeRoles, type Role } from './roles.ts'
+import { type Access, grantRole, listRoles, revokeRoles, type Role } from './roles.ts'
 import { settableClock, setUpAuthServer } from '../testing/auth-server.ts'
 import { aSignedInPerson, bearerOf } from '../testing/people.ts'
 
@@ -23,7 +24,7 @@ function accessOf(secondFactorNeeded: boolean): Access {
 /** What a guarded address answers. */
 async function requestSignedIn(role: Role, session: Token | undefined, secondFactorNeeded = false) {
   const app = new Hono()
-  app.get('/', async (c) => c.text((await requireRole(accessOf(secondFactorNeeded), c, role)).userId))
+  app.get('/', team(accessOf(secondFactorNeeded), role), (c) => c.text(c.var.identity.userId))
   app.onError((error, c) => answerError(c, error, server.auth.log))
   const answer = await app.request('/', { headers: session ? bearerOf(session) : {} })
   return answer.status === 200 ? 200 : [answer.status, (await answer.json()).error_code]

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Context } from 'hono'
 import type { Database, Queries } from '../../../app/db/client.ts'
 import { users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
@@ -25,23 +24,25 @@ export interface Access {
 }
 
 /**
- * Looked up on every call, so that a lost role, ban or sign-out takes effect at once.
- * @throws AuthError 401 and 403 as `identify`; 403 `not_admin`; 403 `insufficient_aal`
+ * @param roles looked up for every request, so that a lost role takes effect at once
+ * @throws AuthError 403 `not_admin`; 403 `insufficient_aal`
  */
-export async function requireRole(access: Access, c: Context, role: Role): Promise<Identity> {
-  const identity = await access.identify(c.req.header('authorization'))
-  const roles = await findRoles(access.db, identity.userId)
-  if (!roles.some((one) => ENOUGH[role].includes(one))) {
-    throw new AuthError(403, 'not_admin', `This is for ${role}s only.`)
+export function assertRole(
+  { secondFactorNeeded }: Pick<Access, 'secondFactorNeeded'>,
+  { aal }: Identity,
+  roles: readonly Role[],
+  needed: Role,
+): void {
+  if (!roles.some((role) => ENOUGH[needed].includes(role))) {
+    throw new AuthError(403, 'not_admin', `This is for ${needed}s only.`)
   }
-  if (access.secondFactorNeeded && identity.aal !== 'aal2') {
+  if (secondFactorNeeded && aal !== 'aal2') {
     throw new AuthError(
       403,
       'insufficient_aal',
       'This needs your second factor. Turn it on in your account, or sign in again with it.',
     )
   }
-  return identity
 }
 
 export async function findRoles(q: Queries, userId: string): Promise<Role[]> {
