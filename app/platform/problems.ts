@@ -4,7 +4,71 @@ export const PROBLEMS = {
   forbidden: { status: 403, message: 'You may not do this.' },
   not_found: { status: 404, message: 'There is nothing at this address.' },
   conflict: { status: 409, message: 'Somebody else decided this a moment ago. Have a look at it again.' },
+  bad_request: { status: 400, message: 'What you sent could not be read.' },
+  bad_signature: {
+    status: 401,
+    message: 'The signature does not fit, or is older than five minutes.',
+  },
+  not_owner: {
+    status: 403,
+    message: 'Only an owner can change this listing. Claim the business to become its owner.',
+  },
+
+  invalid_content: { status: 422, message: 'Please write something in your post' },
+  invalid_starts: { status: 422, message: 'Choose a date from the calendar' },
+  invalid_ends: { status: 422, message: 'Choose a date from the calendar' },
+  invalid_photo: { status: 422, message: 'This picture is not there any more. Choose it again.' },
+
+  no_picture: {
+    status: 422,
+    message: 'This file isn’t a picture that we can show. Choose a JPEG, PNG, or WebP file.',
+  },
+  heic: { status: 422, message: 'Choose a JPEG, PNG, or WebP file.' },
+  too_small: { status: 422, message: 'This picture is too small. Choose a larger one.' },
+  too_many_pixels: {
+    status: 422,
+    message: 'This picture has more than 50 megapixels. Choose a smaller one.',
+  },
+  too_long: {
+    status: 422,
+    message: 'This picture has a side of more than 20,000 pixels. Choose a smaller one.',
+  },
+  too_demanding: {
+    status: 422,
+    message: 'This picture takes too long to read. Make it smaller or save it as JPEG, and try again.',
+  },
+  damaged: {
+    status: 422,
+    message: 'This picture is damaged, or too large to be read. Choose another one, or make it smaller.',
+  },
+  gallery_full: { status: 409, message: 'The gallery is full by now.' },
+  gallery_changed: {
+    status: 409,
+    message: 'The gallery has changed since you opened it. Load the page again, then move the picture.',
+  },
+
+  too_large: { status: 413, message: 'This file is larger than 12 MB. Choose a smaller one.' },
+  too_slow: {
+    status: 408,
+    message: 'The file arrived too slowly. Check your connection, or choose a smaller file, and try again.',
+  },
+  broken_off: { status: 400, message: 'The file did not arrive whole. Please send it again.' },
+  busy: { status: 503, message: 'Many files are being sent right now. Please try again in a minute.' },
+
+  name_missing: { status: 422, message: 'Enter your name as it appears on the document.' },
+  nothing_to_check: { status: 422, message: 'Choose a file.' },
+  too_many: { status: 422, message: 'These are too many files.' },
+  wrong_type: { status: 415, message: 'Send a PDF, a JPEG, or a PNG.' },
+  already_waiting: {
+    status: 409,
+    message: 'A verification of this business is already waiting for review.',
+  },
+  not_waiting: { status: 409, message: 'This verification does not wait any more.' },
+
   cannot_undo: { status: 409, message: 'This is not decided, so there is nothing to undo.' },
-} as const satisfies Record<string, { status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 503; message: string }>
+} as const satisfies Record<
+  string,
+  { status: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 503; message: string }
+>
 
 export type Problem = keyof typeof PROBLEMS

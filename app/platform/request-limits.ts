@@ -1,6 +1,7 @@
 export type LimitedAction =
   | 'submission'
   | 'form-check'
+  | 'photo-description'
   | 'duplicate-check'
   | 'upload'
   | 'post'

@@ -7,7 +7,7 @@ import type { LimitedAction } from '../../app/platform/request-limits.ts'
 import type { Identity } from '../auth/users/identity.ts'
 import { type Access, assertRole, findRoles, type Role } from '../auth/users/roles.ts'
 import type { ApiContext } from './context.ts'
-import { ApiError, notFound } from './errors.ts'
+import { notFound, refused } from './errors.ts'
 
 // The order of every route: limit, identity, permission, body.
 
@@ -72,13 +72,7 @@ export function listingWriter(access: Access, findBusinessId: FindBusinessId = b
   return async (c, next) => {
     const identity = await identify(access, c)
     const writer = await findListingWriter(access, identity, await findBusinessId(c))
-    if (!writer) {
-      throw new ApiError(
-        403,
-        'not_owner',
-        'Only an owner can change this listing. Claim the business to become its owner.',
-      )
-    }
+    if (!writer) throw refused('not_owner')
     c.set('actor', writer.actor)
     await next()
   }
@@ -114,7 +108,7 @@ export async function findListingWriter(
 }
 
 /** Once per request. */
-async function identify(access: Access, c: Context): Promise<Identity> {
+export async function identify(access: Access, c: Context): Promise<Identity> {
   const known = c.get('identity') as Identity | undefined
   const identity = known ?? (await access.identify(c.req.header('authorization')))
   c.set('identity', identity)

@@ -5,8 +5,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { isFileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
-import type { Outcome } from '../../app/platform/outcome.ts'
-import { PROBLEMS } from '../../app/platform/problems.ts'
+import { type Outcome, refuse, type Refused } from '../../app/platform/outcome.ts'
+import { PROBLEMS, type Problem } from '../../app/platform/problems.ts'
 import { TooOften } from '../../app/platform/request-limits.ts'
 import { AuthError } from '../auth/errors.ts'
 
@@ -25,15 +25,23 @@ export class ApiError extends Error {
   }
 }
 
-export function notFound(message = 'There is nothing at this address.'): ApiError {
-  return new ApiError(404, 'not_found', message)
+/** For what a route itself refuses. @param message replaces the problem's own words */
+export function refused(problem: Problem, message?: string): ApiError {
+  return toApiError(refuse(problem, message))
+}
+
+export function notFound(message?: string): ApiError {
+  return refused('not_found', message)
 }
 
 /** The value of what was done. @throws ApiError with the status and words of a refusal */
 export function requireDone<Value>(outcome: Outcome<Value>): Value {
   if (outcome.ok) return outcome.value
-  const { problem, message, fields } = outcome
-  throw new ApiError(PROBLEMS[problem].status, problem, message, fields)
+  throw toApiError(outcome)
+}
+
+function toApiError({ problem, message, fields }: Refused): ApiError {
+  return new ApiError(PROBLEMS[problem].status, problem, message, fields)
 }
 
 /** The account service's own messages are for programs. */
@@ -45,6 +53,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   c.header('cache-control', 'no-store')
   if (error instanceof ApiError || error instanceof AuthError) {
     const fields = error instanceof ApiError ? error.fields : undefined
+    if (error.status === 503) c.header('retry-after', '60')
     const message = SIGNED_OUT_CODES.has(error.code) ? SIGNED_OUT : error.message
     return c.json({ error: error.code, message, ...(fields && { fields }) }, error.status)
   }

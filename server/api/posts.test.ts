@@ -178,8 +178,8 @@ describe('what is refused', () => {
     [{ type: 'deal', ends: '9999-12-31' }, 422, 'Choose a date from the calendar'],
     [{ type: 'event', starts: '0000-01-01T10:00' }, 422, 'Choose a date from the calendar'],
     [{ type: 'event', starts: '0026-12-05T10:00' }, 422, 'Choose a date from the calendar'],
-    [{ type: 'advert' }, 400, 'The post could not be read. Please try again.'],
-    [{ content: 5 }, 400, 'The post could not be read. Please try again.'],
+    [{ type: 'advert' }, 422, 'The post could not be read. Please try again.'],
+    [{ content: 5 }, 422, 'The post could not be read. Please try again.'],
   ])('%j', async (change, status, message) => {
     expect(await ask('POST', '/posts', post(change), OWNER)).toMatchObject({ status, body: { message } })
     expect(await rows()).toEqual([])

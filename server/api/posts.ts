@@ -1,18 +1,11 @@
-import { type Context, Hono } from 'hono'
-import { validator } from 'hono/validator'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { POST_TYPES } from '../../app/features/posts/index.ts'
-import {
-  changePost,
-  createPost,
-  deletePost,
-  findPost,
-  PostProblem,
-} from '../../app/features/posts/index.server.ts'
+import { changePost, createPost, deletePost, findPost } from '../../app/features/posts/index.server.ts'
+import { identified, limited, listingEditor, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { ApiError, notFound } from './errors.ts'
-import { requireListingChange, requireListingWriter } from './listings/listing-writer.ts'
-import { rowNumber } from './row-number.ts'
+import { notFound, requireDone } from './errors.ts'
+import { jsonBody, rowNumber } from './read-request.ts'
 
 const postSchema = z.object({
   type: z.enum(POST_TYPES),
@@ -21,63 +14,59 @@ const postSchema = z.object({
   ends: z.string().default(''),
   photoId: z.uuid().nullable().default(null),
 })
-const newPostSchema = postSchema.extend({ businessId: z.string().min(1) })
+const UNREADABLE = 'The post could not be read. Please try again.'
+const newPostBody = jsonBody(postSchema.extend({ businessId: z.string().min(1) }), UNREADABLE)
+const postBody = jsonBody(postSchema, UNREADABLE)
 
 /** Posts of a listing, at `/api/v1/posts`. */
 export function postsApi(api: ApiContext) {
   const { db } = api
-  return new Hono()
-    .post(
-      '/',
-      validator('json', (body) => read(newPostSchema, body)),
-      async (c) => {
-        const { businessId, ...input } = c.req.valid('json')
-        const { actor } = await requireListingWriter(api, c, businessId)
-        await api.limits.take('post', api.clientIp(c))
-        const id = await createPost(db, { businessId, input, actor, links: api, now: new Date() }).catch(
-          toApiError,
-        )
-        return c.json({ id }, 201)
-      },
-    )
-    .put(
-      '/:id',
-      validator('json', (body) => read(postSchema, body)),
-      async (c) => {
-        const { post, actor } = await requirePost(api, c)
-        await api.limits.take('post', api.clientIp(c))
+  const post = existingPost(api)
+  const editor = listingEditor(api, (c) => (c.get('post') as ExistingPost).businessId)
+  return (
+    new Hono()
+      // The body names the listing, so it is read before the permission is known.
+      .post(
+        '/',
+        limited(api, 'post'),
+        identified(api),
+        newPostBody,
+        listingWriter(api, (c) => c.req.valid('json' as never)['businessId']),
+        async (c) => {
+          const { businessId, ...input } = c.req.valid('json')
+          const { actor } = c.var
+          const id = requireDone(
+            await createPost(db, { businessId, input, actor, links: api, now: new Date() }),
+          )
+          return c.json({ id }, 201)
+        },
+      )
+      .put('/:id', limited(api, 'post'), identified(api), post, editor, postBody, async (c) => {
+        const { post, actor } = c.var
         const input = c.req.valid('json')
-        const change = { ...post, input, actor, links: api, now: new Date() }
-        if (!(await changePost(db, change).catch(toApiError))) throw notFound(GONE)
+        requireDone(await changePost(db, { ...post, input, actor, links: api, now: new Date() }))
         return c.json({ id: post.id })
-      },
-    )
-    .delete('/:id', async (c) => {
-      const { post, actor } = await requirePost(api, c)
-      if (!(await deletePost(db, { ...post, actor, links: api, now: new Date() }))) throw notFound(GONE)
-      return c.json({})
-    })
+      })
+      .delete('/:id', identified(api), post, editor, async (c) => {
+        const { post, actor } = c.var
+        requireDone(await deletePost(db, { ...post, actor, links: api, now: new Date() }))
+        return c.json({})
+      })
+  )
 }
 
-const GONE = 'This post is not there any more.'
-
-async function requirePost(api: ApiContext, c: Context) {
-  await api.identify(c.req.header('authorization'))
-  const id = rowNumber(c.req.param('id'))
-  const post = id === undefined ? undefined : await findPost(api.db, id)
-  if (id === undefined || !post) throw notFound(GONE)
-  const { actor } = await requireListingChange(api, c, post.businessId)
-  return { post: { id, ...post }, actor }
+interface ExistingPost {
+  id: number
+  businessId: string
 }
 
-function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new ApiError(400, 'invalid', 'The post could not be read. Please try again.')
-  return parsed.data
-}
-
-/** @throws ApiError for a refused post; any other error as it is */
-function toApiError(error: unknown): never {
-  if (error instanceof PostProblem) throw new ApiError(422, `invalid_${error.field}`, error.message)
-  throw error
+/** `c.var.post` */
+function existingPost({ db }: ApiContext): MiddlewareHandler<{ Variables: { post: ExistingPost } }> {
+  return async (c, next) => {
+    const id = rowNumber(c.req.param('id'))
+    const post = id === undefined ? undefined : await findPost(db, id)
+    if (id === undefined || !post) throw notFound('This post is not there any more.')
+    c.set('post', { id, ...post })
+    await next()
+  }
 }

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { VerificationRefused } from '../../app/features/verification/index.ts'
 import {
   findOwnVerifications,
   sendVerification,
   withdrawVerification,
 } from '../../app/features/verification/index.server.ts'
+import { refuse } from '../../app/platform/outcome.ts'
+import { limited, listingWriter } from './access.ts'
 import type { ApiContext } from './context.ts'
-import { ApiError, notFound } from './errors.ts'
-import { requireListingWriter } from './listings/listing-writer.ts'
-import { withUploadForm } from './photos/upload-form.ts'
+import { notFound, requireDone } from './errors.ts'
+import { receiveForm } from './photos/receive-form.ts'
+import { uuid } from './read-request.ts'
 
 export function acceptsDocuments(path: string): boolean {
   return path.startsWith('/api/v1/verifications/of-business/')
@@ -25,60 +26,38 @@ const proofSchema = z.object({
 /** Proofs of veteran ownership, at `/api/v1/verifications`. */
 export function verificationsApi(api: ApiContext) {
   return new Hono()
-    .get('/of-business/:businessId', async (c) => {
-      const businessId = c.req.param('businessId')
-      await requireListingWriter(api, c, businessId)
-      const found = await findOwnVerifications(api.db, businessId)
+    .get('/of-business/:businessId', listingWriter(api), async (c) => {
+      const found = await findOwnVerifications(api.db, c.req.param('businessId'))
       if (!found) throw notFound('There is no such listing.')
       return c.json(found)
     })
-    .post('/of-business/:businessId', async (c) => {
-      const businessId = c.req.param('businessId')
-      const { actor } = await requireListingWriter(api, c, businessId)
-      await api.limits.take('upload', api.clientIp(c))
+    .post('/of-business/:businessId', limited(api, 'upload'), listingWriter(api), async (c) => {
+      const { actor } = c.var
       const sender = { kind: 'account', id: actor.accountId } as const
-      const id = await withUploadForm(api, c, sender, async (form) => {
+      const id = await receiveForm(api, c, sender, async (form) => {
         const proof = proofSchema.safeParse({
           level: form?.get('level'),
           certificateNumber: form?.get('certificateNumber') ?? null,
           ownerName: form?.get('ownerName') ?? undefined,
           note: form?.get('note') ?? undefined,
         })
-        if (!proof.success) throw new ApiError(422, 'invalid', 'Choose what you send, and try again.')
+        if (!proof.success) return refuse('invalid', 'Choose what you send, and try again.')
         const chosen = (form?.getAll('document') ?? []).filter(
           (file): file is File => file instanceof File && file.size > 0,
         )
         const documents = await Promise.all(chosen.map(async (file) => Buffer.from(await file.arrayBuffer())))
+        const businessId = c.req.param('businessId')
         const sent = { businessId, ...proof.data, documents, actor, links: api, now: new Date() }
-        return sendVerification(api, sent).catch(toApiError)
+        return sendVerification(api, sent)
       })
       return c.json({ id }, 201)
     })
-    .delete('/of-business/:businessId/:id', async (c) => {
-      const businessId = c.req.param('businessId')
-      const { actor } = await requireListingWriter(api, c, businessId)
-      const id = z.uuid().safeParse(c.req.param('id'))
-      if (!id.success) throw notFound('There is no such verification.')
-      const withdrawn = { id: id.data, businessId, actor, links: api, now: new Date() }
-      await withdrawVerification(api, withdrawn).catch(toApiError)
+    .delete('/of-business/:businessId/:id', listingWriter(api), async (c) => {
+      const { businessId } = c.req.param()
+      const id = uuid(c.req.param('id'))
+      if (id === undefined) throw notFound('There is no such verification.')
+      const { actor } = c.var
+      requireDone(await withdrawVerification(api, { id, businessId, actor, links: api, now: new Date() }))
       return c.json({})
     })
-}
-
-const STATUS = {
-  name_missing: 422,
-  too_many: 422,
-  too_large: 413,
-  wrong_type: 415,
-  nothing_to_check: 422,
-  already_waiting: 409,
-  not_waiting: 409,
-} as const
-
-/** @throws ApiError for a refused proof; any other error as it is */
-function toApiError(error: unknown): never {
-  if (error instanceof VerificationRefused) {
-    throw new ApiError(STATUS[error.code], error.code, error.message)
-  }
-  throw error
 }

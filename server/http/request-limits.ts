@@ -8,6 +8,7 @@ const AN_HOUR = 3600
 const SIZES: Record<LimitedAction, { points: number; seconds: number }> = {
   submission: { points: 20, seconds: AN_HOUR },
   'form-check': { points: 600, seconds: 600 },
+  'photo-description': { points: 600, seconds: 600 },
   'duplicate-check': { points: 120, seconds: 600 },
   upload: { points: 60, seconds: AN_HOUR },
   post: { points: 60, seconds: AN_HOUR },

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { createUploads, type Sender, UploadRefused } from './uploads.ts'
+import { done } from '../../app/platform/outcome.ts'
+import { createUploads, type Sender } from './uploads.ts'
 
 const ALICE: Sender = { kind: 'account', id: 'alice' }
 const STRANGER: Sender = { kind: 'network', id: '192.0.2.1' }
@@ -13,14 +14,12 @@ function receiving(options: Options = {}) {
   const app = new Hono<{ Bindings: { sender: Sender; work: Promise<void> | undefined } }>()
   app.post('/', async (c) => {
     const { sender, work } = c.env
-    return c.text(
-      await uploads.receive(c, sender, async (body) => {
-        await work
-        return String(body)
-      }),
-    )
+    const received = await uploads.receive(c, sender, async (body) => {
+      await work
+      return done(String(body))
+    })
+    return c.text(received.ok ? received.value : received.problem)
   })
-  app.onError((error, c) => c.text(error instanceof UploadRefused ? error.code : String(error), 400))
   return async (sender: Sender, body: ReadableStream | string, work?: Promise<void>) => {
     const init = { method: 'POST', body, duplex: 'half' }
     const answer = await app.request('/', init, { sender, work })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'hono'
+import { done, type Outcome, refuse } from '../../app/platform/outcome.ts'
 import { type SpeedOptions, watchSpeed } from './least-speed.ts'
 import { Tally } from './tally.ts'
 
@@ -13,25 +14,6 @@ export interface Sender {
   id: string
 }
 
-type UploadRefusal = 'too_large' | 'too_slow' | 'broken_off' | 'busy'
-
-/** Its message is a sentence for people. */
-export class UploadRefused extends Error {
-  readonly code: UploadRefusal
-
-  constructor(code: UploadRefusal) {
-    super(SENTENCES[code])
-    this.code = code
-  }
-}
-
-const SENTENCES: Readonly<Record<UploadRefusal, string>> = {
-  too_large: 'This file is larger than 12 MB. Choose a smaller one.',
-  too_slow: 'The file arrived too slowly. Check your connection, or choose a smaller file, and try again.',
-  broken_off: 'The file did not arrive whole. Please send it again.',
-  busy: 'Many files are being sent right now. Please try again in a minute.',
-}
-
 interface UploadOptions extends SpeedOptions {
   mostBytes: number
   room?: number
@@ -39,12 +21,12 @@ interface UploadOptions extends SpeedOptions {
 }
 
 export interface Uploads {
-  /** Reserves room only as bytes arrive, and releases it after `work`. @throws UploadRefused */
+  /** Reserves room only as bytes arrive, and releases it after `work`. */
   receive: <Result>(
     c: Context,
     sender: Sender,
-    work: (body: Buffer<ArrayBuffer>) => Promise<Result>,
-  ) => Promise<Result>
+    work: (body: Buffer<ArrayBuffer>) => Promise<Outcome<Result>>,
+  ) => Promise<Outcome<Result>>
 }
 
 export function createUploads({
@@ -56,34 +38,42 @@ export function createUploads({
   const underWay = new Tally<string>()
   const taken = { account: 0, network: 0 }
 
-  async function read(c: Context, take: (bytes: number) => void): Promise<Buffer<ArrayBuffer>> {
-    if (Number(c.req.header('content-length') ?? 0) > mostBytes) throw new UploadRefused('too_large')
+  /** @param reserve false when there is no room */
+  async function read(
+    c: Context,
+    reserve: (bytes: number) => boolean,
+  ): Promise<Outcome<Buffer<ArrayBuffer>>> {
+    if (Number(c.req.header('content-length') ?? 0) > mostBytes) return refuse('too_large')
     const reader = c.req.raw.body?.getReader()
     const chunks: Uint8Array[] = []
     const msLeft = watchSpeed(speed)
     for (let size = 0; ;) {
-      const next = await within(msLeft(size), reader?.read().catch(brokenOff))
-      if (!next?.value) return Buffer.concat(chunks)
-      size += next.value.length
-      if (size > mostBytes) throw new UploadRefused('too_large')
-      take(next.value.length)
-      chunks.push(next.value)
+      const next = reader ? await within(msLeft(size), reader.read()) : done()
+      if (!next.ok) return next
+      if (!next.value?.value) return done(Buffer.concat(chunks))
+      const chunk = next.value.value
+      size += chunk.length
+      if (size > mostBytes) return refuse('too_large')
+      if (!reserve(chunk.length)) return refuse('busy')
+      chunks.push(chunk)
     }
   }
 
   return {
     async receive(c, sender, work) {
       const key = `${sender.kind} ${sender.id}`
-      if (underWay.of(key) >= mostOfSender) throw new UploadRefused('busy')
+      if (underWay.of(key) >= mostOfSender) return refuse('busy')
       const end = underWay.add(key)
       let held = 0
-      const take = (bytes: number) => {
-        if (taken[sender.kind] + bytes > room) throw new UploadRefused('busy')
+      const reserve = (bytes: number) => {
+        if (taken[sender.kind] + bytes > room) return false
         taken[sender.kind] += bytes
         held += bytes
+        return true
       }
       try {
-        return await work(await read(c, take))
+        const body = await read(c, reserve)
+        return body.ok ? await work(body.value) : body
       } finally {
         taken[sender.kind] -= held
         end()
@@ -92,19 +82,21 @@ export function createUploads({
   }
 }
 
-function brokenOff(): never {
-  throw new UploadRefused('broken_off')
-}
-
-async function within<Result>(ms: number, result: Promise<Result> | undefined): Promise<Result | undefined> {
+async function within<Value>(ms: number, reading: Promise<Value>): Promise<Outcome<Value>> {
   const over = new AbortController()
-  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
-    throw new UploadRefused('too_slow')
-  })
+  const late = wait(ms, refuse('too_slow'), { signal: over.signal })
   late.catch(() => undefined)
   try {
-    return await Promise.race([result, late])
+    return await Promise.race([readWhole(reading), late])
   } finally {
     over.abort()
+  }
+}
+
+async function readWhole<Value>(reading: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return done(await reading)
+  } catch {
+    return refuse('broken_off')
   }
 }

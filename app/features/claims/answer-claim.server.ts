@@ -1,11 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claimAnswers, claims } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { isOwner } from '../owners/index.server.ts'
 import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
-import { lockClaim } from './lock-claim.server.ts'
+import { lockClaimIfAny } from './lock-claim.server.ts'
 import { maskAddress } from './mask-address.ts'
 
 interface ClaimAnswer {
@@ -39,11 +40,7 @@ export async function findRivalClaims(
   }))
 }
 
-/**
- * Keeps what an owner says about a claim, for the reviewer who decides it; said again, it replaces what was said.
- * @throws OwnerRefusal `not_found`, `forbidden` for an account that does not own the business, `conflict` once it is
- *   decided, `invalid`
- */
+/** For the reviewer who decides; a second answer replaces the first. */
 export async function answerClaim(
   db: Database,
   {
@@ -54,20 +51,21 @@ export async function answerClaim(
     text,
     now,
   }: ClaimAnswer & { businessId: string; claimId: string; accountId: string; now: Date },
-): Promise<void> {
+): Promise<Outcome> {
   const answer = { agrees, text: text.trim().slice(0, STATEMENT_MAX), at: now }
   if (!agrees && answer.text === '') {
-    const message = 'Tell our reviewers why, in a sentence or two.'
-    throw new OwnerRefusal('invalid', message, { text: message })
+    return refuseFields({ text: 'Tell our reviewers why, in a sentence or two.' })
   }
-  await db.transaction(async (tx) => {
-    const { claim } = await lockClaim(tx, claimId)
-    if (claim.businessId !== businessId) throw new OwnerRefusal('not_found', 'There is no such claim.')
+  return transact(db, async (tx) => {
+    const locked = await lockClaimIfAny(tx, claimId)
+    if (!locked.ok) return locked
+    const { claim } = locked.value
+    if (claim.businessId !== businessId) return refuse('not_found', 'There is no such claim.')
     if (!(await isOwner(tx, businessId, accountId))) {
-      throw new OwnerRefusal('forbidden', 'Only an owner of the business can answer a claim on it.')
+      return refuse('forbidden', 'Only an owner of the business can answer a claim on it.')
     }
     if (claim.status !== 'waiting') {
-      throw new OwnerRefusal('conflict', 'Our reviewers have decided this claim, so it takes no answer.')
+      return refuse('conflict', 'Our reviewers have decided this claim, so it takes no answer.')
     }
     await tx
       .insert(claimAnswers)
@@ -80,5 +78,6 @@ export async function answerClaim(
       facts: { businessId, agrees },
       at: now,
     })
+    return done()
   })
 }

@@ -2,11 +2,12 @@ import { and, countDistinct, eq, gte, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { auditLog, businesses, claims } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
 import { claimCodeMail, rivalClaimMail } from './claim-mails.server.ts'
@@ -36,29 +37,38 @@ interface NewClaim {
  * Begins a claim, or sends another code for one that is being proved: by mail to an address that only the business can
  * read, or to a moderator.
  * @returns the claim's id
- * @throws OwnerRefusal `not_found`, `conflict`, `invalid`
  */
-export async function beginClaim(db: Database, wish: NewClaim): Promise<string> {
+export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<string>> {
   const { businessId, account, method, now, secrets, publicUrl } = wish
-  const statement = checkedStatement(wish)
-  return db.transaction(async (tx) => {
+  const statement = (wish.statement ?? '').trim().slice(0, STATEMENT_MAX)
+  if (method === 'moderator' && statement.length < STATEMENT_MIN) {
+    return refuseFields({
+      statement: 'Write how we can tell that the business is yours, in a sentence or two.',
+    })
+  }
+  return transact(db, async (tx) => {
     const [business] = await tx
       .select({ name: businesses.name, email: businesses.email, website: businesses.website })
       .from(businesses)
       .where(and(eq(businesses.id, businessId), withPublicPage))
       .for('update')
-    if (!business) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    if (!business) return refuse('not_found', 'There is no such listing.')
     const owners = await ownersOf(tx, businessId)
     if (owners.some(({ accountId }) => accountId === account.id)) {
-      throw new OwnerRefusal('conflict', 'You already manage this listing.')
+      return refuse('conflict', 'You already manage this listing.')
     }
     const open = await openClaim(tx, businessId, account.id)
     if (open?.status === 'waiting') {
-      throw new OwnerRefusal('conflict', 'Your claim is already with our reviewers. We’ll email you.')
+      return refuse('conflict', 'Your claim is already with our reviewers. We’ll email you.')
     }
-    if (!open) await refuseTooManyClaims(tx, { businessId, accountId: account.id, now })
-    const provedAddress = addressToProve(wish, business)
-    if (provedAddress !== null) await refuseTooManyCodes(tx, { businessId, open, now })
+    if (!open && (await hasTooManyClaims(tx, { businessId, accountId: account.id, now }))) {
+      return refuse('conflict', 'You’ve reached today’s limit for claims. Please try again tomorrow.')
+    }
+    const address = addressToProve(wish, business)
+    if (!address.ok) return address
+    const provedAddress = address.value
+    const codes = provedAddress === null ? done() : await checkCodesSent(tx, { businessId, open, now })
+    if (!codes.ok) return codes
 
     const values = {
       method,
@@ -108,40 +118,29 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<string> 
       facts: { businessId, method },
       at: now,
     })
-    return claim.id
+    return done(claim.id)
   })
 }
 
 const CODE_SENT = 'claim_code_sent'
 
-function checkedStatement({ method, statement = '' }: NewClaim): string {
-  const text = statement.trim().slice(0, STATEMENT_MAX)
-  if (method === 'moderator' && text.length < STATEMENT_MIN) {
-    const message = 'Write how we can tell that the business is yours, in a sentence or two.'
-    throw new OwnerRefusal('invalid', message, { statement: message })
-  }
-  return text
-}
-
 function addressToProve(
   { method, address = '' }: NewClaim,
   business: { email: string; website: string },
-): string | null {
-  if (method === 'moderator') return null
+): Outcome<string | null> {
+  if (method === 'moderator') return done(null)
   if (method === 'listing_email') {
-    if (business.email === '') throw new OwnerRefusal('invalid', 'This listing has no email address.')
-    return business.email
+    if (business.email === '') return refuse('invalid', 'This listing has no email address.')
+    return done(business.email)
   }
   const typed = z.email().safeParse(address.trim().toLowerCase())
   if (!typed.success) {
-    const message = 'Enter an email address in the form name@example.com'
-    throw new OwnerRefusal('invalid', message, { address: message })
+    return refuseFields({ address: 'Enter an email address in the form name@example.com' })
   }
   if (!isAtWebsite(typed.data, business.website)) {
-    const message = "Enter an address at the listing's own website"
-    throw new OwnerRefusal('invalid', message, { address: message })
+    return refuseFields({ address: "Enter an address at the listing's own website" })
   }
-  return typed.data
+  return done(typed.data)
 }
 
 async function openClaim(tx: Queries, businessId: string, accountId: string) {
@@ -159,24 +158,24 @@ async function openClaim(tx: Queries, businessId: string, accountId: string) {
 }
 
 /** A listing's mailbox is nobody's to flood. */
-async function refuseTooManyCodes(
+async function checkCodesSent(
   tx: Queries,
   {
     businessId,
     open,
     now,
   }: { businessId: string; open: { id: string; codeExpiresAt: Date | null } | undefined; now: Date },
-): Promise<void> {
+): Promise<Outcome> {
   if (open) {
     const sentAt = (open.codeExpiresAt?.getTime() ?? 0) - CODE_MINUTES * 60_000
     if (now.getTime() - sentAt < SECONDS_BETWEEN_CODES * 1000) {
-      throw new OwnerRefusal('conflict', 'We sent a code just now. Wait a minute before you ask for another.')
+      return refuse('conflict', 'We sent a code just now. Wait a minute before you ask for another.')
     }
     const sent = await tx.$count(
       auditLog,
       and(eq(auditLog.subjectKind, 'claim'), eq(auditLog.subjectId, open.id), eq(auditLog.action, CODE_SENT)),
     )
-    if (sent >= CODES_PER_CLAIM) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+    if (sent >= CODES_PER_CLAIM) return refuse('conflict', ENOUGH_CODES)
   }
   // By the mails that were sent: the claim of one may go on as a claim without a code.
   const [today] = await tx
@@ -196,23 +195,22 @@ async function refuseTooManyCodes(
         gte(auditLog.at, new Date(now.getTime() - A_DAY)),
       ),
     )
-  if ((today?.claims ?? 0) >= CODE_CLAIMS_PER_DAY && !open) throw new OwnerRefusal('conflict', ENOUGH_CODES)
+  if ((today?.claims ?? 0) >= CODE_CLAIMS_PER_DAY && !open) return refuse('conflict', ENOUGH_CODES)
+  return done()
 }
 
 /** Neither its owners nor the team are anybody's to flood. */
-async function refuseTooManyClaims(
+async function hasTooManyClaims(
   tx: Queries,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const begun = await tx
     .select({ businessId: claims.businessId })
     .from(claims)
     .where(and(eq(claims.accountId, accountId), gte(claims.createdAt, new Date(now.getTime() - A_DAY))))
     .limit(CLAIMS_PER_DAY.altogether)
   const onThisOne = begun.filter((one) => one.businessId === businessId).length
-  if (begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness) {
-    throw new OwnerRefusal('conflict', 'You’ve reached today’s limit for claims. Please try again tomorrow.')
-  }
+  return begun.length >= CLAIMS_PER_DAY.altogether || onThisOne >= CLAIMS_PER_DAY.ofOneBusiness
 }
 
 const ENOUGH_CODES = 'Enough codes were sent for now. Ask our reviewers instead: they look at it in a day.'

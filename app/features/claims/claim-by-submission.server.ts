@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { findPublishedByLink } from '../submissions/index.server.ts'
 import { claimDecidedMail } from './claim-mails.server.ts'
@@ -23,20 +24,19 @@ interface SentClaim {
 /**
  * The link that we mailed proves the mailbox; only for a listing that no one has owned since.
  * @returns the claim’s id
- * @throws OwnerRefusal `not_found`, `conflict`
  */
-export async function claimBySubmission(db: Database, wish: SentClaim): Promise<string> {
+export async function claimBySubmission(db: Database, wish: SentClaim): Promise<Outcome<string>> {
   const { businessId, account, now, publicUrl } = wish
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [business] = await tx
       .select({ name: businesses.name })
       .from(businesses)
       .where(and(eq(businesses.id, businessId), withPublicPage))
       .for('update')
-    if (!business) throw new OwnerRefusal('not_found', 'There is no such listing.')
+    if (!business) return refuse('not_found', 'There is no such listing.')
     const sent = await findSentListing(tx, wish)
     if (!sent) {
-      throw new OwnerRefusal('conflict', 'This link no longer makes you the owner. Claim the listing below.')
+      return refuse('conflict', 'This link no longer makes you the owner. Claim the listing below.')
     }
 
     const values = {
@@ -87,7 +87,7 @@ export async function claimBySubmission(db: Database, wish: SentClaim): Promise<
       facts: { businessId, method: 'submission', submissionId: sent.submissionId },
       at: now,
     })
-    return claim.id
+    return done(claim.id)
   })
 }
 

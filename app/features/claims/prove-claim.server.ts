@@ -1,20 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, claims } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { queueMail } from '../mail/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
 import { claimDecidedMail, rivalClaimMail } from './claim-mails.server.ts'
-import { lockClaim } from './lock-claim.server.ts'
+import { lockClaimIfAny } from './lock-claim.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
 
 /**
  * Takes the code of a claim. A business without owners is theirs then; with owners it becomes a dispute, which a
  * moderator decides with the proof in hand.
- * @throws OwnerRefusal `not_found` for a claim of somebody else too; `invalid` for a wrong or old code; `conflict`
  */
 export async function proveClaim(
   db: Database,
@@ -26,12 +25,14 @@ export async function proveClaim(
     secrets,
     publicUrl,
   }: { claimId: string; accountId: string; code: string; now: Date; secrets: Secrets; publicUrl: string },
-): Promise<'approved' | 'waiting'> {
-  // A wrong try is counted, so the refusal must not take the transaction back.
-  const outcome = await db.transaction(async (tx) => {
-    const { claim, business } = await lockClaim(tx, claimId)
-    if (claim.accountId !== accountId) throw new OwnerRefusal('not_found', 'There is no such claim.')
-    if (claim.status !== 'proving') throw new OwnerRefusal('conflict', 'This claim waits for no code.')
+): Promise<Outcome<'approved' | 'waiting'>> {
+  // A wrong try is counted, so a refusal must not roll the transaction back.
+  return db.transaction(async (tx) => {
+    const locked = await lockClaimIfAny(tx, claimId)
+    if (!locked.ok) return locked
+    const { claim, business } = locked.value
+    if (claim.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    if (claim.status !== 'proving') return refuse('conflict', 'This claim waits for no code.')
     const isOver =
       claim.codeHash === null ||
       claim.codeExpiresAt === null ||
@@ -39,7 +40,7 @@ export async function proveClaim(
       // The code went to where the listing no longer is.
       (claim.method === 'listing_email' && claim.provedAddress !== business.email) ||
       (claim.method === 'domain_email' && !isAtWebsite(claim.provedAddress ?? '', business.website))
-    if (isOver) return new OwnerRefusal('invalid', 'This code has run out. Ask for a new one.')
+    if (isOver) return refuse('invalid', 'This code has run out. Ask for a new one.')
 
     if (!isCode(secrets, claim.id, code, claim.codeHash ?? '')) {
       const wrongTries = claim.wrongTries + 1
@@ -59,17 +60,16 @@ export async function proveClaim(
           facts: { businessId: claim.businessId },
           at: now,
         })
-        return new OwnerRefusal(
-          'conflict',
-          'That was the fifth wrong code, so this claim is over. Start again.',
-        )
+        return refuse('conflict', 'That was the fifth wrong code, so this claim is over. Start again.')
       }
       const left = CODE_TRIES - wrongTries
-      return new OwnerRefusal(
-        'invalid',
-        `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
-        { code: 'Enter the six digits of the newest mail' },
-      )
+      return {
+        ...refuse(
+          'invalid',
+          `This code is not right. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+        ),
+        fields: { code: 'Enter the six digits of the newest mail' },
+      }
     }
 
     const owners = await ownersOf(tx, claim.businessId)
@@ -124,8 +124,6 @@ export async function proveClaim(
       facts: { businessId: claim.businessId, method: claim.method },
       at: now,
     })
-    return status
+    return done(status)
   })
-  if (outcome instanceof OwnerRefusal) throw outcome
-  return outcome
 }

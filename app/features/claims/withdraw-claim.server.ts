@@ -1,20 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { claims } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
-import { lockClaim } from './lock-claim.server.ts'
+import { lockClaimIfAny } from './lock-claim.server.ts'
 
-/** Takes one's own claim back, while nobody has decided. @throws OwnerRefusal `not_found`, `conflict` */
+/** Takes one's own claim back, while nobody has decided. */
 export async function withdrawClaim(
   db: Database,
   { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { claim } = await lockClaim(tx, claimId)
-    if (claim.accountId !== accountId) throw new OwnerRefusal('not_found', 'There is no such claim.')
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const locked = await lockClaimIfAny(tx, claimId)
+    if (!locked.ok) return locked
+    const { claim } = locked.value
+    if (claim.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
     if (claim.status !== 'proving' && claim.status !== 'waiting') {
-      throw new OwnerRefusal('conflict', 'This claim is decided already.')
+      return refuse('conflict', 'This claim is decided already.')
     }
     await tx
       .update(claims)
@@ -29,5 +32,6 @@ export async function withdrawClaim(
       facts: { businessId: claim.businessId },
       at: now,
     })
+    return done()
   })
 }

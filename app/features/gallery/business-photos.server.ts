@@ -1,16 +1,15 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, businessImages, photos } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
 import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { LONGEST_ALT, photoAddress } from '../photos/index.ts'
 
 export const LARGEST_GALLERY = 24
-
-export class GalleryIsFull extends Error {}
 
 interface PhotoChange {
   photoId: string
@@ -37,18 +36,21 @@ export async function useAsBusinessPhoto(
   })
 }
 
-/** @throws GalleryIsFull */
 export async function addToGallery(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<void> {
+): Promise<Outcome> {
   const { photoId, now } = act
-  await db.transaction(async (tx) => {
-    await addGalleryRow(tx, { businessId, photoId, now })
+  return transact(db, async (tx) => {
+    if (!(await addGalleryRow(tx, { businessId, photoId, now }))) {
+      return refuse('gallery_full', `The gallery has room for ${LARGEST_GALLERY} pictures. Remove one first.`)
+    }
     await append(tx, { ...act, action: 'added_to_gallery', businessId })
+    return done()
   })
 }
 
+/** @returns false when the gallery is full */
 async function addGalleryRow(
   tx: Transaction,
   {
@@ -57,7 +59,7 @@ async function addGalleryRow(
     position,
     now,
   }: { businessId: string; photoId: string; position?: number; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   // Serializes concurrent additions, so that positions differ and the limit holds.
   await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
   const [gallery] = await tx
@@ -67,7 +69,7 @@ async function addGalleryRow(
     })
     .from(businessImages)
     .where(eq(businessImages.businessId, businessId))
-  if ((gallery?.size ?? 0) >= LARGEST_GALLERY) throw new GalleryIsFull()
+  if ((gallery?.size ?? 0) >= LARGEST_GALLERY) return false
   const [photo] = await tx.select().from(photos).where(eq(photos.id, photoId))
   if (!photo) throw new Error(`There is no photo ${photoId}.`)
   await tx.insert(businessImages).values({
@@ -77,6 +79,7 @@ async function addGalleryRow(
     alt: photo.alt,
     position: position ?? gallery?.next ?? 0,
   })
+  return true
 }
 
 /** @param isTakenDown finds only photos that the team took down */
@@ -90,23 +93,22 @@ export async function findBusinessPhoto(db: Database, photoId: string, isTakenDo
   return photo?.businessId ? { ...photo, businessId: photo.businessId } : undefined
 }
 
-/** @returns false when it no longer exists */
 export async function describePhoto(
   db: Database,
   { businessId, alt, ...act }: PhotoChange & { businessId: string; alt: string },
-): Promise<boolean> {
+): Promise<Outcome> {
   const { photoId } = act
   const words = alt.trim().slice(0, LONGEST_ALT)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const described = await tx
       .update(photos)
       .set({ alt: words })
       .where(eq(photos.id, photoId))
       .returning({ id: photos.id })
-    if (described.length === 0) return false
+    if (described.length === 0) return refuse('not_found', GONE)
     await tx.update(businessImages).set({ alt: words }).where(eq(businessImages.photoId, photoId))
     await append(tx, { ...act, action: 'described', businessId })
-    return true
+    return done()
   })
 }
 
@@ -118,13 +120,13 @@ export async function describeSubmissionPhoto(db: Database, photoId: string, alt
   return described.length > 0
 }
 
-/** Deletes an owner's photo; keeps what the team takes down for a time. @returns false when it no longer exists */
+/** Deletes an owner's photo; keeps what the team takes down for a time. */
 export async function removePhoto(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<boolean> {
+): Promise<Outcome> {
   const { photoId, now } = act
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
     const isUp = and(eq(photos.id, photoId), isNull(photos.takenDownAt))
     const place = isTeam(act.actor) ? await leavePlaces(tx, photoId, businessId) : undefined
@@ -132,12 +134,14 @@ export async function removePhoto(
       ? await tx.update(photos).set({ takenDownAt: now }).where(isUp).returning()
       : // The keys of the database take it from businesses, galleries and posts.
         await tx.delete(photos).where(isUp).returning()
-    if (!gone) return false
+    if (!gone) return refuse('not_found', GONE)
     const said = gone.alt && `The picture: “${gone.alt}”`
     await append(tx, { ...act, said, action: place ? 'taken_down' : 'removed', facts: place, businessId })
-    return true
+    return done()
   })
 }
+
+const GONE = 'This picture is not there any more.'
 
 type Place = { place: 'banner' | 'profile' } | { place: 'gallery'; position: number }
 
@@ -158,13 +162,12 @@ async function leavePlaces(tx: Transaction, photoId: string, businessId: string)
   return image && { place: 'gallery', position: image.position }
 }
 
-/** @throws OwnerRefusal `conflict` for one that is not taken down, and when its place is taken */
 export async function putBackPhoto(
   db: Database,
   { businessId, ...act }: PhotoChange & { businessId: string },
-): Promise<void> {
+): Promise<Outcome> {
   const { photoId, now } = act
-  await db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
     const [photo] = await tx
       .update(photos)
@@ -172,10 +175,12 @@ export async function putBackPhoto(
       .where(and(eq(photos.id, photoId), isNotNull(photos.takenDownAt)))
       .returning()
     const taken = await findNewestEntry(tx, { kind: 'photo', id: photoId }, 'taken_down')
-    if (!photo || !taken) throw new OwnerRefusal('conflict', 'This picture is not taken down.')
-    await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
+    if (!photo || !taken) return refuse('conflict', 'This picture is not taken down.')
+    const returned = await returnTo(tx, taken.facts as Place, { businessId, photoId, now })
+    if (!returned.ok) return returned
     const said = photo.alt && `The picture: “${photo.alt}”`
     await append(tx, { ...act, said, action: 'put_back', businessId })
+    return done()
   })
 }
 
@@ -183,15 +188,10 @@ async function returnTo(
   tx: Transaction,
   place: Place,
   photo: { businessId: string; photoId: string; now: Date },
-): Promise<void> {
+): Promise<Outcome> {
   if (place.place === 'gallery') {
-    try {
-      await addGalleryRow(tx, { ...photo, position: place.position })
-    } catch (error) {
-      if (error instanceof GalleryIsFull) throw new OwnerRefusal('conflict', 'The gallery is full by now.')
-      throw error
-    }
-    return
+    const isPlaced = await addGalleryRow(tx, { ...photo, position: place.position })
+    return isPlaced ? done() : refuse('conflict', 'The gallery is full by now.')
   }
   const column = COLUMNS[place.place]
   const placed = await tx
@@ -199,9 +199,9 @@ async function returnTo(
     .set({ [column]: photo.photoId })
     .where(and(eq(businesses.id, photo.businessId), isNull(businesses[column])))
     .returning({ id: businesses.id })
-  if (placed.length > 0) return
+  if (placed.length > 0) return done()
   const what = place.place === 'banner' ? 'banner' : 'profile photo'
-  throw new OwnerRefusal('conflict', `The listing has another ${what} by now, so this one cannot go back.`)
+  return refuse('conflict', `The listing has another ${what} by now, so this one cannot go back.`)
 }
 
 const EVENTS = {

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { businesses, businessImages } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
-
-export class GalleryHasChanged extends Error {}
 
 interface GalleryOrder {
   businessId: string
@@ -15,12 +15,12 @@ interface GalleryOrder {
   now: Date
 }
 
-/** Sample pictures keep their positions. @throws GalleryHasChanged */
+/** Sample pictures keep their positions. */
 export async function orderGallery(
   db: Database,
   { businessId, photoIds, actor, links, now }: GalleryOrder,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
     // Serializes with `addToGallery`.
     await tx.update(businesses).set({ updatedAt: now }).where(eq(businesses.id, businessId))
     const images = await tx
@@ -31,7 +31,7 @@ export async function orderGallery(
     const uploaded = images.filter(({ photoId }) => photoId !== null)
     const wanted = photoIds.flatMap((photoId) => uploaded.find((image) => image.photoId === photoId) ?? [])
     if (new Set(wanted).size !== uploaded.length || photoIds.length !== uploaded.length) {
-      throw new GalleryHasChanged()
+      return refuse('gallery_changed')
     }
     const inOrder = images.map((image) => (image.photoId === null ? image : wanted.shift()!))
     for (const [position, { id }] of inOrder.entries()) {
@@ -45,5 +45,6 @@ export async function orderGallery(
       facts: { photos: photoIds },
       at: now,
     })
+    return done()
   })
 }

@@ -3,7 +3,8 @@ export { differences, isSame, realChanges, withChanges } from './listing/listing
 export { checkListing } from './listing/check-listing.server.ts'
 export { type ChangeChoice, chooseChanges } from './edits/choose-changes.server.ts'
 export { valuesOf } from './listing/editable-listing.ts'
-export { answerAboutEdit, askAboutEdit, decideEdit, type EditDecision } from './edits/decide-edit.server.ts'
+export { answerAboutEdit } from './edits/answer-about-edit.server.ts'
+export { askAboutEdit, decideEdit, type EditDecision } from './edits/decide-edit.server.ts'
 export { isTimeToObject, readObjectionToken } from './mails/objection-link.server.ts'
 export { setStatus } from './state/set-status.server.ts'
 export {
@@ -23,7 +24,13 @@ export {
   type PublishedChange,
 } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
-export { findListing, findListings, type ListingRow, lockListing } from './listing/listing-row.server.ts'
+export {
+  findListing,
+  findListings,
+  type ListingRow,
+  lockListing,
+  lockListingIfAny,
+} from './listing/listing-row.server.ts'
 export { mailOwner, mailSenderOrOwners } from './mails/mail-owner.server.ts'
 export { findMyBusiness, findMyBusinesses } from './my-businesses/find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './state/listing-state.server.ts'

@@ -10,5 +10,3 @@ export class OwnerRefusal extends Error {
     this.fields = fields
   }
 }
-
-export const NOT_YOURS = 'This business is not yours any more.'

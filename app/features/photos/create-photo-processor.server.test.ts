@@ -25,9 +25,9 @@ test('pictures that come at once are all done', async () => {
   const answers = await Promise.all(
     pictures.map(async (picture) => processor!.process(await picture, 'a sender')),
   )
-  expect(answers.map((answer) => answer.ok && answer.photo.width)).toEqual([200, 250, 300])
+  expect(answers.map((answer) => answer.ok && answer.value.width)).toEqual([200, 250, 300])
   const [first] = answers
-  expect(first?.ok && (await sharp(first.photo.sizes[0]?.webp).metadata()).format).toBe('webp')
+  expect(first?.ok && (await sharp(first.value.sizes[0]?.webp).metadata()).format).toBe('webp')
 })
 
 // @spec 1.37
@@ -35,11 +35,11 @@ test('a decoder that crashes refuses its picture, and the next one is done', asy
   const program = await programOf(
     `process.on('message', (content) => {
        if (content.length === 1) process.abort()
-       process.send({ ok: false, code: 'no_picture', message: 'Told.' })
+       process.send({ ok: false, problem: 'no_picture', message: 'Told.' })
      })`,
   )
   processor = createPhotoProcessor({ program })
-  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
   expect(await processor.process(Buffer.alloc(2), 'a sender')).toMatchObject({ message: 'Told.' })
 })
 
@@ -53,7 +53,7 @@ test('a decoder that cannot be started fails its own picture alone', async () =>
 // @spec 1.43
 test('senders take turns: six pictures of one do not come before the first of another', async () => {
   const program = await programOf(
-    `process.on('message', () => process.send({ ok: false, code: 'no_picture', message: 'Told.' }))`,
+    `process.on('message', () => process.send({ ok: false, problem: 'no_picture', message: 'Told.' }))`,
   )
   processor = createPhotoProcessor({ program })
   const done: string[] = []
@@ -68,7 +68,7 @@ test('a decoder knows none of our settings', async () => {
   vi.stubEnv('FORM_WEBHOOK_SECRET', 'a secret of the form provider')
   const program = await programOf(
     `process.on('message', () => {
-       process.send({ ok: false, code: 'no_picture', message: JSON.stringify(process.env) })
+       process.send({ ok: false, problem: 'no_picture', message: JSON.stringify(process.env) })
      })`,
   )
   processor = createPhotoProcessor({ program })
@@ -80,21 +80,21 @@ test('a decoder knows none of our settings', async () => {
 test('a decoder that works for longer than a picture needs is ended, and so is one that hangs', async () => {
   const endless = await programOf(`process.on('message', () => { for (;;); })`)
   processor = createPhotoProcessor({ program: endless, mostSeconds: 1 })
-  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
   const silent = await programOf(`process.on('message', () => {})`)
   processor = createPhotoProcessor({ program: silent, patienceMs: 1000 })
-  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
 })
 
 test('a decoder that wants more memory than a picture needs does not get it', async () => {
   const program = await programOf(
     `process.on('message', () => {
        Buffer.alloc(2_000_000_000)
-       process.send({ ok: false, code: 'no_picture', message: 'It has two gigabytes.' })
+       process.send({ ok: false, problem: 'no_picture', message: 'It has two gigabytes.' })
      })`,
   )
   processor = createPhotoProcessor({ program })
-  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ code: 'too_demanding' })
+  expect(await processor.process(Buffer.alloc(1), 'a sender')).toMatchObject({ problem: 'too_demanding' })
 })
 
 test('the largest pictures that we take are read within the limits', async () => {
@@ -102,7 +102,7 @@ test('the largest pictures that we take are read within the limits', async () =>
   const picture = await sharp({ create: { width: 20_000, height: 2500, channels: 3, background: '#357' } })
     .png()
     .toBuffer()
-  expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, photo: { width: 2000 } })
+  expect(await processor.process(picture, 'a sender')).toMatchObject({ ok: true, value: { width: 2000 } })
 })
 
 test('whoever comes when many wait is asked to come again', async () => {
@@ -111,7 +111,7 @@ test('whoever comes when many wait is asked to come again', async () => {
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_, at) => processor!.process(Buffer.alloc(1), `sender ${at}`)),
   )
-  expect(answers.filter((answer) => !answer.ok && answer.code === 'busy')).toHaveLength(6)
+  expect(answers.filter((answer) => !answer.ok && answer.problem === 'busy')).toHaveLength(6)
 })
 
 async function programOf(text: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { PhotoProcessor, ProcessedAnswer, ProcessedPhoto } from './photo-processor.ts'
-import { refuse } from './process-photo.server.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import type { PhotoProcessor, ProcessedPhoto } from './photo-processor.ts'
 
 /** For a reader that waits instead of working; one that works is ended by `MOST_SECONDS`. */
 const PATIENCE_MS = 60_000
@@ -13,7 +13,7 @@ const MOST_KILOBYTES = 1_400_000
 /** Pictures that may wait for their turn. */
 const MOST_WAITING = 64
 
-type Answer = ProcessedAnswer | { failure: string }
+type Answer = Outcome<ProcessedPhoto> | { failure: string }
 
 interface ProcessorOptions {
   patienceMs?: number
@@ -23,7 +23,7 @@ interface ProcessorOptions {
 
 interface Waiting {
   content: Buffer
-  settle: (answer: Promise<ProcessedAnswer>) => void
+  settle: (answer: Promise<Outcome<ProcessedPhoto>>) => void
 }
 
 /**
@@ -76,13 +76,13 @@ function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
 async function read(
   content: Buffer,
   { program, mostSeconds, patienceMs }: Required<ProcessorOptions>,
-): Promise<ProcessedAnswer> {
+): Promise<Outcome<ProcessedPhoto>> {
   const child = start(program, mostSeconds)
   try {
     const answer = await answerOf(child, content, patienceMs)
     if (answer === undefined) return refuse('too_demanding')
     if ('failure' in answer) throw new Error(`A picture could not be processed: ${answer.failure}`)
-    return answer.ok ? { ok: true, photo: withBuffers(answer.photo) } : answer
+    return answer.ok ? done(withBuffers(answer.value)) : answer
   } finally {
     child.kill('SIGKILL')
   }

@@ -7,7 +7,7 @@ import { gradient, photoWithPlace, pngOfSize } from './testing/pictures.ts'
 async function processed(content: Buffer) {
   const answer = await processPhoto(content)
   if (!answer.ok) throw new Error(answer.message)
-  return answer.photo
+  return answer.value
 }
 
 describe('a picture that we take', () => {
@@ -85,12 +85,12 @@ describe('a file that we do not take', () => {
   test('a bomb: a small file of very many pixels is refused by its head', async () => {
     const bomb = pngOfSize(50_000, 50_000)
     expect(bomb.length).toBeLessThan(10_000)
-    expect(await processPhoto(bomb)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+    expect(await processPhoto(bomb)).toMatchObject({ ok: false, problem: 'too_many_pixels' })
   })
 
   test('just above 50 megapixels', async () => {
     const { sizes } = { sizes: pngOfSize(10_001, 5000) }
-    expect(await processPhoto(sizes)).toMatchObject({ ok: false, code: 'too_many_pixels' })
+    expect(await processPhoto(sizes)).toMatchObject({ ok: false, problem: 'too_many_pixels' })
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('a file that we do not take', () => {
     [1, 50_000_000],
     [20_001, 100],
   ])('of %i × %i pixels: few, but one side is longer than any picture', async (width, height) => {
-    expect(await processPhoto(pngOfSize(width, height))).toMatchObject({ ok: false, code: 'too_long' })
+    expect(await processPhoto(pngOfSize(width, height))).toMatchObject({ ok: false, problem: 'too_long' })
   })
 
   test.each([
@@ -108,24 +108,24 @@ describe('a file that we do not take', () => {
     const content = await gradient(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await processPhoto(content)).toEqual({
       ok: false,
-      code: 'too_small',
+      problem: 'too_small',
       message: `This file is only ${height} × ${width} pixels. Choose a picture that’s at least 200 pixels wide and high.`,
     })
   })
 
   test('a head that promises more than follows', async () => {
-    expect(await processPhoto(pngOfSize(1000, 1000))).toMatchObject({ ok: false, code: 'damaged' })
+    expect(await processPhoto(pngOfSize(1000, 1000))).toMatchObject({ ok: false, problem: 'damaged' })
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)('a %s that breaks off in the middle', async (format) => {
     const whole = await gradient(800, 600).toFormat(format).toBuffer()
     const half = whole.subarray(0, Math.floor(whole.length / 2))
-    expect(await processPhoto(half)).toMatchObject({ ok: false, code: 'damaged' })
+    expect(await processPhoto(half)).toMatchObject({ ok: false, problem: 'damaged' })
   })
 
   test('only the first bytes of a picture', async () => {
     const content = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)])
-    expect(await processPhoto(content)).toMatchObject({ ok: false, code: 'damaged' })
+    expect(await processPhoto(content)).toMatchObject({ ok: false, problem: 'damaged' })
   })
 
   test.each([
@@ -136,7 +136,7 @@ describe('a file that we do not take', () => {
     ['PDF', '%PDF-1.7\n'],
     ['nothing', ''],
   ])('%s', async (_, content) => {
-    expect(await processPhoto(Buffer.from(content))).toMatchObject({ ok: false, code: 'no_picture' })
+    expect(await processPhoto(Buffer.from(content))).toMatchObject({ ok: false, problem: 'no_picture' })
   })
 
   test('HEIC, in words that say what to do', async () => {

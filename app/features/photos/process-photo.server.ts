@@ -1,6 +1,7 @@
 import sharp from 'sharp'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { LONGEST_PHOTO_SIDE, MOST_PIXELS } from './photo.ts'
-import type { PhotoRefusal, PhotoSize, ProcessedAnswer } from './photo-processor.ts'
+import type { PhotoSize, ProcessedPhoto } from './photo-processor.ts'
 import { pictureFormat } from './picture-format.ts'
 import { heicProblem, type Size, smallProblem } from './picture-problem.ts'
 
@@ -14,37 +15,23 @@ const QUALITY = 80
  * Reads a picture by its content, whatever its name says, and makes it safe to show: upright, in sRGB, without the place and
  * everything else that a camera notes, in sizes.
  */
-export async function processPhoto(content: Buffer): Promise<ProcessedAnswer> {
+export async function processPhoto(content: Buffer): Promise<Outcome<ProcessedPhoto>> {
   const format = pictureFormat(content)
-  if (format === undefined || format === 'heic') return refuse(format ?? 'no_picture')
+  if (format === undefined) return refuse('no_picture')
+  if (format === 'heic') return refuse('heic', heicProblem())
   const size = await sizeOf(content)
   if (size === undefined) return refuse('damaged')
   if (size.width * size.height > MOST_PIXELS) return refuse('too_many_pixels')
   if (Math.max(size.width, size.height) > LONGEST_PHOTO_SIDE) return refuse('too_long')
   const tooSmall = smallProblem(size)
-  if (tooSmall !== undefined) return { ok: false, code: 'too_small', message: tooSmall }
+  if (tooSmall !== undefined) return refuse('too_small', tooSmall)
   const largest = await decoded(content)
   if (largest === undefined) return refuse('damaged')
   const sizes: PhotoSize[] = []
   for (const width of [...WIDTHS.filter((one) => one < largest.width), largest.width]) {
     sizes.push({ width, webp: await inWidth(largest, width) })
   }
-  return { ok: true, photo: { width: largest.width, height: largest.height, sizes } }
-}
-
-const SENTENCES: Readonly<Record<Exclude<PhotoRefusal, 'too_small'>, string>> = {
-  no_picture: 'This file isn’t a picture that we can show. Choose a JPEG, PNG, or WebP file.',
-  heic: heicProblem(),
-  too_large: 'This picture is larger than 12 MB. Choose a smaller one.',
-  too_many_pixels: 'This picture has more than 50 megapixels. Choose a smaller one.',
-  too_long: 'This picture has a side of more than 20,000 pixels. Choose a smaller one.',
-  too_demanding: 'This picture takes too long to read. Make it smaller or save it as JPEG, and try again.',
-  damaged: 'This picture is damaged, or too large to be read. Choose another one, or make it smaller.',
-  busy: 'Many pictures are being saved at the moment. Please try again in a minute.',
-}
-
-export function refuse(code: keyof typeof SENTENCES) {
-  return { ok: false as const, code, message: SENTENCES[code] }
+  return done({ width: largest.width, height: largest.height, sizes })
 }
 
 const OPTIONS = {

@@ -3,9 +3,9 @@ import { and, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { photos } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
-import { refuse } from './process-photo.server.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { LARGEST_PHOTO, LONGEST_ALT, type PhotoKind, photoKey, type StoredPhoto } from './photo.ts'
-import { type PhotoProcessor, PhotoRefused } from './photo-processor.ts'
+import type { PhotoProcessor } from './photo-processor.ts'
 
 /** What storing photos works with; `Services` and `ApiContext` have it. */
 export interface PhotoStoring {
@@ -38,17 +38,19 @@ const MOST_OF_NOBODY = 1000
 /**
  * Makes a picture safe to show and keeps it in all its sizes. Files come first and the row last: what has a row is whole, and
  * files without a row are swept.
- * @throws PhotoRefused in words for people
  */
 export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
   { content, kind, alt, businessId, uploadedBy, sender, now }: NewPhoto,
-): Promise<StoredPhoto> {
+): Promise<Outcome<StoredPhoto>> {
   const isFull = businessId === undefined && (await countUnattachedPhotos(db, now)) >= MOST_OF_NOBODY
-  const refusal = content.length > LARGEST_PHOTO ? refuse('too_large') : isFull && refuse('busy')
-  const answer = refusal || (await photoProcessor.process(content, sender))
-  if (!answer.ok) throw new PhotoRefused(answer.code, answer.message)
-  const { width, height, sizes } = answer.photo
+  if (content.length > LARGEST_PHOTO) {
+    return refuse('too_large', 'This picture is larger than 12 MB. Choose a smaller one.')
+  }
+  if (isFull) return refuse('busy')
+  const processed = await photoProcessor.process(content, sender)
+  if (!processed.ok) return processed
+  const { width, height, sizes } = processed.value
   const id = randomUUID()
   const photo = {
     id,
@@ -70,7 +72,7 @@ export async function storePhoto(
     await Promise.allSettled(photo.widths.map((one) => files.delete(photoKey(id, one))))
     throw error
   }
-  return photo
+  return done(photo)
 }
 
 function countUnattachedPhotos(db: Database, now: Date): Promise<number> {

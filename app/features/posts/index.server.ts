@@ -4,6 +4,5 @@ export {
   deletePost,
   findPost,
   findPostTakenDown,
-  PostProblem,
   putBackPost,
 } from './save-post.server.ts'

@@ -1,4 +1,4 @@
-export { type CheckedPost, checkPost } from './check-post.ts'
+export { isBlank, readPost } from './read-post.ts'
 export { describeTimes, isOver, readTimes, type TypedTimes, typedTimes } from './post-times.ts'
 export {
   POST_CREATED,

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink, TextAreaField, toast } from '../../ui/index.ts'
-import { checkPost, isBlank } from './check-post.ts'
+import { isBlank, readPost } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { DEFAULT_POST_TYPE, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, type PostDraft } from './post.ts'
 import { PostTypeToggle } from './post-type-toggle.tsx'
@@ -29,7 +29,7 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
   useEffect(() => {
     const draft = findDraft(() => localStorage, businessId)
     if (!form.current) return
-    const { post } = checkPost(new FormData(form.current))
+    const post = readPost(new FormData(form.current))
     // Typed before React listened: the owner's tools, which may come in a moment, find it there.
     if (!isBlank(post.content)) keepDraft(() => localStorage, businessId, post)
     else if (draft) fillBlankForm(form.current, draft)
@@ -37,20 +37,20 @@ export function PostComposer({ businessId, signInPath, answer }: PostComposerPro
 
   const keep = () => {
     if (!form.current) return false
-    return keepDraft(() => localStorage, businessId, checkPost(new FormData(form.current)).post)
+    return keepDraft(() => localStorage, businessId, readPost(new FormData(form.current)))
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const checked = checkPost(new FormData(event.currentTarget))
-    setProblem(checked.ok ? POSTING_NEEDS_SIGN_IN : POST_IS_EMPTY)
-    if (checked.ok) {
+    const isEmpty = isBlank(readPost(new FormData(event.currentTarget)).content)
+    setProblem(isEmpty ? POST_IS_EMPTY : POSTING_NEEDS_SIGN_IN)
+    if (!isEmpty) {
       const description = keep()
         ? 'What you wrote is kept on this device until you are back.'
         : 'What you wrote stands in the form; copy it before you leave the page.'
       toast({ title: POSTING_NEEDS_SIGN_IN, description })
     } else {
-      toast({ title: checked.problem, variant: 'destructive' })
+      toast({ title: POST_IS_EMPTY, variant: 'destructive' })
       event.currentTarget.querySelector('textarea')?.focus()
     }
   }

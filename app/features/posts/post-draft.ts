@@ -1,4 +1,4 @@
-import { isBlank, postTypeOf } from './check-post.ts'
+import { isBlank, postTypeOf } from './read-post.ts'
 import type { PostDraft } from './post.ts'
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, TextAreaField, toast } from '../../ui/index.ts'
 import { UploadProgress, useChosenFile } from '../photos/components.ts'
-import { checkPost, postTypeOf, textOf } from './check-post.ts'
+import { isBlank, postTypeOf, readPost, textOf } from './read-post.ts'
 import { findDraft, keepDraft } from './post-draft.ts'
 import { PostPictureFields } from './post-picture-fields.tsx'
 import { PostTimeFields } from './post-time-fields.tsx'
@@ -10,6 +10,7 @@ import {
   DEFAULT_POST_TYPE,
   EVENT_NEEDS_START,
   POST_CREATED,
+  POST_IS_EMPTY,
   POST_SAVED,
   type PostDraft,
   type PostType,
@@ -47,7 +48,7 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
   const typed = (): PostDraft => {
     const values = new FormData(form.current ?? undefined)
     const text = (name: string) => textOf(values.get(name))
-    return { ...checkPost(values).post, starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
+    return { ...readPost(values), starts: text('starts'), ends: text('ends'), lastDay: text('lastDay') }
   }
 
   const noteChange = () => {
@@ -67,10 +68,9 @@ export function PostEditor({ businessId, zoneName, post, onSaved, onCancel }: Po
     event.preventDefault()
     if (isBusy || isPreparing) return
     const values = new FormData(event.currentTarget)
-    const checked = checkPost(values)
-    if (!checked.ok) {
-      toast({ title: checked.problem, variant: 'destructive' })
-      setProblems({ content: checked.problem })
+    if (isBlank(readPost(values).content)) {
+      toast({ title: POST_IS_EMPTY, variant: 'destructive' })
+      setProblems({ content: POST_IS_EMPTY })
       return
     }
     const draft = typed()

@@ -6,8 +6,8 @@ const CENTRAL = 'America/Chicago'
 
 function saved(type: PostType, starts: string, ends: string, zone = CENTRAL) {
   const read = readTimes(type, { starts, ends }, zone)
-  if (!read.ok) throw new Error(read.problem)
-  return read.times
+  if (!read.ok) throw new Error(read.message)
+  return read.value
 }
 
 test.each<[PostType, string, string, string]>([

@@ -1,4 +1,5 @@
 import { dateIn, describeLongDate, describeTime, instantOf, timeIn } from '../opening-hours/index.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { EVENT_NEEDS_START, type PostDraft, type PostType } from './post.ts'
 
 /** In the county's local time: `YYYY-MM-DDTHH:MM` of an event, `YYYY-MM-DD` of a deal. */
@@ -15,26 +16,25 @@ export interface PostTimes {
 const EVENT_ENDS_BEFORE_START = 'The event has to end after it starts'
 export const EVENT_IS_OVER = 'This date has passed. Choose one in the future'
 export const DEAL_IS_OVER = 'This day has passed. Choose one in the future'
-const DATE_IS_UNREADABLE = 'Choose a date from the calendar'
 
 export function readTimes(
   type: PostType,
   { starts, ends }: TypedTimes,
   timeZone: string,
-): { ok: true; times: PostTimes } | { ok: false; field: keyof TypedTimes; problem: string } {
+): Outcome<PostTimes> {
   if (type === 'deal') {
-    if (ends === '') return { ok: true, times: { startsAt: null, endsAt: null } }
-    if (!isDate(ends)) return { ok: false, field: 'ends', problem: DATE_IS_UNREADABLE }
-    return { ok: true, times: { startsAt: null, endsAt: instantOf(timeZone, ends, '24:00') } }
+    if (ends === '') return done({ startsAt: null, endsAt: null })
+    if (!isDate(ends)) return refuse('invalid_ends')
+    return done({ startsAt: null, endsAt: instantOf(timeZone, ends, '24:00') })
   }
-  if (type !== 'event') return { ok: true, times: { startsAt: null, endsAt: null } }
-  if (starts === '') return { ok: false, field: 'starts', problem: EVENT_NEEDS_START }
+  if (type !== 'event') return done({ startsAt: null, endsAt: null })
+  if (starts === '') return refuse('invalid_starts', EVENT_NEEDS_START)
   const startsAt = instantAt(timeZone, starts)
   const endsAt = ends === '' ? null : instantAt(timeZone, ends)
-  if (!startsAt) return { ok: false, field: 'starts', problem: DATE_IS_UNREADABLE }
-  if (endsAt === undefined) return { ok: false, field: 'ends', problem: DATE_IS_UNREADABLE }
-  if (endsAt && endsAt <= startsAt) return { ok: false, field: 'ends', problem: EVENT_ENDS_BEFORE_START }
-  return { ok: true, times: { startsAt, endsAt } }
+  if (!startsAt) return refuse('invalid_starts')
+  if (endsAt === undefined) return refuse('invalid_ends')
+  if (endsAt && endsAt <= startsAt) return refuse('invalid_ends', EVENT_ENDS_BEFORE_START)
+  return done({ startsAt, endsAt })
 }
 
 export function timesToSend({ type, starts = '', ends = '', lastDay = '' }: PostDraft): TypedTimes {

@@ -1,14 +1,15 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/client.ts'
 import { businesses, photos, posts } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { reviewerNote } from '../mail/index.server.ts'
 import { isTeam, type Links, recordTeamEvent } from '../owners/index.server.ts'
-import { OwnerRefusal } from '../owners/index.ts'
 import { findCounty, timeZoneAt } from '../places/index.ts'
-import { isBlank } from './check-post.ts'
-import { POST_IS_EMPTY, type PostDraft } from './post.ts'
+import { isBlank } from './read-post.ts'
+import type { PostDraft } from './post.ts'
 import {
   DEAL_IS_OVER,
   EVENT_IS_OVER,
@@ -22,15 +23,6 @@ interface PostInput extends Pick<PostDraft, 'type' | 'content'>, TypedTimes {
   photoId: string | null
 }
 
-export class PostProblem extends Error {
-  readonly field: 'content' | 'starts' | 'ends' | 'photo'
-
-  constructor(field: PostProblem['field'], message: string) {
-    super(message)
-    this.field = field
-  }
-}
-
 interface Change {
   actor: Actor
   reason?: string | undefined
@@ -38,81 +30,79 @@ interface Change {
   now: Date
 }
 
-/** @returns its number @throws PostProblem */
+/** @returns its number */
 export async function createPost(
   db: Database,
   { businessId, input, ...act }: Change & { businessId: string; input: PostInput },
-): Promise<number> {
+): Promise<Outcome<number>> {
   const { actor, now } = act
-  return db.transaction(async (tx) => {
-    const values = await checked(tx, businessId, input, { now })
+  return transact(db, async (tx) => {
+    const checked = await checkPostInput(tx, businessId, input, { now })
+    if (!checked.ok) return checked
     const [post] = await tx
       .insert(posts)
-      .values({ ...values, businessId, authorId: actor.accountId, postedAt: now })
+      .values({ ...checked.value, businessId, authorId: actor.accountId, postedAt: now })
       .returning({ id: posts.id })
     if (!post) throw new Error('The database kept no post.')
     await touch(tx, businessId, now)
     await append(tx, { ...act, id: post.id, action: 'posted', businessId })
-    return post.id
+    return done(post.id)
   })
 }
 
-/**
- * @returns false when it no longer exists
- * @throws PostProblem
- */
 export async function changePost(
   db: Database,
   { id, businessId, input, ...act }: Change & { id: number; businessId: string; input: PostInput },
-): Promise<boolean> {
+): Promise<Outcome> {
   const { now } = act
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [before] = await tx.select().from(posts).where(isUp(id)).for('update')
-    if (!before) return false
-    const values = await checked(tx, businessId, input, { before, now })
+    if (!before) return refuse('not_found', GONE)
+    const checked = await checkPostInput(tx, businessId, input, { before, now })
+    if (!checked.ok) return checked
     await tx
       .update(posts)
-      .set({ ...values, editedAt: now })
+      .set({ ...checked.value, editedAt: now })
       .where(eq(posts.id, id))
     await touch(tx, businessId, now)
     await append(tx, { ...act, id, action: 'edited', businessId })
-    return true
+    return done()
   })
 }
 
-/** Deletes an owner's post; keeps what the team takes down. @returns false when it no longer exists */
+/** Deletes an owner's post; keeps what the team takes down. */
 export async function deletePost(
   db: Database,
   { id, businessId, ...act }: Change & { id: number; businessId: string },
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
     const isKept = isTeam(act.actor)
     const [gone] = isKept
       ? await tx.update(posts).set({ takenDownAt: act.now }).where(isUp(id)).returning()
       : await tx.delete(posts).where(isUp(id)).returning()
-    if (!gone) return false
+    if (!gone) return refuse('not_found', GONE)
     await touch(tx, businessId, act.now)
     const said = `The post said: “${gone.content.slice(0, LONGEST_QUOTE)}”`
     await append(tx, { ...act, said, id, action: isKept ? 'taken_down' : 'deleted', businessId })
-    return true
+    return done()
   })
 }
 
-/** @throws OwnerRefusal `conflict` for a post that is not taken down */
 export async function putBackPost(
   db: Database,
   { id, businessId, ...act }: Change & { id: number; businessId: string },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
     const [back] = await tx
       .update(posts)
       .set({ takenDownAt: null })
       .where(and(eq(posts.id, id), isNotNull(posts.takenDownAt)))
       .returning()
-    if (!back) throw new OwnerRefusal('conflict', 'This post is not taken down.')
+    if (!back) return refuse('conflict', 'This post is not taken down.')
     await touch(tx, businessId, act.now)
     const said = `The post says: “${back.content.slice(0, LONGEST_QUOTE)}”`
     await append(tx, { ...act, said, id, action: 'put_back', businessId })
+    return done()
   })
 }
 
@@ -132,35 +122,37 @@ export async function findPostTakenDown(
 
 const isUp = (id: number) => and(eq(posts.id, id), isNull(posts.takenDownAt))
 
+const GONE = 'This post is not there any more.'
 const LONGEST_QUOTE = 2000
 
-async function checked(
+async function checkPostInput(
   tx: Transaction,
   businessId: string,
   input: PostInput,
   { before, now }: { before?: PostTimes; now: Date },
 ) {
   const { type, content, photoId } = input
-  if (isBlank(content)) throw new PostProblem('content', POST_IS_EMPTY)
+  if (isBlank(content)) return refuse('invalid_content')
   // PostgreSQL texts cannot hold this character.
-  if (content.includes('\0')) throw new PostProblem('content', 'Please remove unreadable characters')
-  const times = await timesOf(tx, businessId, input, { before, now })
+  if (content.includes('\0')) return refuse('invalid_content', 'Please remove unreadable characters')
+  const times = await checkTimes(tx, businessId, input, { before, now })
+  if (!times.ok) return times
   if (photoId !== null) {
     const [photo] = await tx
       .select({ id: photos.id })
       .from(photos)
       .where(and(eq(photos.id, photoId), eq(photos.businessId, businessId), eq(photos.kind, 'post')))
-    if (!photo) throw new PostProblem('photo', 'This picture is not there any more. Choose it again.')
+    if (!photo) return refuse('invalid_photo')
   }
-  return { type, content, photoId, ...times }
+  return done({ type, content, photoId, ...times.value })
 }
 
-async function timesOf(
+async function checkTimes(
   tx: Transaction,
   businessId: string,
   input: PostInput,
   { before, now }: { before: PostTimes | undefined; now: Date },
-): Promise<PostTimes> {
+): Promise<Outcome<PostTimes>> {
   const [business] = await tx
     .select({ countySlug: businesses.countySlug, zip: businesses.zip, city: businesses.city })
     .from(businesses)
@@ -170,14 +162,14 @@ async function timesOf(
   const { zip, city } = business
   const zone = timeZoneAt(county, { ...(zip && { zip }), ...(city && { city }) })
   const read = readTimes(input.type, input, zone)
-  if (!read.ok) throw new PostProblem(read.field, read.problem)
-  const { times } = read
+  if (!read.ok) return read
   // A past event can still be edited, if its times stay.
-  if (isOver(times, zone, now) && !(before && isSameTime(before, times))) {
-    const isDeal = input.type === 'deal'
-    throw new PostProblem(isDeal ? 'ends' : 'starts', isDeal ? DEAL_IS_OVER : EVENT_IS_OVER)
+  if (isOver(read.value, zone, now) && !(before && isSameTime(before, read.value))) {
+    return input.type === 'deal'
+      ? refuse('invalid_ends', DEAL_IS_OVER)
+      : refuse('invalid_starts', EVENT_IS_OVER)
   }
-  return times
+  return read
 }
 
 function isSameTime(one: PostTimes, other: PostTimes): boolean {

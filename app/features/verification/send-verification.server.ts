@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../../db/client.ts'
 import { verificationDocuments, verifications } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Actor } from '../audit/index.ts'
@@ -9,11 +11,10 @@ import { appendAudit } from '../audit/index.server.ts'
 import { heicProblem, pictureFormat } from '../photos/index.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { sealDocument } from './documents/document-cipher.server.ts'
-import { type DocumentType, documentTypeOf } from './documents/document-type.server.ts'
+import { documentTypeOf } from './documents/document-type.server.ts'
 import type { ProvenLevel } from '../veterans/index.ts'
 import { LARGEST_PROOF, MOST_DOCUMENTS, NOTE_MAX, OWNER_NAME_MAX } from './verification.ts'
 import { deleteDocuments } from './documents/verification-documents.server.ts'
-import { VerificationRefused } from './verification-refusal.ts'
 
 /** Under this every document lies, and nothing else. */
 export const DOCUMENT_FOLDER = 'verifications/'
@@ -36,51 +37,44 @@ interface NewVerification {
  * Takes an owner's proof; the owners hear of one that the team sends in their place. The documents are encrypted before they are stored; the files come first and the rows last, so
  * that what has a row is whole, and files without a row are swept.
  * @returns the id
- * @throws VerificationRefused
  */
 export async function sendVerification(
   { db, files, secrets }: { db: Database; files: FileStore; secrets: Secrets },
   { businessId, level, certificateNumber, ownerName, note, documents, actor, links, now }: NewVerification,
-): Promise<string> {
+): Promise<Outcome<string>> {
   const number = oneLine(certificateNumber ?? '') || null
   const name = oneLine(ownerName).slice(0, OWNER_NAME_MAX)
-  if (name === '') {
-    throw new VerificationRefused('name_missing', 'Enter your name as it appears on the document.')
-  }
+  if (name === '') return refuse('name_missing')
   if (documents.length === 0 && (level === 'document_reviewed' || number === null)) {
-    throw new VerificationRefused(
-      'nothing_to_check',
-      level === 'document_reviewed'
-        ? 'Choose a file.'
-        : 'Enter the number of the certificate, or send the certificate itself.',
-    )
+    return level === 'document_reviewed'
+      ? refuse('nothing_to_check')
+      : refuse('nothing_to_check', 'Enter the number of the certificate, or send the certificate itself.')
   }
   if (documents.length > MOST_DOCUMENTS) {
-    throw new VerificationRefused('too_many', `Send at most ${MOST_DOCUMENTS} files.`)
+    return refuse('too_many', `Send at most ${MOST_DOCUMENTS} files.`)
   }
   if (documents.reduce((bytes, { length }) => bytes + length, 0) > LARGEST_PROOF) {
-    throw new VerificationRefused(
-      'too_large',
-      'These files are larger than 12 MB together. Send smaller ones.',
-    )
+    return refuse('too_large', 'These files are larger than 12 MB together. Send smaller ones.')
   }
   const id = randomUUID()
-  const sealed = documents.map((content, position) => ({
-    row: {
-      verificationId: id,
-      position,
-      key: `${DOCUMENT_FOLDER}${id}/${randomUUID()}`,
-      type: checkedType(content),
-      bytes: content.length,
-      hash: createHash('sha256').update(content).digest('hex'),
-    },
-    content,
-  }))
+  const sealed: { row: typeof verificationDocuments.$inferInsert & { key: string }; content: Buffer }[] = []
+  for (const [position, content] of documents.entries()) {
+    const type = documentTypeOf(content)
+    if (!type) return refuse('wrong_type', pictureFormat(content) === 'heic' ? heicProblem() : undefined)
+    const key = `${DOCUMENT_FOLDER}${id}/${randomUUID()}`
+    const hash = createHash('sha256').update(content).digest('hex')
+    sealed.push({ row: { verificationId: id, position, key, type, bytes: content.length, hash }, content })
+  }
+  const deleteSealed = () =>
+    deleteDocuments(
+      files,
+      sealed.map(({ row }) => row.key),
+    )
   try {
     for (const { row, content } of sealed) {
       await files.put(row.key, sealDocument(secrets, id, content), 'application/octet-stream')
     }
-    await db.transaction(async (tx) => {
+    const sent = await transact(db, async (tx) => {
       const [taken] = await tx
         .insert(verifications)
         .values({
@@ -95,12 +89,7 @@ export async function sendVerification(
         })
         .onConflictDoNothing()
         .returning({ id: verifications.id })
-      if (!taken) {
-        throw new VerificationRefused(
-          'already_waiting',
-          'A verification of this business is already waiting for review.',
-        )
-      }
+      if (!taken) return refuse('already_waiting')
       if (sealed.length > 0) await tx.insert(verificationDocuments).values(sealed.map(({ row }) => row))
       await recordTeamEvent(tx, 'verification_sent', { businessId, actor, links, now })
       await appendAudit(tx, {
@@ -111,21 +100,13 @@ export async function sendVerification(
         facts: { businessId, level, documents: sealed.length },
         at: now,
       })
+      return done(id)
     })
+    if (!sent.ok) await deleteSealed()
+    return sent
   } catch (error) {
     // What stays because this fails too is swept.
-    await deleteDocuments(
-      files,
-      sealed.map(({ row }) => row.key),
-    )
+    await deleteSealed()
     throw error
   }
-  return id
-}
-
-function checkedType(document: Buffer): DocumentType {
-  const type = documentTypeOf(document)
-  if (type) return type
-  const isHeic = pictureFormat(document) === 'heic'
-  throw new VerificationRefused('wrong_type', isHeic ? heicProblem() : 'Send a PDF, a JPEG, or a PNG.')
 }

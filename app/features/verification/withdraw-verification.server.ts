@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { verifications } from '../../db/schema/index.ts'
+import { transact } from '../../db/transact.ts'
 import type { FileStore } from '../../platform/file-store.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
-import { VerificationRefused } from './verification-refusal.ts'
 
 /**
  * Takes a proof back before it is decided, and deletes its documents.
  * @param links for the mail to the owners, when it may be the team
- * @throws VerificationRefused when it does not wait any more
  */
 export async function withdrawVerification(
   { db, files }: { db: Database; files: FileStore },
@@ -22,16 +22,14 @@ export async function withdrawVerification(
     links,
     now,
   }: { id: string; businessId: string; actor: Actor; links?: Links; now: Date },
-): Promise<void> {
-  const keys = await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  const withdrawn = await transact(db, async (tx) => {
     const [row] = await tx
       .select({ status: verifications.status })
       .from(verifications)
       .where(and(eq(verifications.id, id), eq(verifications.businessId, businessId)))
       .for('update')
-    if (row?.status !== 'waiting') {
-      throw new VerificationRefused('not_waiting', 'This verification does not wait any more.')
-    }
+    if (row?.status !== 'waiting') return refuse('not_waiting')
     await tx
       .update(verifications)
       .set({ status: 'withdrawn', decidedAt: now })
@@ -47,7 +45,9 @@ export async function withdrawVerification(
       facts: { businessId, documentDeleted: released.length > 0 },
       at: now,
     })
-    return released
+    return done(released)
   })
-  await deleteDocuments(files, keys)
+  if (!withdrawn.ok) return withdrawn
+  await deleteDocuments(files, withdrawn.value)
+  return done()
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountRoles, auditLog, businesses, businessOwners, verifications } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
 import { sendVerification } from './send-verification.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './testing/proof-store.ts'
 import { documentsOf } from './documents/verification-documents.server.ts'
@@ -49,7 +50,7 @@ test('the proof of whoever owns the business no more is taken back, and its docu
     { businessId: 'left-1', accountId: LEAVER! },
     { businessId: 'kept-2', accountId: STAYER! },
   ])
-  const left = await send('left-1', LEAVER!)
+  const left = valueOf(await send('left-1', LEAVER!))
   await send('kept-2', STAYER!)
   await send('helped-3', MODERATOR!)
   expect(await withdrawVerificationsOfFormerOwners({ db: client.db, files }, NOW)).toBe(0)

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client.ts'
 import { accountRoles, businessOwners, verifications } from '../../db/schema/index.ts'
 import type { FileStore } from '../../platform/file-store.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
-import { VerificationRefused } from './verification-refusal.ts'
 import { withdrawVerification } from './withdraw-verification.server.ts'
 
 const AT_ONCE = 100
@@ -35,13 +34,9 @@ export async function withdrawVerificationsOfFormerOwners(
     .limit(AT_ONCE)
   let withdrawn = 0
   for (const one of due) {
-    try {
-      await withdrawVerification({ db, files }, { ...one, actor: THE_SYSTEM, now })
-      withdrawn += 1
-    } catch (error) {
-      // Decided in the meantime.
-      if (!(error instanceof VerificationRefused)) throw error
-    }
+    // It may have been decided in the meantime.
+    const { ok } = await withdrawVerification({ db, files }, { ...one, actor: THE_SYSTEM, now })
+    if (ok) withdrawn += 1
   }
   return withdrawn
 }

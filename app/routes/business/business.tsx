@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { BusinessProfilePage } from '../../features/profile/components.ts'
 import { profileStructuredData } from '../../features/businesses/index.server.ts'
 import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
-import { checkPost, POSTING_NEEDS_SIGN_IN } from '../../features/posts/index.ts'
+import { isBlank, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, readPost } from '../../features/posts/index.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
 import { pageMetadata } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
@@ -37,9 +37,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Answers the post composer without scripts. Nothing is saved: nobody is signed in here. */
 export async function action({ request }: Route.ActionArgs) {
   // A body that is no form counts as an empty form.
-  const checked = checkPost(await request.formData().catch(() => new FormData()))
-  if (!checked.ok) return data({ post: checked.post, problem: checked.problem }, 400)
-  return data({ post: checked.post, problem: POSTING_NEEDS_SIGN_IN }, 403)
+  const post = readPost(await request.formData().catch(() => new FormData()))
+  if (isBlank(post.content)) return data({ post, problem: POST_IS_EMPTY }, 400)
+  return data({ post, problem: POSTING_NEEDS_SIGN_IN }, 403)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { LISTING_FIELDS } from '../../../app/features/owners/index.ts'
 import {
@@ -17,53 +17,43 @@ import {
 } from '../../../app/features/owners/index.server.ts'
 import { answerClaim, findRivalClaims } from '../../../app/features/claims/index.server.ts'
 import { readFigures } from '../../../app/features/statistics/index.server.ts'
+import { type ActingPerson, identified, limited, listingEditor, listingWriter } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { notFound } from '../errors.ts'
-import { jsonBody } from '../json-body.ts'
-import { requireListingChange, requireListingWriter } from './listing-writer.ts'
-import { answerOwnerRefusal } from './owner-refusals.ts'
-import { rowNumber } from '../row-number.ts'
+import { notFound, requireDone } from '../errors.ts'
+import { jsonBody, rowNumber } from '../read-request.ts'
 
 /** Beyond every field's own limit, whose message is better. */
 const LONGEST_TEXT = 20_000
 
-const valuesSchema = z.object({
-  values: z.partialRecord(z.enum(LISTING_FIELDS), z.string().max(LONGEST_TEXT)),
-})
-const closedSchema = z.object({ isClosed: z.boolean() })
-const editAnswerSchema = z.object({ answer: z.string().trim().max(2000) })
-const offerSchema = z.object({ recipient: z.string().max(320), isHandover: z.boolean() })
-const answerSchema = z.object({ agrees: z.boolean(), text: z.string().max(LONGEST_TEXT) })
-const tokenSchema = z.object({ token: z.string().max(2000) })
+const valuesBody = jsonBody(
+  z.object({ values: z.partialRecord(z.enum(LISTING_FIELDS), z.string().max(LONGEST_TEXT)) }),
+)
+const closedBody = jsonBody(z.object({ isClosed: z.boolean() }))
+const editAnswerBody = jsonBody(z.object({ answer: z.string().trim().max(2000) }))
+const offerBody = jsonBody(z.object({ recipient: z.string().max(320), isHandover: z.boolean() }))
+const answerBody = jsonBody(z.object({ agrees: z.boolean(), text: z.string().max(LONGEST_TEXT) }))
+const tokenBody = jsonBody(z.object({ token: z.string().max(2000) }))
 
 /** For owners, and moderators in their place, at `/api/v1/my-businesses`. */
 export function myBusinessesApi(api: ApiContext) {
   const { db, secrets, publicUrl } = api
-  const app = new Hono()
-  app.onError((error, c) => answerOwnerRefusal(c, error, api.log))
-  return app
-    .get('/', async (c) => {
-      const { userId } = await api.identify(c.req.header('authorization'))
-      return c.json(await findMyBusinesses(db, { accountId: userId, now: new Date() }))
-    })
-    .post('/accepted-offers', jsonBody(tokenSchema), async (c) => {
-      const { userId, email } = await api.identify(c.req.header('authorization'))
-      await api.limits.take('private-link', api.clientIp(c))
+  const writer = listingWriter(api)
+  const editor = listingEditor(api)
+  return new Hono()
+    .get('/', identified(api), async (c) =>
+      c.json(await findMyBusinesses(db, { accountId: c.var.identity.userId, now: new Date() })),
+    )
+    .post('/accepted-offers', limited(api, 'private-link'), identified(api), tokenBody, async (c) => {
+      const { userId, email } = c.var.identity
       const account = { id: userId, email }
-      const businessId = await takeOffer(db, {
-        ...c.req.valid('json'),
-        account,
-        now: new Date(),
-        secrets,
-        publicUrl,
-      })
-      return c.json({ businessId })
+      const { token } = c.req.valid('json')
+      const taken = await takeOffer(db, { token, account, now: new Date(), secrets, publicUrl })
+      return c.json({ businessId: requireDone(taken) })
     })
-    .get('/:id', async (c) => {
-      const businessId = c.req.param('id')
-      const { identity, actor } = await requireListingWriter(api, c, businessId)
+    .get('/:id', writer, async (c) => {
+      const { identity, actor } = c.var
       const found = await findMyBusiness(db, {
-        businessId,
+        businessId: c.req.param('id'),
         accountId: identity.userId,
         isModerating: actor.kind !== 'owner',
         secrets,
@@ -72,92 +62,72 @@ export function myBusinessesApi(api: ApiContext) {
       if (!found) throw notFound('There is no such listing.')
       return c.json(found)
     })
-    .patch('/:id', jsonBody(valuesSchema), async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
+    .patch('/:id', editor, valuesBody, async (c) => {
       const { values } = c.req.valid('json')
-      return c.json(await saveListing(db, { businessId, values, actor, links: api, now: new Date() }))
+      return c.json(requireDone(await saveListing(db, { ...changeOf(api, c), values })))
     })
-    .post('/:id/waiting-edit/answer', jsonBody(editAnswerSchema), async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
+    .post('/:id/waiting-edit/answer', editor, editAnswerBody, async (c) => {
       const { answer: text } = c.req.valid('json')
-      await answerAboutEdit(db, { businessId, text, actor, now: new Date() })
+      requireDone(await answerAboutEdit(db, { ...changeOf(api, c), text }))
       return c.json({})
     })
-    .delete('/:id/waiting-edit', async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
-      await withdrawEdit(db, { businessId, actor, now: new Date() })
+    .delete('/:id/waiting-edit', editor, async (c) => {
+      requireDone(await withdrawEdit(db, changeOf(api, c)))
       return c.json({})
     })
-    .post('/:id/history/:entry/revert', async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
+    .post('/:id/history/:entry/revert', editor, async (c) => {
       const historyId = rowNumber(c.req.param('entry'))
       if (historyId === undefined) throw notFound('There is no such change.')
-      return c.json(await revertChange(db, { businessId, historyId, actor, links: api, now: new Date() }))
+      return c.json(requireDone(await revertChange(db, { ...changeOf(api, c), historyId })))
     })
-    .put('/:id/closed', jsonBody(closedSchema), async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
+    .put('/:id/closed', editor, closedBody, async (c) => {
       const { isClosed } = c.req.valid('json')
-      await setClosed(db, { businessId, isClosed, actor, links: api, now: new Date() })
+      requireDone(await setClosed(db, { ...changeOf(api, c), isClosed }))
       return c.json({ isClosed })
     })
-    .post('/:id/confirmed', async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
-      const at = await confirmListing(db, { businessId, actor, links: api, now: new Date() })
-      return c.json({ confirmedAt: at.toISOString() })
+    .post('/:id/confirmed', editor, async (c) => {
+      const confirmedAt = requireDone(await confirmListing(db, changeOf(api, c)))
+      return c.json({ confirmedAt: confirmedAt.toISOString() })
     })
-    .get('/:id/figures', async (c) => {
-      const businessId = c.req.param('id')
-      await requireListingWriter(api, c, businessId)
-      return c.json(await readFigures(db, { businessId, now: new Date() }))
-    })
-    .post('/:id/offers', jsonBody(offerSchema), async (c) => {
-      const businessId = c.req.param('id')
-      const { identity } = await requireListingChange(api, c, businessId)
-      await offerOwnership(db, {
-        businessId,
-        accountId: identity.userId,
+    .get('/:id/figures', writer, async (c) =>
+      c.json(await readFigures(db, { businessId: c.req.param('id'), now: new Date() })),
+    )
+    .post('/:id/offers', editor, offerBody, async (c) => {
+      const offer = {
+        businessId: c.req.param('id'),
+        accountId: c.var.identity.userId,
         ...c.req.valid('json'),
-        now: new Date(),
-        secrets,
-        publicUrl,
-      })
+      }
+      requireDone(await offerOwnership(db, { ...offer, now: new Date(), secrets, publicUrl }))
       return c.json({}, 201)
     })
-    .delete('/:id/offers/:offerId', async (c) => {
-      const businessId = c.req.param('id')
-      const { actor } = await requireListingChange(api, c, businessId)
-      await withdrawOffer(db, {
-        businessId,
-        offerId: c.req.param('offerId'),
-        actor,
-        links: api,
-        now: new Date(),
-      })
+    .delete('/:id/offers/:offerId', editor, async (c) => {
+      requireDone(await withdrawOffer(db, { ...changeOf(api, c), offerId: c.req.param('offerId') }))
       return c.json({})
     })
-    .get('/:id/claims', async (c) => {
-      const businessId = c.req.param('id')
-      const { identity, actor } = await requireListingWriter(api, c, businessId)
-      const rivals = await findRivalClaims(db, { businessId, accountId: identity.userId })
+    .get('/:id/claims', writer, async (c) => {
+      const { identity, actor } = c.var
+      const rivals = await findRivalClaims(db, {
+        businessId: c.req.param('id'),
+        accountId: identity.userId,
+      })
       return c.json({ claims: rivals, mayAnswer: actor.kind === 'owner' })
     })
-    .put('/:id/claims/:claimId/answer', jsonBody(answerSchema), async (c) => {
+    .put('/:id/claims/:claimId/answer', editor, answerBody, async (c) => {
       const { id: businessId, claimId } = c.req.param()
-      const { identity } = await requireListingChange(api, c, businessId)
-      const accountId = identity.userId
-      await answerClaim(db, { businessId, claimId, accountId, ...c.req.valid('json'), now: new Date() })
+      const { userId: accountId } = c.var.identity
+      const answer = { businessId, claimId, accountId, ...c.req.valid('json'), now: new Date() }
+      requireDone(await answerClaim(db, answer))
       return c.json({})
     })
-    .delete('/:id/owners/me', async (c) => {
-      const businessId = c.req.param('id')
-      const { identity } = await requireListingChange(api, c, businessId)
-      await leaveBusiness(db, { businessId, accountId: identity.userId, now: new Date() })
+    .delete('/:id/owners/me', editor, async (c) => {
+      const { userId: accountId } = c.var.identity
+      requireDone(await leaveBusiness(db, { businessId: c.req.param('id'), accountId, now: new Date() }))
       return c.json({})
     })
+}
+
+/** Who changes which listing, and when. */
+function changeOf(api: ApiContext, c: Context<{ Variables: ActingPerson }, '/:id'>) {
+  return { businessId: c.req.param('id'), actor: c.var.actor, links: api, now: new Date() }
 }

@@ -1,8 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { AuthError } from '../../auth/errors.ts'
-import type { Identity } from '../../auth/users/identity.ts'
+import { findListingWriter, identify } from '../access.ts'
 import type { ApiContext } from '../context.ts'
-import { findListingWriter, identified } from '../access.ts'
 
 interface ProfileTools {
   /** Anybody else may claim it, members of the team too. */
@@ -14,14 +13,12 @@ interface ProfileTools {
 /** GET /api/v1/profile-tools/:businessId */
 export function profileToolsApi(api: ApiContext) {
   return new Hono().get('/:businessId', async (c) => {
-    const writer = await findWriter(api, c).catch(unlessSecondFactor)
+    const businessId = c.req.param('businessId')
+    const writer = await identify(api, c)
+      .then((identity) => findListingWriter(api, identity, businessId))
+      .catch(unlessSecondFactor)
     return c.json<ProfileTools>({ isOwner: writer?.actor.kind === 'owner', mayWrite: writer !== undefined })
   })
-}
-
-async function findWriter(api: ApiContext, c: Context) {
-  await identified(api)(c, () => Promise.resolve())
-  return findListingWriter(api, c.get('identity') as Identity, c.req.param('businessId') ?? '')
 }
 
 /** Without the second factor, the team are visitors. */

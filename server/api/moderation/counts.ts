@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FIGURES, MOST_AT_ONCE } from '../../../app/features/statistics/index.ts'
 import { countUses, isRobot } from '../../../app/features/statistics/index.server.ts'
 import type { ApiContext } from '../context.ts'
-import { jsonBody } from '../json-body.ts'
+import { limited } from '../access.ts'
+import { jsonBody } from '../read-request.ts'
 
 const countSchema = z.object({
   figure: z.enum(FIGURES),
@@ -15,8 +16,7 @@ const countSchema = z.object({
  * say whether it counted.
  */
 export function countsApi(api: ApiContext) {
-  return new Hono().post('/', jsonBody(countSchema), async (c) => {
-    await api.limits.take('count', api.clientIp(c))
+  return new Hono().post('/', limited(api, 'count'), jsonBody(countSchema), async (c) => {
     // Requests of other sites do not count.
     const isOurs = (c.req.header('sec-fetch-site') ?? 'same-origin') === 'same-origin'
     if (isOurs && !isRobot(c.req.header('user-agent'))) {

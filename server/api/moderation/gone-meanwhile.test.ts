@@ -16,6 +16,8 @@ beforeAll(async () => {
   world = await aWorld(client.db)
 })
 
+const GONE = { ok: false, problem: 'not_found' }
+
 const owner = () => ({ kind: 'owner', accountId: world.people.owner ?? null }) as const
 
 function entries(kind: 'post' | 'photo', id: string) {
@@ -24,9 +26,9 @@ function entries(kind: 'post' | 'photo', id: string) {
 
 test('a post that somebody else has deleted meanwhile is neither changed nor deleted once more', async () => {
   const about = { id: world.post, businessId: world.business, actor: owner(), links: TEST_LINKS, now: NOW }
-  expect(await deletePost(client.db, about)).toBe(true)
-  expect(await changePost(client.db, { ...about, input: INPUT })).toBe(false)
-  expect(await deletePost(client.db, about)).toBe(false)
+  expect(await deletePost(client.db, about)).toMatchObject({ ok: true })
+  expect(await changePost(client.db, { ...about, input: INPUT })).toMatchObject(GONE)
+  expect(await deletePost(client.db, about)).toMatchObject(GONE)
   expect(await entries('post', String(world.post))).toBe(1)
 })
 
@@ -38,8 +40,8 @@ test('nor is a picture described or removed once more', async () => {
     links: TEST_LINKS,
     now: NOW,
   }
-  expect(await removePhoto(client.db, about)).toBe(true)
-  expect(await describePhoto(client.db, { ...about, alt: 'Our van' })).toBe(false)
-  expect(await removePhoto(client.db, about)).toBe(false)
+  expect(await removePhoto(client.db, about)).toMatchObject({ ok: true })
+  expect(await describePhoto(client.db, { ...about, alt: 'Our van' })).toMatchObject(GONE)
+  expect(await removePhoto(client.db, about)).toMatchObject(GONE)
   expect(await entries('photo', world.photo)).toBe(1)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { QUEUE_SIZE, TEAM_NOTICES } from '../../../app/features/moderation/index.ts'
 import { LISTING_FIELDS } from '../../../app/features/owners/index.ts'
 import { MERGE_FIELDS } from '../../../app/features/submissions/index.server.ts'
-import { jsonBody } from '../json-body.ts'
+import { jsonBody } from '../read-request.ts'
 
 const LONGEST_TEXT = 2000
 /** Beyond every field's own limit, whose message is better. */

@@ -34,7 +34,7 @@ import {
 import { takeDownListing } from '../../../app/features/reports/index.server.ts'
 import { openDocument } from '../../../app/features/verification/index.server.ts'
 import type { ApiContext } from '../context.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { ApiError, notFound, requireDone } from '../errors.ts'
 import { decideCase } from './moderation-decisions.ts'
 import {
   readDecision,
@@ -47,7 +47,7 @@ import {
 import { withRefusals } from './moderation-refusals.ts'
 import { undoCase } from './moderation-undo.ts'
 import { requireTeam } from './require-team.ts'
-import { rowNumber } from '../row-number.ts'
+import { rowNumber } from '../read-request.ts'
 
 /** The moderation desk, at `/api/v1/moderation`. */
 export function moderationApi(api: ApiContext) {
@@ -245,19 +245,11 @@ async function changeNewItem(
   if (!item) throw notFound(isDown ? 'It isn’t taken down any more.' : 'It isn’t there any more.')
   const { moderator: actor, ...where } = await requireListingActBy(api, person, item.businessId)
   const act = { ...where, actor, reason }
-  if (isDown) {
-    await withRefusals(() =>
-      item.kind === 'post'
-        ? putBackPost(api.db, { ...act, id: item.id })
-        : putBackPhoto(api.db, { ...act, photoId: item.id }),
-    )
-    return
-  }
-  const isThere =
+  const change =
     item.kind === 'post'
-      ? await deletePost(api.db, { ...act, id: item.id })
-      : await removePhoto(api.db, { ...act, photoId: item.id })
-  if (!isThere) throw notFound('It isn’t there any more.')
+      ? (isDown ? putBackPost : deletePost)(api.db, { ...act, id: item.id })
+      : (isDown ? putBackPhoto : removePhoto)(api.db, { ...act, photoId: item.id })
+  requireDone(await change)
 }
 
 async function findNewItem({ db }: ApiContext, c: Context, isDown: boolean) {

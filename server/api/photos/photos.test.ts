@@ -253,7 +253,7 @@ describe('a picture of a listing', () => {
     expect(await client.db.select({ alt: photos.alt }).from(photos)).toEqual([{ alt: 'Our shop' }])
     expect(
       (await ask(`/photos/${body.id}`, { ...describe, body: `{"alt":"${'x'.repeat(301)}"}` })).status,
-    ).toBe(400)
+    ).toBe(422)
     expect((await ask(`/photos/${body.id}`, { method: 'DELETE' }, OWNER)).status).toBe(404)
     await client.db.update(photos).set({ businessId: SHOP, kind: 'gallery' })
     expect((await ask(`/photos/${body.id}`, { ...describe, body: '{"alt":"Mine now"}' })).status).toBe(401)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { receiveFromProvider, sentValuesSchema } from '../../../app/features/submissions/index.server.ts'
 import type { ApiContext } from '../context.ts'
-import { ApiError, notFound } from '../errors.ts'
+import { notFound, refused, requireDone } from '../errors.ts'
 
 const SIGNATURE_HEADER = 'x-form-signature'
 /** Seconds a signature is valid, against replays. */
@@ -22,23 +22,18 @@ export function formWebhookApi({ db, secrets, publicUrl, formWebhookSecret, log 
     const body = await c.req.text()
     const now = new Date()
     if (!isSigned(c.req.header(SIGNATURE_HEADER) ?? '', body, formWebhookSecret, now)) {
-      throw new ApiError(401, 'bad_signature', 'The signature does not fit, or is older than five minutes.')
+      throw refused('bad_signature')
     }
     const delivery = deliverySchema.safeParse(readJson(body))
-    if (!delivery.success) throw new ApiError(400, 'bad_request', 'Send {id, fields} as JSON.')
-    const { id, fields } = delivery.data
-    const received = await receiveFromProvider(
-      { db, secrets, publicUrl, now },
-      { providerId: id, values: fields },
-    )
-    if ('errors' in received) {
-      log.warn(
-        { providerId: id, fields: Object.keys(received.errors) },
-        'a submission of the form provider was refused',
-      )
-      return c.json({ error: 'invalid', message: 'Some fields are wrong.', fields: received.errors }, 422)
+    if (!delivery.success) throw refused('bad_request', 'Send {id, fields} as JSON.')
+    const { id: providerId, fields: values } = delivery.data
+    const received = await receiveFromProvider({ db, secrets, publicUrl, now }, { providerId, values })
+    if (!received.ok) {
+      const fields = Object.keys(received.fields ?? {})
+      log.warn({ providerId, fields }, 'a submission of the form provider was refused')
     }
-    return c.json(received, received.isNew ? 201 : 200)
+    const { id, isNew } = requireDone(received)
+    return c.json({ id, isNew }, isNew ? 201 : 200)
   })
 }
 

@@ -1,8 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { findPossibleDuplicates } from '../../../app/features/duplicates/index.server.ts'
 import type { ApiContext } from '../context.ts'
-import { jsonBody } from '../json-body.ts'
+import { limited } from '../access.ts'
+import { jsonBody } from '../read-request.ts'
 
 const text = z.string().max(300).nullish()
 /** Without the email address: the answer would reveal an owner's. */
@@ -33,12 +34,9 @@ const MOST = 3
 const readCandidate = jsonBody(candidateSchema, 'Send at least the name of the business.')
 
 /** POST /api/v1/possible-duplicates: published businesses that look like this one. */
-export function possibleDuplicatesApi({ db, limits, clientIp }: ApiContext) {
-  const takeFromLimit: MiddlewareHandler = async (c, next) => {
-    await limits.take('duplicate-check', clientIp(c))
-    await next()
-  }
-  return new Hono().post('/', takeFromLimit, readCandidate, async (c) => {
+export function possibleDuplicatesApi(api: ApiContext) {
+  const { db } = api
+  return new Hono().post('/', limited(api, 'duplicate-check'), readCandidate, async (c) => {
     const found = await findPossibleDuplicates(db, c.req.valid('json'), { limit: MOST, among: 'published' })
     const duplicates: PublishedDuplicate[] = found.flatMap((one) =>
       one.kind === 'business'

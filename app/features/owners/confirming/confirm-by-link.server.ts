@@ -57,11 +57,11 @@ export async function confirmByLink(
 ): Promise<boolean> {
   const linked = await findLinkedListing(db, request)
   if (!linked) return false
-  await confirmListing(db, {
+  const confirmed = await confirmListing(db, {
     businessId: linked.listing.id,
     actor: { kind: 'owner', accountId: null },
     links: { secrets: request.secrets, publicUrl },
     now: request.now,
   })
-  return true
+  return confirmed.ok
 }

@@ -7,14 +7,12 @@ import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
 import { only, realChanges } from '../listing/listing-changes.ts'
 import { isHeldColumn } from '../listing/listing-columns.ts'
 import { findListing } from '../listing/listing-row.server.ts'
-import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
 import { lockEdit } from './lock-edit.server.ts'
 import { mailOwner } from '../mails/mail-owner.server.ts'
 import { editDecidedMail, editQuestionMail } from '../mails/owner-mails.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
-import { findWaiting } from './waiting-edit.server.ts'
-import { isTeam, type Links } from '../mails/tell-owners.server.ts'
+import type { Links } from '../mails/tell-owners.server.ts'
 
 export interface EditDecision extends ChangeChoice {
   id: string
@@ -129,34 +127,6 @@ export async function askAboutEdit(
       action: 'edit_asked_about',
       reason: withoutPersonalData(question) || null,
       facts: { businessId: edit.businessId },
-      at: now,
-    })
-  })
-}
-
-/** @throws OwnerRefusal `not_found` when nothing was asked; `invalid` without an answer; `forbidden` for the team */
-export async function answerAboutEdit(
-  db: Database,
-  { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },
-): Promise<void> {
-  const answer = text.trim()
-  if (answer === '') throw new OwnerRefusal('invalid', 'Write an answer.', { answer: 'Write an answer' })
-  await db.transaction(async (tx) => {
-    await lockOwnListing(tx, businessId, actor)
-    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Only an owner can answer this.')
-    const waiting = await findWaiting(tx, businessId)
-    if (!waiting?.question || waiting.answeredAt) {
-      throw new OwnerRefusal('not_found', 'There is no open question about your changes.')
-    }
-    await tx
-      .update(listingEdits)
-      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
-      .where(eq(listingEdits.id, waiting.id))
-    await appendAudit(tx, {
-      actor,
-      subject: { kind: 'edit', id: waiting.id },
-      action: 'edit_answered',
-      facts: { businessId },
       at: now,
     })
   })

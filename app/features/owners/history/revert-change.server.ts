@@ -1,21 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businessHistory, type ListingChanges } from '../../../db/schema/index.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { isSame, only } from '../listing/listing-changes.ts'
 import { isHeldColumn } from '../listing/listing-columns.ts'
 import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
 import type { Links } from '../mails/tell-owners.server.ts'
 import type { Saved } from '../listing/save-listing.server.ts'
 import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
 
-/**
- * Fields that need review wait for a moderator again, unless a moderator reverts them.
- * @throws OwnerRefusal `not_found`; `forbidden`; `conflict` when all of its fields were changed since
- */
+/** Fields that need review wait for a moderator again, unless a moderator reverts them. */
 export async function revertChange(
   db: Database,
   {
@@ -25,21 +23,23 @@ export async function revertChange(
     links,
     now,
   }: { businessId: string; historyId: number; actor: Actor; links: Links; now: Date },
-): Promise<Saved> {
-  return db.transaction(async (tx) => {
-    const listing = await lockOwnListing(tx, businessId, actor)
+): Promise<Outcome<Saved>> {
+  return transact(db, async (tx) => {
+    const own = await lockOwnListing(tx, businessId, actor)
+    if (!own.ok) return own
+    const listing = own.value
     const [entry] = await tx
       .select()
       .from(businessHistory)
       .where(and(eq(businessHistory.id, historyId), eq(businessHistory.businessId, businessId)))
-    if (!entry) throw new OwnerRefusal('not_found', 'There is no such change.')
+    if (!entry) return refuse('not_found', 'There is no such change.')
     const back: ListingChanges = {}
     for (const [name, { from, to }] of Object.entries(entry.changes)) {
       const current = listing[name as keyof typeof listing]
       if (isSame(current, to)) back[name] = { from: current, to: from }
     }
     if (Object.keys(back).length === 0) {
-      throw new OwnerRefusal('conflict', 'These fields were changed again since then.')
+      return refuse('conflict', 'These fields were changed again since then.')
     }
     const isOwn = actor.kind === 'owner'
     const held = isOwn ? only(back, isHeldColumn) : {}
@@ -66,6 +66,6 @@ export async function revertChange(
       facts: { change: historyId, published: Object.keys(open), held: Object.keys(held) },
       at: now,
     })
-    return { published: Object.keys(open), held: Object.keys(held) }
+    return done({ published: Object.keys(open), held: Object.keys(held) })
   })
 }

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
 const columns = {
@@ -51,10 +52,17 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Locked until the transaction ends. */
+export async function lockListingIfAny(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
+  const missing = refuse('not_found', 'There is no such listing.')
+  if (businessId.includes('\0')) return missing
+  const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
+  return row ? done(row) : missing
+}
+
 /** Locked until the transaction ends. @throws OwnerRefusal `not_found` */
 export async function lockListing(tx: Transaction, businessId: string): Promise<ListingRow> {
-  if (businessId.includes('\0')) throw new OwnerRefusal('not_found', 'There is no such listing.')
-  const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
-  if (!row) throw new OwnerRefusal('not_found', 'There is no such listing.')
-  return row
+  const listing = await lockListingIfAny(tx, businessId)
+  if (!listing.ok) throw new OwnerRefusal('not_found', listing.message)
+  return listing.value
 }

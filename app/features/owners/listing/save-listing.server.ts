@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { checkListing } from './check-listing.server.ts'
@@ -9,7 +11,6 @@ import { differences, only, withChanges } from './listing-changes.ts'
 import { isHeldColumn } from './listing-columns.ts'
 import { lockOwnListing } from './lock-own-listing.server.ts'
 import type { ListingValues } from './listing-values.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam, type Links } from '../mails/tell-owners.server.ts'
 import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
@@ -22,7 +23,6 @@ export interface Saved {
 /**
  * Holds fields that need review for a moderator and publishes the rest at once. A moderator publishes all at once.
  * @param values only the fields that were changed
- * @throws OwnerRefusal `not_found`, `forbidden`, `invalid` with the fields
  */
 export async function saveListing(
   db: Database,
@@ -33,15 +33,17 @@ export async function saveListing(
     links,
     now,
   }: { businessId: string; values: Partial<ListingValues>; actor: Actor; links: Links; now: Date },
-): Promise<Saved> {
-  return db.transaction(async (tx) => {
-    const listing = await lockOwnListing(tx, businessId, actor)
+): Promise<Outcome<Saved>> {
+  return transact(db, async (tx) => {
+    const own = await lockOwnListing(tx, businessId, actor)
+    if (!own.ok) return own
+    const listing = own.value
     const isOwn = actor.kind === 'owner'
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
     const checked = checkListing(values, shown)
     if ('errors' in checked) {
-      throw new OwnerRefusal('invalid', 'Check the fields that are marked.', checked.errors)
+      return { ...refuse('invalid', 'Check the fields that are marked.'), fields: checked.errors }
     }
     const all = differences(listing, checked.listing)
     const held = isOwn ? only(all, isHeldColumn) : {}
@@ -62,20 +64,21 @@ export async function saveListing(
         at: now,
       })
     }
-    return { published, held: Object.keys(held) }
+    return done({ published, held: Object.keys(held) })
   })
 }
 
-/** @throws OwnerRefusal `not_found` when nothing waits; `forbidden` for the team, which decides it with a reason */
+/** The team decides it with a reason instead. */
 export async function withdrawEdit(
   db: Database,
   { businessId, actor, now }: { businessId: string; actor: Actor; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOwnListing(tx, businessId, actor)
-    if (isTeam(actor)) throw new OwnerRefusal('forbidden', 'Decide this edit at the desk.')
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const own = await lockOwnListing(tx, businessId, actor)
+    if (!own.ok) return own
+    if (isTeam(actor)) return refuse('forbidden', 'Decide this edit at the desk.')
     const waiting = await findWaiting(tx, businessId)
-    if (!waiting) throw new OwnerRefusal('not_found', 'Nothing waits for review any more.')
+    if (!waiting) return refuse('not_found', 'Nothing waits for review any more.')
     await tx
       .update(listingEdits)
       .set({ status: 'withdrawn', decidedAt: now })
@@ -89,5 +92,6 @@ export async function withdrawEdit(
       facts: { businessId },
       at: now,
     })
+    return done()
   })
 }

@@ -1,20 +1,22 @@
 import type { Database } from '../../../db/client.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { ownersOf, removeOwner } from './business-owners.server.ts'
-import { lockListing } from '../listing/listing-row.server.ts'
-import { NOT_YOURS, OwnerRefusal } from '../owner-refusal.ts'
+import { lockListingIfAny } from '../listing/listing-row.server.ts'
+import { NOT_YOURS } from '../listing/lock-own-listing.server.ts'
 
-/** @throws OwnerRefusal `forbidden`, `conflict` for the only owner */
 export async function leaveBusiness(
   db: Database,
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockListing(tx, businessId)
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const listing = await lockListingIfAny(tx, businessId)
+    if (!listing.ok) return listing
     const owners = await ownersOf(tx, businessId)
-    if (!owners.some((owner) => owner.accountId === accountId)) throw new OwnerRefusal('forbidden', NOT_YOURS)
+    if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)
     if (owners.length === 1) {
-      throw new OwnerRefusal(
+      return refuse(
         'conflict',
         'You are the only owner. Transfer ownership first, or mark the business as closed.',
       )
@@ -26,5 +28,6 @@ export async function leaveBusiness(
       action: 'owner_left',
       at: now,
     })
+    return done()
   })
 }

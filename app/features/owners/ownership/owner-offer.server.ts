@@ -2,17 +2,18 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queries } from '../../../db/client.ts'
 import { ownerOffers } from '../../../db/schema/index.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../../platform/outcome.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { queueMail } from '../../mail/index.server.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 import { addOwner, isOwner, ownersOf, removeOwner } from './business-owners.server.ts'
-import { findListing, lockListing } from '../listing/listing-row.server.ts'
-import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
+import { findListing, lockListingIfAny } from '../listing/listing-row.server.ts'
+import { lockOwnListing, NOT_YOURS } from '../listing/lock-own-listing.server.ts'
 import type { OpenOffer } from '../my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from '../mails/owner-mails.server.ts'
-import { NOT_YOURS, OwnerRefusal } from '../owner-refusal.ts'
 import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
 
 const A_DAY = 86_400_000
@@ -21,7 +22,6 @@ const OFFERS_PER_DAY = 10
 /** After its link expired; then the invited person's address is deleted. */
 const KEPT_DAYS = 30
 
-/** @throws OwnerRefusal `invalid`, `conflict` */
 export async function offerOwnership(
   db: Database,
   {
@@ -41,24 +41,21 @@ export async function offerOwnership(
     secrets: Secrets
     publicUrl: string
   },
-): Promise<void> {
+): Promise<Outcome> {
   const typed = z.email().safeParse(recipient.trim().toLowerCase())
   if (!typed.success) {
-    const message = 'Enter an email address in the form name@example.com'
-    throw new OwnerRefusal('invalid', message, { recipient: message })
+    return refuseFields({ recipient: 'Enter an email address in the form name@example.com' })
   }
-  await db.transaction(async (tx) => {
-    const { name } = await lockListing(tx, businessId)
-    if (!(await isOwner(tx, businessId, accountId))) throw new OwnerRefusal('forbidden', NOT_YOURS)
+  return transact(db, async (tx) => {
+    const listing = await lockListingIfAny(tx, businessId)
+    if (!listing.ok) return listing
+    if (!(await isOwner(tx, businessId, accountId))) return refuse('forbidden', NOT_YOURS)
     const sent = await tx.$count(
       ownerOffers,
       and(eq(ownerOffers.businessId, businessId), gt(ownerOffers.createdAt, new Date(now.getTime() - A_DAY))),
     )
     if (sent >= OFFERS_PER_DAY) {
-      throw new OwnerRefusal(
-        'conflict',
-        'You’ve reached today’s limit for offers. Please try again tomorrow.',
-      )
+      return refuse('conflict', 'You’ve reached today’s limit for offers. Please try again tomorrow.')
     }
     const [offer] = await tx
       .insert(ownerOffers)
@@ -76,7 +73,7 @@ export async function offerOwnership(
       tx,
       ownerOfferMail({
         recipient: typed.data,
-        businessName: name,
+        businessName: listing.value.name,
         isHandover,
         link: `${publicUrl}/own/${privateToken(secrets, 'claim-handover', offer.id)}`,
       }),
@@ -88,6 +85,7 @@ export async function offerOwnership(
       facts: { isHandover, offer: offer.id },
       at: now,
     })
+    return done()
   })
 }
 
@@ -114,7 +112,6 @@ export async function findOpenOffers(
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }))
 }
 
-/** @throws OwnerRefusal `not_found`, `forbidden`, `conflict` */
 export async function withdrawOffer(
   db: Database,
   {
@@ -124,18 +121,16 @@ export async function withdrawOffer(
     links,
     now,
   }: { businessId: string; offerId: string; actor: Actor; links: Links; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOwnListing(tx, businessId, actor)
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
+    const own = await lockOwnListing(tx, businessId, actor)
+    if (!own.ok) return own
     const offer = await findStoredOffer(tx, offerId)
-    if (offer?.businessId !== businessId) throw new OwnerRefusal('not_found', 'There is no such offer.')
+    if (offer?.businessId !== businessId) return refuse('not_found', 'There is no such offer.')
     if (offer.status === 'accepted') {
-      throw new OwnerRefusal(
-        'conflict',
-        'This offer has been accepted. Reload the page to see the new owner.',
-      )
+      return refuse('conflict', 'This offer has been accepted. Reload the page to see the new owner.')
     }
-    if (offer.status === 'withdrawn') return
+    if (offer.status === 'withdrawn') return done()
     await tx.update(ownerOffers).set({ status: 'withdrawn' }).where(eq(ownerOffers.id, offerId))
     await recordTeamEvent(tx, 'offer_withdrawn', { businessId, actor, links, now })
     await appendAudit(tx, {
@@ -145,6 +140,7 @@ export async function withdrawOffer(
       facts: { offer: offerId },
       at: now,
     })
+    return done()
   })
 }
 
@@ -158,7 +154,7 @@ export async function findOffer(
   return { businessId: listing.id, businessName: listing.name, isHandover: offer.isHandover }
 }
 
-/** @throws OwnerRefusal `not_found` for a dead link; `forbidden` for another account; `conflict` */
+/** @returns the business's id */
 export async function takeOffer(
   db: Database,
   {
@@ -174,26 +170,24 @@ export async function takeOffer(
     secrets: Secrets
     publicUrl: string
   },
-): Promise<string> {
+): Promise<Outcome<string>> {
   const offer = await findOfferOfLink(db, { token, now, secrets })
-  if (!offer) throw new OwnerRefusal('not_found', 'This link no longer works. Ask for a new one.')
+  if (!offer) return refuse('not_found', 'This link no longer works. Ask for a new one.')
   const { id, businessId, offeredBy, isHandover } = offer
   if (account.email.toLowerCase() !== offer.recipient) {
-    throw new OwnerRefusal(
-      'forbidden',
-      'This offer went to another address. Sign in with the one it was sent to.',
-    )
+    return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
-  await db.transaction(async (tx) => {
-    const { name } = await lockListing(tx, businessId)
+  return transact(db, async (tx) => {
+    const listing = await lockListingIfAny(tx, businessId)
+    if (!listing.ok) return listing
     const stored = await findStoredOffer(tx, id)
-    if (stored?.status === 'accepted') throw new OwnerRefusal('conflict', 'This offer has been accepted.')
+    if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')
     if (stored?.status !== 'open' || !(await isOwner(tx, businessId, offeredBy))) {
-      throw new OwnerRefusal('conflict', 'This offer was withdrawn. Ask for a new one.')
+      return refuse('conflict', 'This offer was withdrawn. Ask for a new one.')
     }
     const ownersBefore = await ownersOf(tx, businessId)
     if (ownersBefore.some(({ accountId }) => accountId === account.id)) {
-      throw new OwnerRefusal('conflict', 'You already own this business.')
+      return refuse('conflict', 'You already own this business.')
     }
     await tx.update(ownerOffers).set({ status: 'accepted' }).where(eq(ownerOffers.id, id))
     await addOwner(tx, { businessId, accountId: account.id, now })
@@ -205,7 +199,7 @@ export async function takeOffer(
         tx,
         offerAcceptedMail({
           recipient: email,
-          businessName: name,
+          businessName: listing.value.name,
           businessId,
           newOwner: account.email,
           isHandedOn,
@@ -220,8 +214,8 @@ export async function takeOffer(
       facts: { offer: id, isHandover },
       at: now,
     })
+    return done(businessId)
   })
-  return businessId
 }
 
 /** @returns how many were deleted */

@@ -2,7 +2,8 @@ import type { Database } from '../../../db/client.ts'
 import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
-import type { FormErrors, FormValues } from '../form-state/form-values.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import type { FormValues } from '../form-state/form-values.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
 import type { Circumstances } from './submission-acts.ts'
 import { submissionPath } from '../submission-paths.ts'
@@ -50,9 +51,11 @@ export async function registerBusiness(
   { db, takeTurn, ...circumstances }: Circumstances & { db: Database; takeTurn: () => Promise<void> },
   { accountId, email }: Sender,
   { values, photoId }: { values: FormValues; photoId: string },
-): Promise<{ id: string; path: string } | { errors: FormErrors }> {
+): Promise<Outcome<{ id: string; path: string }>> {
   const checked = checkSubmission(values)
-  if ('errors' in checked) return checked
+  if ('errors' in checked) {
+    return { ...refuse('invalid', 'Some fields need another look.'), fields: checked.errors }
+  }
   await takeTurn()
   await limitPerAddress(db, checked.contactEmail ?? email, circumstances.now)
   const photo = await findSubmissionPhoto(db, photoId)
@@ -64,5 +67,5 @@ export async function registerBusiness(
     contactEmail: checked.contactEmail ?? email,
     photoId: photo?.id ?? null,
   })
-  return { id, path: submissionPath(token) }
+  return done({ id, path: submissionPath(token) })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/client.ts'
-import type { FormErrors, FormValues } from '../form-state/form-values.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import type { FormValues } from '../form-state/form-values.ts'
 import type { Circumstances } from '../following/submission-acts.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { checkSubmission } from './submission.server.ts'
@@ -8,9 +9,9 @@ import { checkSubmission } from './submission.server.ts'
 export async function receiveFromProvider(
   { db, ...circumstances }: Circumstances & { db: Database },
   { providerId, values }: { providerId: string; values: FormValues },
-): Promise<{ id: string; isNew: boolean } | { errors: FormErrors }> {
+): Promise<Outcome<{ id: string; isNew: boolean }>> {
   const checked = checkSubmission(values)
-  if ('errors' in checked) return checked
+  if ('errors' in checked) return { ...refuse('invalid', 'Some fields are wrong.'), fields: checked.errors }
   const { submission, contactEmail } = checked
   const { id, isNew } = await storeSubmission(db, {
     ...circumstances,
@@ -19,5 +20,5 @@ export async function receiveFromProvider(
     source: 'provider',
     providerId,
   })
-  return { id, isNew }
+  return done({ id, isNew })
 }

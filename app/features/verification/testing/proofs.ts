@@ -9,6 +9,7 @@ import {
   verifications,
 } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
+import { valueOf } from '../../../platform/testing/value-of.ts'
 import { decideVerification, type VerificationDecision } from '../decide-verification.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
 import { documentsOf } from '../documents/verification-documents.server.ts'
@@ -38,7 +39,7 @@ export function setUpProofs() {
   })
 
   const services = () => ({ db: client.db, files, secrets: secretsOf('one') })
-  const send = (change: Partial<Parameters<typeof sendVerification>[1]> = {}) =>
+  const trySending = (change: Partial<Parameters<typeof sendVerification>[1]> = {}) =>
     sendVerification(services(), {
       businessId: ID,
       level: 'document_reviewed',
@@ -51,6 +52,7 @@ export function setUpProofs() {
       now: NOW,
       ...change,
     })
+  const send = async (change?: Parameters<typeof trySending>[0]) => valueOf(await trySending(change))
   const decide = (id: string, change: Partial<VerificationDecision> = {}) =>
     decideVerification(client.db, files, {
       id,
@@ -77,5 +79,18 @@ export function setUpProofs() {
     return entries.map(({ action, actorKind, actorId }) => [action, actorKind, actorId])
   }
 
-  return { client, kept, store, services, send, decide, business, row, documents, waiting, auditOf }
+  return {
+    client,
+    kept,
+    store,
+    services,
+    trySending,
+    send,
+    decide,
+    business,
+    row,
+    documents,
+    waiting,
+    auditOf,
+  }
 }

@@ -1,35 +1,28 @@
 import type { Context } from 'hono'
-import { type Sender, UploadRefused } from '../../http/uploads.ts'
+import type { Outcome } from '../../../app/platform/outcome.ts'
+import type { Sender } from '../../http/uploads.ts'
 import type { ApiContext } from '../context.ts'
-import { ApiError } from '../errors.ts'
+import { requireDone } from '../errors.ts'
 
 /** Our largest form has eight. Parsing hundreds of thousands would block the server for seconds. */
 const MOST_PARTS = 8
 const BOUNDARY =
   /^multipart\/form-data;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+,./:=?-]{1,70}))\s*$/i
 
-const STATUS = { too_large: 413, too_slow: 408, broken_off: 400, busy: 503 } as const
-
 /**
  * The form is undefined when malformed, with too many parts, or with NUL in a text. Check permission first.
  * @throws ApiError 413, 408, 400 or 503 for a body that does not arrive whole
  */
-export async function withUploadForm<Result>(
+export async function receiveForm<Result>(
   { uploads }: ApiContext,
   c: Context,
   sender: Sender,
-  work: (form: FormData | undefined) => Promise<Result>,
+  work: (form: FormData | undefined) => Promise<Outcome<Result>>,
 ): Promise<Result> {
   const [, quoted, plain] = BOUNDARY.exec(c.req.header('content-type') ?? '') ?? []
   const boundary = quoted ?? plain
-  if (boundary === undefined) return work(undefined)
-  try {
-    return await uploads.receive(c, sender, async (body) => work(await readForm(body, boundary)))
-  } catch (error) {
-    if (!(error instanceof UploadRefused)) throw error
-    if (error.code === 'busy') c.header('retry-after', '60')
-    throw new ApiError(STATUS[error.code], error.code, error.message)
-  }
+  if (boundary === undefined) return requireDone(await work(undefined))
+  return requireDone(await uploads.receive(c, sender, async (body) => work(await readForm(body, boundary))))
 }
 
 async function readForm(body: Buffer<ArrayBuffer>, boundary: string): Promise<FormData | undefined> {

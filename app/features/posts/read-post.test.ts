@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkPost } from './check-post.ts'
+import { isBlank, readPost } from './read-post.ts'
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData()
@@ -9,24 +9,21 @@ function formOf(values: Record<string, string>): FormData {
 
 // @spec 5.2
 test.each(['', '   ', '\n\t \u00a0', '\u200b\u2060\ufeff'])('%j is an empty post', (content) => {
-  expect(checkPost(formOf({ type: 'deal', content }))).toEqual({
-    ok: false,
-    problem: 'Please write something in your post',
-    post: { type: 'deal', content },
-  })
+  const post = readPost(formOf({ type: 'deal', content }))
+  expect(post).toEqual({ type: 'deal', content })
+  expect(isBlank(post.content)).toBe(true)
 })
 
 test('a form without text is an empty post', () => {
-  expect(checkPost(new FormData()).ok).toBe(false)
+  expect(isBlank(readPost(new FormData()).content)).toBe(true)
 })
 
 // @spec 5.3
 test('what was typed is kept as it is, whatever its length', () => {
   const content = `  Ten percent off.\n${'a'.repeat(100_000)}`
-  expect(checkPost(formOf({ type: 'event', content }))).toEqual({
-    ok: true,
-    post: { type: 'event', content },
-  })
+  const post = readPost(formOf({ type: 'event', content }))
+  expect(post).toEqual({ type: 'event', content })
+  expect(isBlank(post.content)).toBe(false)
 })
 
 describe('type', () => {
@@ -38,10 +35,10 @@ describe('type', () => {
     ['Deal', 'update'],
     ['advert', 'update'],
   ])('%s is %s', (given, type) => {
-    expect(checkPost(formOf({ type: given, content: 'Hello' })).post.type).toBe(type)
+    expect(readPost(formOf({ type: given, content: 'Hello' })).type).toBe(type)
   })
 
   test('none is an update', () => {
-    expect(checkPost(formOf({ content: 'Hello' })).post.type).toBe('update')
+    expect(readPost(formOf({ content: 'Hello' })).type).toBe('update')
   })
 })

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../../db/client.ts'
+import { listingEdits } from '../../../db/schema/index.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse, refuseFields } from '../../../platform/outcome.ts'
+import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { lockOwnListing } from '../listing/lock-own-listing.server.ts'
+import { isTeam } from '../mails/tell-owners.server.ts'
+import { findWaiting } from './waiting-edit.server.ts'
+
+export async function answerAboutEdit(
+  db: Database,
+  { businessId, text, actor, now }: { businessId: string; text: string; actor: Actor; now: Date },
+): Promise<Outcome> {
+  const answer = text.trim()
+  if (answer === '') return refuseFields({ answer: 'Write an answer' })
+  return transact(db, async (tx) => {
+    const own = await lockOwnListing(tx, businessId, actor)
+    if (!own.ok) return own
+    if (isTeam(actor)) return refuse('forbidden', 'Only an owner can answer this.')
+    const waiting = await findWaiting(tx, businessId)
+    if (!waiting?.question || waiting.answeredAt) {
+      return refuse('not_found', 'There is no open question about your changes.')
+    }
+    await tx
+      .update(listingEdits)
+      .set({ answer, answeredAt: now, remindedAt: null, overdueRemindedAt: null })
+      .where(eq(listingEdits.id, waiting.id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'edit', id: waiting.id },
+      action: 'edit_answered',
+      facts: { businessId },
+      at: now,
+    })
+    return done()
+  })
+}

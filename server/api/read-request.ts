@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+import { refused } from './errors.ts'
+
+/** Input and output differ: a field with a default may be left out. */
+type Body<Schema extends z.ZodType> = MiddlewareHandler<
+  object,
+  string,
+  { in: { json: z.input<Schema> }; out: { json: z.output<Schema> } }
+>
+
+/**
+ * Only a body declared as JSON is read, so `rejectNulCharacters` has checked it.
+ * @param message for people, answered with 422; without it programs get the issue with 400
+ */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, message?: string): Body<Schema> {
+  return async (c, next) => {
+    const read = schema.safeParse(await readJson(c))
+    if (!read.success) {
+      if (message !== undefined) throw refused('invalid', message)
+      const [issue] = read.error.issues
+      const what = [issue?.path.join('.'), issue?.message].filter(Boolean).join(' ')
+      throw refused('bad_request', `This is not what the call takes: ${what}`)
+    }
+    c.req.addValidatedData('json', read.data as object)
+    await next()
+  }
+}
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Undefined for a body that is not JSON. */
+function readJson(c: Context): Promise<unknown> {
+  if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return Promise.resolve(undefined)
+  return c.req.json().catch(() => undefined)
+}
+
+type Query<Name extends string> = MiddlewareHandler<
+  object,
+  string,
+  { in: { query: Partial<Record<Name, string>> }; out: { query: Record<Name, string> } }
+>
+
+/** One parameter of the query; empty when it is missing. */
+export function textOfQuery<Name extends string>(name: Name): Query<Name> {
+  return async (c, next) => {
+    c.req.addValidatedData('query', { [name]: c.req.query(name) ?? '' })
+    await next()
+  }
+}
+
+/** PostgreSQL's `integer`. */
+const LARGEST = 2_147_483_647
+
+/** @returns undefined for anything but a number from 1 */
+export function rowNumber(text: string | undefined): number | undefined {
+  return z.coerce.number().int().min(1).max(LARGEST).safeParse(text).data
+}
+
+/** @returns undefined for anything else */
+export function uuid(text: string | undefined): string | undefined {
+  return z.uuid().safeParse(text).data
+}
