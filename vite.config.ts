@@ -24,6 +24,6 @@ export default defineConfig({
         rollupOptions: { input: ['./app/entry.starter.ts'], output: { codeSplitting: sharedByAllPages } },
       },
     },
-    ssr: { build: { rollupOptions: { input: './server/app.ts' } } },
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },
 })

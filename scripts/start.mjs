@@ -3,4 +3,4 @@ import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-handOver(['server/main.ts'], { NODE_ENV: 'production' })
+handOver(['build/server/index.js'], { NODE_ENV: 'production' })

@@ -3,7 +3,6 @@ import { createServer as createViteServer } from 'vite'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
 import { PublicServer } from './http/public-server.ts'
-import { openRuntime } from './runtime.ts'
 import { endWithProblem } from './start-problem.ts'
 
 async function main(): Promise<void> {
@@ -11,11 +10,15 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const server = new PublicServer(config)
   await server.listen(config.port, config.host)
-  const runtime = await openRuntime(config, log)
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server: server.http } },
     appType: 'custom',
   })
+  // By Vite as well, so that the runtime and the pages share their modules.
+  const sources = (file: string) => vite.ssrLoadModule(file)
+  const problems = (await sources('./server/start-problem.ts')) as typeof import('./start-problem.ts')
+  const { openRuntime } = (await sources('./server/runtime.ts')) as typeof import('./runtime.ts')
+  const runtime = await openRuntime(config, log).catch(problems.endWithProblem)
 
   let loaded: {
     createApp: typeof import('./app.ts').createApp
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   }
   const listener = getRequestListener(async (request, env) => {
     try {
-      const module = (await vite.ssrLoadModule('./server/app.ts')) as typeof import('./app.ts')
+      const module = (await sources('./server/app.ts')) as typeof import('./app.ts')
       if (loaded?.createApp !== module.createApp) {
         loaded = { createApp: module.createApp, app: module.createApp({ ...runtime, starter: '' }) }
       }

@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { Logger } from 'pino'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PROJECT_ROOT } from '../app/platform/project-root.server.ts'
+import { createApp } from './app.ts'
 import { brotli } from './http/brotli.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './observability/log.ts'
@@ -12,7 +13,7 @@ import { listenerOf, PublicServer } from './http/public-server.ts'
 import { openRuntime } from './runtime.ts'
 import { endWithProblem } from './start-problem.ts'
 
-const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
+const clientBuild = join(PROJECT_ROOT, 'build/client')
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -20,9 +21,8 @@ async function main(): Promise<void> {
   const stopped = stopSignal(log)
   const server = new PublicServer(config)
   await server.listen(config.port, config.host)
-  const { createApp } = await importBuild()
   const runtime = await openRuntime(config, log)
-  const app = createApp({ ...runtime, starter: starterAddress(clientBuild) })
+  const app = createApp({ ...runtime, starter: starterAddress() })
   server.answerWith(listenerOf(withFiles(app)))
 
   process.stdout.write(`The directory is ready at ${config.publicUrl}\n`)
@@ -45,7 +45,7 @@ function stopSignal(log: Logger): Promise<void> {
   })
 }
 
-function withFiles(app: ReturnType<typeof import('./app.ts').createApp>): Hono['fetch'] {
+function withFiles(app: ReturnType<typeof createApp>): Hono['fetch'] {
   const root = new Hono()
   const builtFiles = serveFilesCached('public, max-age=31536000, immutable')
   const otherFiles = serveFilesCached('public, max-age=86400')
@@ -69,16 +69,9 @@ function serveFilesCached(cacheControl: string) {
   })
 }
 
-/** The build has the types of its entry. */
-async function importBuild(): Promise<typeof import('./app.ts')> {
-  const address = new URL('../build/server/index.js', import.meta.url).href
-  return import(address)
-}
-
 const STARTER = 'app/entry.starter.ts'
 
-/** From the manifest in the client build's folder. */
-function starterAddress(clientBuild: string): string {
+function starterAddress(): string {
   const manifest: Record<string, { file: string } | undefined> = JSON.parse(
     readFileSync(join(clientBuild, '.vite/manifest.json'), 'utf8'),
   )

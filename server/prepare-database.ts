@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '../app/db/client.ts'
 import { migrateDatabase } from '../app/db/migrate.ts'
 import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
 import { writeCategories } from '../app/features/categories/index.server.ts'
 import { writePlaces } from '../app/features/places/index.server.ts'
-
-const migrationsFolder = fileURLToPath(new URL('../app/db/migrations', import.meta.url))
 
 /** Any constant; serializes processes that start at once. */
 const PREPARATION_LOCK = 7_267_002
@@ -19,7 +16,7 @@ export async function prepareDatabase(
   connectionString: string,
   { sampleData }: { sampleData: boolean },
 ): Promise<number> {
-  await migrateDatabase(connectionString, migrationsFolder)
+  await migrateDatabase(connectionString)
   const { db, close } = openDatabase(connectionString, { max: 1 })
   try {
     // Held until the pool's only connection closes.

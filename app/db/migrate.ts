@@ -1,15 +1,15 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { PROJECT_ROOT } from '../platform/project-root.server.ts'
 
 /** Any constant: two processes starting at once must not migrate at once. */
 const MIGRATION_LOCK = 7_267_001
 
-/** @param migrationsFolder of the SQL files; the build is in another folder than the sources */
 export async function migrateDatabase(
   connectionString: string,
-  migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url)),
+  migrationsFolder: string = join(PROJECT_ROOT, 'app/db/migrations'),
 ): Promise<void> {
   const client = new pg.Client({
     connectionString,

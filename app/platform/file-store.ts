@@ -1,16 +1,7 @@
 import type { Readable } from 'node:stream'
 
-const UNAVAILABLE = 'FILE_STORE_UNAVAILABLE'
-
 /** The store does not answer, or refuses us. The message is for the operator's log. */
-export class FileStoreUnavailable extends Error {
-  readonly code = UNAVAILABLE
-}
-
-/** By its code: the pages' build has a class of its own, and the store comes from outside of it. */
-export function isFileStoreUnavailable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNAVAILABLE
-}
+export class FileStoreUnavailable extends Error {}
 
 /** A folder or an S3 store. Keys look like `photos/ID/800.webp`. */
 export interface FileStore {

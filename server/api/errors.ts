@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
-import { isFileStoreUnavailable } from '../../app/platform/file-store.ts'
+import { FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 import { type Outcome, refuse, type Refused } from '../../app/platform/outcome.ts'
 import { PROBLEMS, type Problem } from '../../app/platform/problems.ts'
@@ -67,7 +67,7 @@ export function answerApiError(c: Context, error: unknown, log: Log): Response {
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, method: c.req.method, path: c.req.path }, 'API request failed')
-  if (isFileStoreUnavailable(error)) {
+  if (error instanceof FileStoreUnavailable) {
     c.header('retry-after', '60')
     const message = `Files cannot be saved or read at the moment. Please try again in a few minutes. Reference: ${reference}`
     return c.json({ error: 'storage_unavailable', message }, 503)

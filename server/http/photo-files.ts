@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import { photoKey } from '../../app/features/photos/index.ts'
-import { type FileStore, isFileStoreUnavailable } from '../../app/platform/file-store.ts'
+import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import type { Log } from '../../app/platform/log.ts'
 
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
@@ -37,7 +37,7 @@ export function photoFiles({ files, mayShow, log }: PhotoFilesOptions): Hono {
   app.all('*', (c) => c.notFound())
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'a picture could not be read')
-    const status = isFileStoreUnavailable(error) || isDatabaseUnavailable(error) ? 503 : 500
+    const status = error instanceof FileStoreUnavailable || isDatabaseUnavailable(error) ? 503 : 500
     return c.text('This picture cannot be read at the moment.', status, { 'cache-control': 'no-store' })
   })
   app.notFound((c) => c.text('There is no such picture.', 404, { 'cache-control': 'no-store' }))

@@ -14,6 +14,7 @@ import { projectRoot, runDirectory } from '../support/directory-server.ts'
 import { launch, start, temporaryFolder } from './for-one-test.ts'
 
 const command = ['scripts/start.mjs']
+const MAKE_BUILD = 'mkdir -p build/server; cp server/main.js build/server/index.js'
 
 /** The real launcher in a project whose npm, build and server are quick and write down that they ran. */
 function smallProject() {
@@ -30,14 +31,14 @@ function smallProject() {
   write('package-lock.json', '{}')
   write('app/page.ts', 'export const page = 1')
   write(
-    'server/main.ts',
+    'server/main.js',
     `if (process.env.HOST === 'wrong') { process.stderr.write('Set HOST.\\n'); process.exit(1) }
     process.on('SIGTERM', () => { process.stdout.write('stopped\\n', () => process.exit(0)) })
     process.stdout.write('The directory is ready at ' + process.env.NODE_ENV + '\\n')
     setInterval(() => {}, 1000)`,
   )
   program('npm', 'echo npm "$@" >> steps')
-  program('react-router', 'echo react-router "$@" >> steps; mkdir -p build')
+  program('react-router', `echo react-router "$@" >> steps; ${MAKE_BUILD}`)
   return { cwd, write, program, steps: () => readFileSync(join(cwd, 'steps'), 'utf8').trim().split('\n') }
 }
 
@@ -84,7 +85,7 @@ test('it serves in production, passes SIGTERM on and ends as the server ends', a
 test('what takes longer than two seconds is told', async () => {
   const { cwd, program } = smallProject()
   execFileSync('mkfifo', ['finish'], { cwd })
-  program('react-router', 'cat finish')
+  program('react-router', `cat finish; ${MAKE_BUILD}`)
 
   const run = launch({}, { cwd, command })
   await expect.poll(run.stdout).toMatch(/^Building the pages … \d+ s\n/)

@@ -47,7 +47,7 @@ export function launchDirectory(
   settings: Record<string, string>,
   surroundings: Surroundings = {},
 ): DirectoryRun {
-  const { cwd = projectRoot, command = [join(cwd, 'server/main.ts')] } = surroundings
+  const { cwd = projectRoot, command = [join(cwd, 'build/server/index.js')] } = surroundings
   const child = spawn(surroundings.node ?? process.execPath, command, {
     cwd,
     env: { ...cleanEnvironment(), ...settings },

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { PROJECT_ROOT } from '../../platform/project-root.server.ts'
 import type { PhotoProcessor, ProcessedPhoto } from './photo-processor.ts'
 
 /** For a reader that waits instead of working; one that works is ended by `MOST_SECONDS`. */
@@ -33,7 +34,7 @@ interface Waiting {
 export function createPhotoProcessor({
   patienceMs = PATIENCE_MS,
   mostSeconds = MOST_SECONDS,
-  program = fileURLToPath(new URL('./photo-worker.server.ts', import.meta.url)),
+  program = join(PROJECT_ROOT, 'app/features/photos/photo-worker.server.ts'),
 }: ProcessorOptions = {}): PhotoProcessor {
   /** By sender, the one whose turn is next first. */
   const queue = new Map<string, Waiting[]>()
