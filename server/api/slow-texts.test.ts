@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { accountRoles, submissions } from '../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
-import { addOwner, valuesOf } from '../../app/features/owners/index.server.ts'
+import { typedValues } from '../../app/features/businesses/index.server.ts'
+import { addOwner } from '../../app/features/owners/index.server.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { checkCorrection, findCorrectable } from '../../app/features/reports/index.server.ts'
 import { aStoredSubmission, aSubmission } from '../../app/features/submissions/testing/a-submission.ts'
@@ -55,7 +56,7 @@ test.each([
 test('a visitor’s correction of a telephone number', async () => {
   const listing = await findCorrectable(database.db, businessId)
   if (!listing) throw new Error('There is no listing to correct.')
-  const current = { ...valuesOf(listing), message: '', email: '' }
+  const current = { ...typedValues(listing), message: '', email: '' }
   const before = computedMs()
   const checked = checkCorrection({ ...current, phone: PHONE }, listing)
   expect(checked).toMatchObject({ errors: { phone: expect.any(String) } })

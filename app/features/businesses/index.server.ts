@@ -10,7 +10,17 @@ export type {
 export { businessStructuredData, profileStructuredData } from './business-structured-data.server.ts'
 export { databaseReader } from './reading/database-reader.server.ts'
 export { fillWithSampleList } from './sample/fill-with-sample-list.server.ts'
-export { type ListingInput, listingRecord } from './listing-record.server.ts'
+export { fieldOptions } from './fields/field-options.server.ts'
+export { fieldSchema } from './fields/field-schema.server.ts'
+export { columnText, columnValue, fieldText, typedText, typedValues } from './fields/field-text.server.ts'
+export {
+  type ListingInput,
+  listingRecord,
+  phoneColumns,
+  placeColumns,
+  rowColumns,
+} from './listing-record.server.ts'
+export type { BusinessRow } from './reading/business-row.server.ts'
 export { createBusinessReader } from './sample/resilient-reader.server.ts'
 export { SampleListWatch } from './sample/sample-list-watch.server.ts'
 export { sampleReader } from './sample/sample-reader.server.ts'

@@ -10,7 +10,24 @@ export type {
 export { CONTOUR_HEIGHT, CONTOUR_WIDTH, contourPaths } from './picture/profile-contours.ts'
 export { distanceText } from './card/distance-text.ts'
 export { businessListStructuredData } from './list-structured-data.ts'
-export { DESCRIPTION_MAX, DESCRIPTION_MIN, LINE_MAX, NAME_MAX, SERVICE_AREA_MAX } from './listing-limits.ts'
+export {
+  columnDefinition,
+  columnLabel,
+  type EditableListing,
+  type FieldDefinition,
+  fieldOfColumn,
+  fieldsWhere,
+  isHeldColumn,
+  isListingColumn,
+  LISTING_COLUMNS,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingColumn,
+  type ListingField,
+  type ListingValues,
+  type OptionList,
+} from './fields/listing-fields.ts'
+export { typedField, typedLine } from './fields/typed-field.ts'
 export {
   formatTelephone,
   isFictionalTelephone,

@@ -1,81 +1,96 @@
-import type { StoredHours } from '../../db/schema/index.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { businesses } from '../../db/schema/index.ts'
 import { citySlug, findCounty } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
+import { webAddress } from './fields/field-schema.server.ts'
+import { type EditableListing, type FieldDefinition, LISTING_FIELDS } from './fields/listing-fields.ts'
 import type { BusinessRow } from './reading/business-row.server.ts'
 import { parseTelephone } from './telephone.ts'
-import { parseFacebook, parseInstagram, parseWebAddress } from './web-address.ts'
 
-export interface ListingInput {
-  id: string
-  name: string
-  description: string
-  services: string[]
-  categorySlug: string
-  address: string
-  countySlug: string
-  phone: string
-  email: string
-  website: string
-  facebook: string
-  instagram: string
-  branchOfService: string | null
-  isVerified: boolean
-  isFeatured: boolean
-  hours: StoredHours | null
-  serviceArea: { text: string; counties: string[] } | null
-}
+type Required = 'name' | 'categorySlug' | 'countySlug'
 
-/**
- * Derives address parts, coordinates, digits and checked web addresses. A listing that names only a county gets no
- * coordinates: a customer would take the county's center for the business.
- */
+export type ListingInput = Pick<EditableListing, Required> &
+  Partial<Omit<EditableListing, Required>> & {
+    id: string
+    isVerified?: boolean
+    isFeatured?: boolean
+    /** Counties by name. */
+    serviceArea?: { text: string; counties: string[] } | null
+  }
+
+const {
+  sortName: _sortName,
+  location: _location,
+  searchDocument: _searchDocument,
+  comesTo: _comesTo,
+  ...rowColumns
+} = getTableColumns(businesses)
+
+export { rowColumns }
+
+/** What the columns hold of a business of which nothing is known. */
+const BLANK = Object.fromEntries(
+  Object.entries(rowColumns).map(([name, column]) => [name, column.notNull ? column.default : null]),
+)
+
+/** Derives address parts, coordinates, digits and checked web addresses. */
 export function listingRecord(input: ListingInput, now: Date): BusinessRow {
-  const county = findCounty(input.countySlug)
-  if (!county) throw new Error(`Listing ${input.id} names the unknown county ${input.countySlug}.`)
-  const address = parseFloridaAddress(input.address)
-  const point = input.address ? geocode({ address: input.address, county: county.name }) : undefined
-  const city = point?.city ?? address.city ?? null
+  const { serviceArea, isVerified = false, ...stated } = input
+  const pages = Object.values<FieldDefinition>(LISTING_FIELDS).flatMap((field) => {
+    const typed = field.column && stated[field.column as keyof typeof stated]
+    return field.kind === 'web' && typeof typed === 'string'
+      ? [[field.column, webAddress(field, typed) ?? '']]
+      : []
+  })
   return {
-    id: input.id,
-    name: input.name,
-    description: input.description,
-    services: input.services,
-    categorySlug: input.categorySlug,
-    address: input.address,
-    street: address.street ?? null,
-    unit: address.unit ?? null,
-    city,
-    citySlug: city === null ? null : citySlug(city),
-    state: address.state ?? 'FL',
-    zip: address.zip ?? null,
-    countySlug: county.slug,
-    lat: point?.lat ?? null,
-    lng: point?.lng ?? null,
-    locationPrecision: point?.precision ?? null,
-    serviceAreaText: input.serviceArea?.text ?? null,
-    serviceAreaCounties: input.serviceArea?.counties.flatMap((name) => findCounty(name)?.slug ?? []) ?? [],
-    phone: input.phone,
-    phoneDigits: parseTelephone(input.phone)?.digits ?? null,
-    email: input.email,
-    website: parseWebAddress(input.website) ?? '',
-    facebook: parseFacebook(input.facebook) ?? '',
-    instagram: parseInstagram(input.instagram) ?? '',
-    twitter: '',
-    linkedin: '',
-    branchOfService: input.branchOfService,
-    isVerified: input.isVerified,
-    verificationLevel: input.isVerified ? 'document_reviewed' : 'self_declared',
-    verifiedAt: input.isVerified ? now : null,
-    verificationExpiresAt: null,
-    isFeatured: input.isFeatured,
-    hours: input.hours,
+    ...BLANK,
+    ...stated,
+    ...Object.fromEntries(pages),
+    ...(serviceArea && {
+      serviceAreaText: serviceArea.text,
+      serviceAreaCounties: serviceArea.counties.flatMap((name) => findCounty(name)?.slug ?? []),
+    }),
+    ...phoneColumns(input.phone ?? ''),
+    ...placeColumns(input),
+    isVerified,
+    verificationLevel: isVerified ? 'document_reviewed' : 'self_declared',
+    verifiedAt: isVerified ? now : null,
     status: 'published',
     createdAt: now,
     updatedAt: now,
     lastConfirmedAt: now,
-    confirmReminders: 0,
-    confirmRemindedAt: null,
-    bannerPhotoId: null,
-    profilePhotoId: null,
+  } as BusinessRow
+}
+
+/** Columns that follow from the telephone. */
+export function phoneColumns(phone: string) {
+  return { phoneDigits: parseTelephone(phone)?.digits ?? null }
+}
+
+/**
+ * Columns that follow from address and county. A listing that names only a county gets no coordinates: a customer would
+ * take the county's center for the business.
+ */
+export function placeColumns({
+  id,
+  address = '',
+  countySlug,
+}: Pick<ListingInput, 'id' | 'address' | 'countySlug'>) {
+  const county = findCounty(countySlug)
+  if (!county) throw new Error(`Listing ${id} names the unknown county ${countySlug}.`)
+  const parts = parseFloridaAddress(address)
+  const point = address ? geocode({ address, county: county.name }) : undefined
+  const city = point?.city ?? parts.city ?? null
+  return {
+    street: parts.street ?? null,
+    unit: parts.unit ?? null,
+    city,
+    citySlug: city === null ? null : citySlug(city),
+    state: parts.state ?? 'FL',
+    zip: parts.zip ?? null,
+    countySlug: county.slug,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    locationPrecision: point?.precision ?? null,
   }
 }

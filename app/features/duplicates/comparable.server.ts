@@ -6,7 +6,7 @@ import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '
 import { findCounty, type Point } from '../places/index.ts'
 import { geocode, parseFloridaAddress } from '../places/index.server.ts'
 import { type ParsedName, parseName } from './compare-names.server.ts'
-import type { DuplicateCandidate } from './possible-duplicate.ts'
+import { type DuplicateCandidate, EVIDENCE } from './possible-duplicate.ts'
 import { type StreetAddress, parseStreetAddress } from './street-address.server.ts'
 import { type Website, parseWebsite } from './website-key.ts'
 
@@ -53,14 +53,9 @@ export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
 
 type BusinessFacts = Awaited<ReturnType<typeof readBusinesses>>[number]
 
-// prettier-ignore
-const CANDIDATE_FIELDS = [
-  'category', 'street', 'city', 'zip', 'countySlug', 'phone', 'email', 'website', 'facebook', 'instagram',
-]
-
 /** Stored as JSON, so each field is looked at before it is used. */
 export function toCandidate(businessName: string, fields: Record<string, unknown>): DuplicateCandidate {
-  const texts = CANDIDATE_FIELDS.map((name) => {
+  const texts = EVIDENCE.map((name) => {
     const value = fields[name]
     return [name, typeof value === 'string' ? value : null]
   })

@@ -1,1 +1,1 @@
-export type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate.ts'
+export { EVIDENCE, type DuplicateCandidate, type PossibleDuplicate } from './possible-duplicate.ts'

@@ -1,19 +1,21 @@
 import type { BusinessStatus } from '../../db/schema/index.ts'
+import { fieldsWhere, type ListingField } from '../businesses/index.ts'
 import type { Point } from '../places/index.ts'
 
+/** What tells one business from another, besides its name. */
+export const EVIDENCE = [
+  'street',
+  'city',
+  'zip',
+  'countySlug',
+  ...fieldsWhere(({ isEvidence }) => isEvidence),
+]
+
+type Evidence = 'street' | 'city' | 'zip' | 'countySlug' | ListingField
+
 /** Named as the fields of a submission; only the name is required. */
-export interface DuplicateCandidate {
+export type DuplicateCandidate = Partial<Record<Evidence, string | null>> & {
   businessName: string
-  category?: string | null
-  street?: string | null
-  city?: string | null
-  zip?: string | null
-  countySlug?: string | null
-  phone?: string | null
-  email?: string | null
-  website?: string | null
-  facebook?: string | null
-  instagram?: string | null
   /** From a street-level geocoder; else ZIP code or city place it. */
   exactPoint?: Point | null
 }

@@ -2,7 +2,6 @@ export { addOwner, isOwner, type Owner, ownersOf, removeOwner } from './ownershi
 export { differences, isSame, realChanges, withChanges } from './listing/listing-changes.ts'
 export { checkListing } from './listing/check-listing.server.ts'
 export { type ChangeChoice, chooseChanges } from './edits/choose-changes.server.ts'
-export { valuesOf } from './listing/editable-listing.ts'
 export { answerAboutEdit } from './edits/answer-about-edit.server.ts'
 export { askAboutEdit, decideEdit, type EditDecision } from './edits/decide-edit.server.ts'
 export { isTimeToObject, readObjectionToken } from './mails/objection-link.server.ts'
@@ -14,7 +13,7 @@ export {
   recordEvent,
   recordTeamEvent,
 } from './mails/tell-owners.server.ts'
-export { changesInWords, valueText } from './listing/value-text.server.ts'
+export { changesInWords } from './listing/changes-in-words.server.ts'
 export {
   changedAgainText,
   changedIn,

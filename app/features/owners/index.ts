@@ -1,13 +1,4 @@
 export { EVENT_TEXTS } from './history/history-text.ts'
-export {
-  COLUMN_LABELS,
-  FIELD_OF_COLUMN,
-  isListingColumn,
-  HELD_COLUMNS,
-  LISTING_COLUMNS,
-  type ListingColumn,
-} from './listing/listing-columns.ts'
-export { LISTING_FIELDS, type ListingField, type ListingValues } from './listing/listing-values.ts'
 export type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-businesses/my-business.ts'
 export {
   MY_BUSINESSES_PATH,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
 import { firstMessages } from '../../forms/read-form.server.ts'
-import { checkListing, differences, type ListingRow, valuesOf } from '../owners/index.server.ts'
+import type { ListingField } from '../businesses/index.ts'
+import { typedValues } from '../businesses/index.server.ts'
+import { checkListing, differences, type ListingRow } from '../owners/index.server.ts'
 import {
   CORRECTABLE_FIELDS,
-  type CorrectableField,
   CORRECTION_FIELDS,
   type CorrectionFormField,
   type Problem,
@@ -72,10 +73,10 @@ export function checkCorrection(
 ):
   | { correction: Correction }
   | { errors: Partial<Record<CorrectionFormField, string>>; notice?: { title: string; text: string } } {
-  const current = valuesOf(listing)
+  const current = typedValues(listing)
   // A form without hours says nothing about them.
-  const isGiven = (field: CorrectableField) => field !== 'hours' || values.hours !== ''
-  const isChanged = (field: CorrectableField) => values[field].trim() !== current[field].trim()
+  const isGiven = (field: ListingField) => field !== 'hours' || values.hours !== ''
+  const isChanged = (field: ListingField) => values[field].trim() !== current[field].trim()
   const typed = Object.fromEntries(
     CORRECTABLE_FIELDS.filter((field) => isGiven(field) && isChanged(field)).map((field) => [
       field,
@@ -84,16 +85,16 @@ export function checkCorrection(
   )
   const checked = checkListing(typed, listing)
   const words = z.object({ message, email }).safeParse(values)
-  if ('errors' in checked || !words.success) {
+  if (!checked.ok || !words.success) {
     return {
       errors: {
-        ...('errors' in checked && checked.errors),
+        ...(!checked.ok && checked.fields),
         ...(words.error && firstMessages(words.error, CORRECTION_FIELDS)),
       },
     }
   }
   // The county of a corrected address follows when it is published.
-  const { countySlug: _, ...changes } = differences(listing, checked.listing)
+  const { countySlug: _, ...changes } = differences(listing, checked.value)
   if (Object.keys(changes).length === 0) return { errors: {}, notice: NOTHING_CHANGED }
   return { correction: { changes, ...words.data } }
 }

@@ -1,29 +1,22 @@
-import { typedText, typedValues } from '../../forms/read-form.server.ts'
-import { weekIn } from '../opening-hours/index.ts'
-import { listCategories } from '../categories/index.ts'
-import { type ListingRow, valuesOf } from '../owners/index.server.ts'
-import {
-  CORRECTABLE_FIELDS,
-  type CorrectableField,
-  CORRECTION_FIELDS,
-  type CorrectionFormField,
-} from './report.ts'
+import { typedField, LISTING_FIELDS } from '../businesses/index.ts'
+import { fieldOptions, typedValues as valuesOf } from '../businesses/index.server.ts'
+import { typedValues } from '../../forms/read-form.server.ts'
+import type { ListingRow } from '../owners/index.server.ts'
+import { CORRECTABLE_FIELDS, type CorrectionFormField } from './report.ts'
 
 export function correctionForm(listing: ListingRow) {
   const values = valuesOf(listing)
-  const listed = listCategories().filter(({ listed, slug }) => listed || slug === values.category)
+  const fields = CORRECTABLE_FIELDS.map((name) => LISTING_FIELDS[name])
   return {
-    current: Object.fromEntries(CORRECTABLE_FIELDS.map((field) => [field, values[field]])) as Record<
-      CorrectableField,
-      string
-    >,
-    categories: listed.map(({ slug, displayName }) => ({ value: slug, label: displayName })),
+    current: Object.fromEntries(CORRECTABLE_FIELDS.map((name) => [name, values[name]])),
+    options: fieldOptions(fields, values.category),
   }
 }
 
 export function typedCorrection(form: FormData): Record<CorrectionFormField, string> {
-  return {
-    ...typedValues(form, CORRECTION_FIELDS),
-    hours: weekIn('hours', (name) => typedText(form, name)),
-  }
+  const typed = CORRECTABLE_FIELDS.map((name) => [name, typedField(form, name, LISTING_FIELDS[name])])
+  return { ...Object.fromEntries(typed), ...typedValues(form, ['message', 'email']) } as Record<
+    CorrectionFormField,
+    string
+  >
 }

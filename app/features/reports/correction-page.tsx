@@ -5,26 +5,27 @@ import {
   Card,
   ErrorSummary,
   FormNotice,
-  type Option,
   PageFrame,
   PageHeader,
-  SelectField,
   TextAreaField,
-  TextField,
   TrapField,
   useIsSending,
 } from '../../ui/index.ts'
-import { HoursField } from '../opening-hours/components.ts'
-import { type CorrectableField, type CorrectionFormField, reportPath } from './report.ts'
+import { ListingFieldControl } from '../businesses/components.ts'
+import { type FieldDefinition, LISTING_FIELDS } from '../businesses/index.ts'
+import type { correctionForm } from './correction-form.server.ts'
+import { CORRECTABLE_FIELDS, type CorrectionFormField, reportPath } from './report.ts'
 import { ReporterEmail } from './reporter-email.tsx'
 import { ReportSent } from './report-sent.tsx'
 
-interface CorrectionPageProps {
-  business: { id: string; name: string }
-  current: Record<CorrectableField, string>
-  categories: Option[]
-  isSent: boolean
+interface CorrectionFormProps extends ReturnType<typeof correctionForm> {
   answer: FormAnswer<CorrectionFormField> | undefined
+  isByVisitor?: boolean
+}
+
+interface CorrectionPageProps extends CorrectionFormProps {
+  business: { id: string; name: string }
+  isSent: boolean
 }
 
 export function CorrectionPage({ business: { id, name }, isSent, ...form }: CorrectionPageProps) {
@@ -54,32 +55,29 @@ export function CorrectionPage({ business: { id, name }, isSent, ...form }: Corr
   )
 }
 
-function CorrectionForm({
-  current,
-  categories,
-  answer,
-  isByVisitor = false,
-}: Pick<CorrectionPageProps, 'current' | 'categories' | 'answer'> & { isByVisitor?: boolean }) {
+function CorrectionForm({ current, options, answer, isByVisitor = false }: CorrectionFormProps) {
   const isSending = useIsSending()
-  const field = (name: CorrectableField, label: string) => ({
-    name,
-    label,
-    defaultValue: answer?.values[name] ?? current[name],
-    error: answer?.errors[name],
-  })
   return (
     <Form method="post" noValidate className="relative">
       <FormNotice notice={answer?.notice} />
       <ErrorSummary errors={answer?.errors} title="Not sent yet" />
       <TrapField />
       <div className="flex flex-col gap-5">
-        <TextField {...field('name', 'Name')} autoComplete="off" />
-        <SelectField {...field('category', 'Category')} options={categories} />
-        <TextField {...field('address', 'Address')} autoComplete="off" />
-        <TextField {...field('phone', 'Phone')} type="tel" autoComplete="off" />
-        <TextField {...field('website', 'Website')} type="url" autoComplete="off" />
-        <HoursField {...field('hours', 'Opening hours')} optional />
-        <TextAreaField {...field('description', 'Description')} rows={5} />
+        {CORRECTABLE_FIELDS.map((name) => {
+          const definition: FieldDefinition = LISTING_FIELDS[name]
+          return (
+            <ListingFieldControl
+              key={name}
+              field={definition}
+              name={name}
+              options={options}
+              defaultValue={answer?.values[name] ?? current[name]}
+              error={answer?.errors[name]}
+              optional={definition.kind === 'week'}
+              autoComplete="off"
+            />
+          )
+        })}
         <TextAreaField
           name="message"
           {...(isByVisitor
@@ -99,15 +97,7 @@ function CorrectionForm({
   )
 }
 
-export function LinkedCorrectionPage({
-  name,
-  ...form
-}: {
-  name: string
-  current: Record<CorrectableField, string>
-  categories: Option[]
-  answer: FormAnswer<CorrectionFormField> | undefined
-}) {
+export function LinkedCorrectionPage({ name, ...form }: CorrectionFormProps & { name: string }) {
   return (
     <PageFrame narrow>
       <PageHeader

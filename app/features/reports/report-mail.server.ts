@@ -9,7 +9,8 @@ import {
   type NewMail,
   reviewerNote,
 } from '../mail/index.server.ts'
-import { COLUMN_LABELS, isListingColumn, myBusinessPath } from '../owners/index.ts'
+import { columnLabel } from '../businesses/index.ts'
+import { myBusinessPath } from '../owners/index.ts'
 
 const BECAUSE_YOU_TOLD_US =
   'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.'
@@ -64,11 +65,7 @@ function outcome({
   }
   if (!isResolved) return [`Thank you. We looked into it and left the page of ${businessName} as it is.`]
   const labels = (wanted: (name: string) => boolean) =>
-    new Intl.ListFormat('en-US').format(
-      Object.keys(asked)
-        .filter(wanted)
-        .map((name) => (isListingColumn(name) ? COLUMN_LABELS[name] : name)),
-    )
+    new Intl.ListFormat('en-US').format(Object.keys(asked).filter(wanted).map(columnLabel))
   const left = labels((name) => !(name in published))
   return [
     endSentence(`Thank you. We looked into it, and you were right about ${businessName}`),

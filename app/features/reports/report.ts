@@ -1,4 +1,4 @@
-import type { ListingField } from '../owners/index.ts'
+import { fieldsWhere } from '../businesses/index.ts'
 
 export const PROBLEMS = {
   closed: 'It has closed or moved away',
@@ -11,21 +11,12 @@ export const PROBLEMS = {
 export type Problem = keyof typeof PROBLEMS
 
 /** Named as in the owner's form. The address of the owner's mailbox is not among them. */
-export const CORRECTABLE_FIELDS = [
-  'name',
-  'category',
-  'address',
-  'phone',
-  'website',
-  'hours',
-  'description',
-] as const satisfies readonly ListingField[]
-
-export type CorrectableField = (typeof CORRECTABLE_FIELDS)[number]
+export const CORRECTABLE_FIELDS = fieldsWhere(({ isCorrectable }) => isCorrectable)
 
 export const REPORT_FIELDS = ['problem', 'message', 'email'] as const
 export type ReportFormField = (typeof REPORT_FIELDS)[number]
 
+/** `email` is the reporter's. */
 export const CORRECTION_FIELDS = [...CORRECTABLE_FIELDS, 'message', 'email'] as const
 export type CorrectionFormField = (typeof CORRECTION_FIELDS)[number]
 

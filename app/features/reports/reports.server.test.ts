@@ -13,7 +13,8 @@ import {
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 import { textOfHours } from '../opening-hours/index.ts'
-import { findListing, valuesOf } from '../owners/index.server.ts'
+import { typedValues } from '../businesses/index.server.ts'
+import { findListing } from '../owners/index.server.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { checkCorrection, checkProblem } from './check-report.server.ts'
 import { decideReport, type ReportDecision } from './decide-report.server.ts'
@@ -248,7 +249,7 @@ describe('what is typed', () => {
     await client.db.update(businesses).set({ phone: 'ask at the dock' }).where(eq(businesses.id, ID))
     const listing = await findListing(client.db, ID)
     if (!listing) throw new Error('There is no listing to correct.')
-    return checkCorrection({ ...valuesOf(listing), message: '', email: '', ...change }, listing)
+    return checkCorrection({ ...typedValues(listing), message: '', email: '', ...change }, listing)
   }
 
   test('only what was changed is a correction; an old text that breaks a rule may stay', async () => {
@@ -267,7 +268,10 @@ describe('what is typed', () => {
 
   test.each([
     [{ phone: '12' }, { phone: 'Enter a phone number of ten digits, such as 904-555-0123' }],
-    [{ website: 'javascript:alert(1)' }, { website: 'Enter a web address such as www.example.com' }],
+    [
+      { website: 'javascript:alert(1)' },
+      { website: 'Enter a web address such as www.example.com, or leave this empty' },
+    ],
     [{ name: '' }, { name: 'Enter the business name' }],
     [{ description: 'Short' }, { description: 'Describe the business in at least 20 characters' }],
     [{ description: 'x'.repeat(2001) }, { description: 'Shorten the description to 2,000 characters' }],

@@ -9,10 +9,9 @@ export { changeSubmission } from './following/follow-submission.server.ts'
 export { checkForm } from './receiving/check-form.server.ts'
 export { findPublishedByLink } from './following/find-published-by-link.server.ts'
 export { forgetHeldSubmissions } from './reminding/forget-held.server.ts'
-export { formOptions } from './form/form-options.server.ts'
 export { formStamp } from './receiving/form-stamp.server.ts'
 export { joinSubmissions } from './deciding/joined-submissions.server.ts'
-export { MERGE_FIELDS, type MergeField, mergeSubmission } from './deciding/merge-submission.server.ts'
+export { mergeSubmission } from './deciding/merge-submission.server.ts'
 export { findJustSent, findPrivateSubmission, nameToConfirm } from './following/private-submission.server.ts'
 export { receiveFromProvider } from './receiving/receive-from-provider.server.ts'
 export { receiveFromPage } from './receiving/receive-from-page.server.ts'
@@ -23,7 +22,12 @@ export {
   startReview,
 } from './deciding/review-submission.server.ts'
 export { storeSubmission } from './receiving/submit-submission.server.ts'
-export { checkSubmission, sentValuesSchema, type Submission } from './receiving/submission.server.ts'
+export {
+  checkSubmission,
+  formOptions,
+  sentValuesSchema,
+  type Submission,
+} from './receiving/submission.server.ts'
 export { remindSenders } from './reminding/remind-senders.server.ts'
 export { DECISIONS, ROUND_STARTS } from './deciding/transitions.ts'
 export { undoDecision } from './deciding/undo-decision.server.ts'

@@ -1,5 +1,12 @@
 export type { FormErrors, FormValues } from './form-state/form-values.ts'
-export { fieldLabel } from './form-state/field-labels.ts'
+export {
+  fieldLabel,
+  FIELD_NAMES,
+  MERGE_FIELDS,
+  type MergeField,
+  SUBMISSION_FIELDS,
+  submissionField,
+} from './form-state/submission-fields.ts'
 export { AGAIN, doneOf } from './following/private-submission.ts'
 export { sendSubmission } from './form-state/send-submission.ts'
 export type { ModeratorAct } from './following/submission-acts.ts'

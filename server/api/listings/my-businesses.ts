@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { LISTING_FIELDS } from '../../../app/features/owners/index.ts'
+import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/index.ts'
 import {
   answerAboutEdit,
   confirmListing,
@@ -26,7 +26,7 @@ import { jsonBody, rowNumber } from '../read-request.ts'
 const LONGEST_TEXT = 20_000
 
 const valuesBody = jsonBody(
-  z.object({ values: z.partialRecord(z.enum(LISTING_FIELDS), z.string().max(LONGEST_TEXT)) }),
+  z.object({ values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_TEXT)) }),
 )
 const closedBody = jsonBody(z.object({ isClosed: z.boolean() }))
 const editAnswerBody = jsonBody(z.object({ answer: z.string().trim().max(2000) }))

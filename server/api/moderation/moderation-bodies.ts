@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QUEUE_SIZE, TEAM_NOTICES } from '../../../app/features/moderation/index.ts'
-import { LISTING_FIELDS } from '../../../app/features/owners/index.ts'
-import { MERGE_FIELDS } from '../../../app/features/submissions/index.server.ts'
+import { LISTING_FIELD_NAMES } from '../../../app/features/businesses/index.ts'
+import { MERGE_FIELDS } from '../../../app/features/submissions/index.ts'
 import { jsonBody } from '../read-request.ts'
 
 const LONGEST_TEXT = 2000
@@ -28,7 +28,7 @@ const decisionSchema = z.object({
   replaceOwners: z.boolean().optional(),
   /** Of edits: only these columns, and the moderator's own values. */
   columns: z.array(z.string().max(40)).max(40).optional(),
-  values: z.partialRecord(z.enum(LISTING_FIELDS), z.string().max(LONGEST_VALUE)).optional(),
+  values: z.partialRecord(z.enum(LISTING_FIELD_NAMES), z.string().max(LONGEST_VALUE)).optional(),
   /** Of an objection: undo what it is about. */
   undoes: z.boolean().optional(),
 })

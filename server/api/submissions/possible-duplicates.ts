@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { EVIDENCE } from '../../../app/features/duplicates/index.ts'
 import { findPossibleDuplicates } from '../../../app/features/duplicates/index.server.ts'
 import type { ApiContext } from '../context.ts'
 import { limited } from '../access.ts'
@@ -8,16 +9,8 @@ import { jsonBody } from '../read-request.ts'
 const text = z.string().max(300).nullish()
 /** Without the email address: the answer would reveal an owner's. */
 const candidateSchema = z.object({
+  ...Object.fromEntries(EVIDENCE.filter((name) => name !== 'email').map((name) => [name, text])),
   businessName: z.string().trim().min(1).max(200),
-  category: text,
-  street: text,
-  city: text,
-  zip: text,
-  countySlug: text,
-  phone: text,
-  website: text,
-  facebook: text,
-  instagram: text,
 })
 
 interface PublishedDuplicate {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { businesses, businessOwners } from '../../../db/schema/index.ts'
 import { type BusinessSummary, type Page, pageOf } from '../business.ts'
@@ -17,19 +17,12 @@ import {
   type ListCount,
 } from './listing-counts.server.ts'
 import { listNearbyFromDatabase } from './nearby-query.server.ts'
+import { rowColumns } from '../listing-record.server.ts'
 import { SAMPLE_IDS } from '../sample/sample-listing.server.ts'
 import { summaryColumns } from './summary-columns.server.ts'
 import { nameHas } from './name-rule.server.ts'
 import { notUnconfirmed, unconfirmed } from './unconfirmed.server.ts'
 import { inPublicLists, withPublicPage } from './visibility.server.ts'
-
-const {
-  sortName: _sortName,
-  location: _location,
-  searchDocument: _searchDocument,
-  comesTo: _comesTo,
-  ...rowColumns
-} = getTableColumns(businesses)
 
 const listOrder = [desc(businesses.isFeatured), asc(businesses.sortName), asc(businesses.id)]
 

@@ -1,7 +1,7 @@
 import type { Option } from '../../../ui/index.ts'
 import type { SubmissionState } from '../../../db/schema/submissions.ts'
-import type { ListingField } from '../../owners/index.ts'
-import type { MergeField } from '../../submissions/index.server.ts'
+import type { ListingField, OptionList } from '../../businesses/index.ts'
+import type { MergeField } from '../../submissions/index.ts'
 
 export interface HistoryEntry {
   at: string
@@ -83,7 +83,7 @@ export interface CaseHead {
   decided: { as: string; at: string; text: string | null } | null
 }
 
-export interface SubmissionCase extends CaseHead {
+export interface SubmissionCase extends CaseHead, Partial<Record<OptionList, Option[]>> {
   kind: 'submissions'
   /** Goes up with every change; a decision names the version that it was made on. */
   version: number
@@ -98,8 +98,6 @@ export interface SubmissionCase extends CaseHead {
   fields: CaseField[]
   doubts: string[]
   values: Record<string, string>
-  categories: Option[]
-  branches: Option[]
   photo: { src: string; alt: string } | null
   sender: {
     contactEmail: string | null

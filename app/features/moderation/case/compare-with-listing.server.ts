@@ -1,45 +1,29 @@
 import type { businesses } from '../../../db/schema/index.ts'
-import { parseTelephone, parseWebAddress } from '../../businesses/index.ts'
-import { weekInWords } from '../../opening-hours/index.ts'
+import { columnDefinition, parseTelephone, parseWebAddress } from '../../businesses/index.ts'
+import { typedText } from '../../businesses/index.server.ts'
 import type { FieldDifference } from './case.ts'
-import { fieldLabel } from '../../submissions/index.ts'
+import { fieldLabel, submissionField } from '../../submissions/index.ts'
 import { shownValue } from '../../submissions/index.server.ts'
-import { describeFields } from './submission-fields.server.ts'
+import { describeFields, SUBMITTED_FIELDS } from './submission-fields.server.ts'
 
 type Listing = typeof businesses.$inferSelect
 
-/** Which field of a submission stands for which column, in the order of the comparison. */
-const PAIRS = [
-  ['businessName', 'name'],
-  ['category', 'categorySlug'],
-  ['description', 'description'],
-  ['street', 'street'],
-  ['city', 'city'],
-  ['zip', 'zip'],
-  ['countySlug', 'countySlug'],
-  ['serviceArea', 'serviceAreaText'],
-  ['phone', 'phone'],
-  ['email', 'email'],
-  ['website', 'website'],
-  ['facebook', 'facebook'],
-  ['instagram', 'instagram'],
-  ['hours', 'hours'],
-  ['branchOfService', 'branchOfService'],
-] as const
-
 /** Field by field; fields that both leave empty are left out. */
 export function compareWithListing(values: Record<string, string>, listing: Listing): FieldDifference[] {
-  return PAIRS.flatMap(([field, column]) => {
-    const offered = values[field] ?? ''
-    const present = column === 'hours' ? weekInWords(listing.hours) : (listing[column] ?? '')
+  return SUBMITTED_FIELDS.flatMap((name) => {
+    const field = submissionField(name) ?? columnDefinition(name)
+    if (!field?.column) return []
+    const offered = values[name] ?? ''
+    const there = listing[field.column]
+    const present = typedText({ ...field, kind: name === 'hours' ? 'week' : field.kind }, there)
     if (offered === '' && present === '') return []
     return [
       {
-        name: field,
-        label: fieldLabel(field),
-        offered: shownValue(field, offered),
-        present: column === 'hours' ? present : shownValue(column, present),
-        isSame: comparable(field, offered) === comparable(field, present),
+        name,
+        label: fieldLabel(name),
+        offered: shownValue(name, offered),
+        present: shownValue(name, there),
+        isSame: comparable(name, offered) === comparable(name, present),
       },
     ]
   })
@@ -83,10 +67,11 @@ export function changesBetween(
 }
 
 /** Two spellings of one telephone number or website are no difference. */
-function comparable(field: string, value: string): string {
-  if (field === 'hours') return shownValue(field, value)
-  if (field === 'phone') return parseTelephone(value)?.digits ?? value.trim()
-  if (['website', 'facebook', 'instagram'].includes(field)) {
+function comparable(name: string, value: string): string {
+  const kind = submissionField(name)?.kind
+  if (kind === 'weekOrWords') return shownValue(name, value)
+  if (kind === 'phone') return parseTelephone(value)?.digits ?? value.trim()
+  if (kind === 'web') {
     return (parseWebAddress(value) ?? value)
       .replace(/^https?:\/\/(www\.)?/i, '')
       .replace(/\/$/, '')

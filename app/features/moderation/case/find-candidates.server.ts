@@ -4,7 +4,7 @@ import { businesses, type SubmissionState, submissions } from '../../../db/schem
 import type { PossibleDuplicate } from '../../duplicates/index.ts'
 import { findPossibleDuplicates } from '../../duplicates/index.server.ts'
 import { displayCounty, distanceInMiles, type Point, roundedMiles } from '../../places/index.ts'
-import { MERGE_FIELDS } from '../../submissions/index.server.ts'
+import { MERGE_FIELDS } from '../../submissions/index.ts'
 import type { Candidate, CaseMap, FieldDifference } from './case.ts'
 import { caseMap, placeOf } from './case-map.server.ts'
 import { compareSubmissions, compareWithListing } from './compare-with-listing.server.ts'
@@ -25,16 +25,12 @@ export async function findCandidates(
   db: Database,
   { submissionId, businessId, values }: Subject,
 ): Promise<{ candidates: Candidate[]; map: CaseMap | null }> {
-  const found = await findPossibleDuplicates(
+  const possible = await findPossibleDuplicates(
     db,
     { ...values, businessName: values['businessName'] ?? '' },
-    {
-      limit: MAX_CANDIDATES,
-      among: 'everything',
-      exceptSubmissionId: submissionId,
-      ...(businessId && { exceptBusinessId: businessId }),
-    },
+    { limit: MAX_CANDIDATES, among: 'everything', exceptSubmissionId: submissionId },
   )
+  const found = possible.filter((one) => idOf(one) !== businessId)
   const comparisons = await findComparisons(db, found, values)
   const place = placeOf(values)
   const candidates = found.map((one): Candidate => {

@@ -1,27 +1,12 @@
 import { z } from 'zod'
-import { fieldLabel } from '../../submissions/index.ts'
+import { FIELD_NAMES, fieldLabel, submissionField } from '../../submissions/index.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import type { CaseField } from './case.ts'
 
-/** In reading order; later fields of the form come after these. */
-const ORDER = [
-  'businessName',
-  'category',
-  'description',
-  'street',
-  'city',
-  'zip',
-  'countySlug',
-  'serviceArea',
-  'phone',
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'hours',
-  'branchOfService',
-  'contactName',
-]
+/** In reading order: those of the form, with the county of the ZIP code. */
+export const SUBMITTED_FIELDS: readonly string[] = FIELD_NAMES.filter(
+  (name) => name !== 'contactEmail' && name !== 'consent',
+).flatMap((name) => (name === 'zip' ? [name, 'countySlug'] : [name]))
 
 /** Loose: a submission from before the form last changed must still be decided. */
 const storedFields = z.record(
@@ -37,7 +22,7 @@ export function submissionValues(fields: Record<string, unknown>): Record<string
 }
 
 export function describeFields(values: Record<string, string>): CaseField[] {
-  const names = new Set([...ORDER, ...Object.keys(values)])
+  const names = new Set([...SUBMITTED_FIELDS, ...Object.keys(values)])
   names.delete('consent')
   return [...names].map((name) => {
     const value = values[name] ?? ''
@@ -48,7 +33,5 @@ export function describeFields(values: Record<string, string>): CaseField[] {
 
 /** Only addresses of the web: a stored text never becomes a script. */
 function hrefOf(name: string, value: string): string | undefined {
-  return ['website', 'facebook', 'instagram'].includes(name) && /^https?:\/\//i.test(value)
-    ? value
-    : undefined
+  return submissionField(name)?.kind === 'web' && /^https?:\/\//i.test(value) ? value : undefined
 }

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { HoursField } from '../../opening-hours/components.ts'
-import { ErrorSummary, SelectField, TextAreaField, TextField } from '../../../ui/index.ts'
+import { ErrorSummary } from '../../../ui/index.ts'
+import { isWide, ListingFieldControl } from '../../businesses/components.ts'
 import type { SubmissionCase } from '../case/case.ts'
-import { fieldLabel } from '../../submissions/index.ts'
+import { FIELD_NAMES, SUBMISSION_FIELDS } from '../../submissions/index.ts'
 
 /** Consent and the sender's name are not the moderator's to edit. */
-const LINES = ['businessName', 'street', 'city', 'zip', 'phone', 'email', 'website', 'facebook', 'instagram']
-const TEXTS = ['description', 'serviceArea']
+const EDITABLE = FIELD_NAMES.filter((name) => SUBMISSION_FIELDS[name].column)
 
 /** Checked as the form checks it, when it is approved. */
 export function EditFields({
@@ -29,34 +28,27 @@ export function EditFields({
     if (key === 'Escape' && target instanceof HTMLElement) target.blur()
   }
   const idOf = (name: string) => `edit-${name}`
-  const field = (name: string) => ({
-    name: idOf(name),
-    label: fieldLabel(name),
-    value: edits[name] ?? shown.values[name] ?? '',
-    error: errors?.[name],
-    onChange: ({ target }: { target: { value: string } }) => onType(name, target.value),
-  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the fields inside answer; this only lets go of them
     <div ref={box} onKeyDown={leaveField}>
       <ErrorSummary errors={errors} idOf={idOf} />
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2">
-        {LINES.map((name) => (
-          <TextField key={name} {...field(name)} />
-        ))}
-        <SelectField {...field('category')} options={shown.categories} />
-        <SelectField {...field('branchOfService')} options={shown.branches} placeholder="Not said" />
-        {TEXTS.map((name) => (
-          <TextAreaField key={name} {...field(name)} rows={3} className="md:col-span-2" />
-        ))}
-        <HoursField
-          name={idOf('hours')}
-          label={fieldLabel('hours')}
-          error={errors?.['hours']}
-          defaultValue={edits['hours'] ?? shown.values['hours'] ?? ''}
-          onChange={(text) => onType('hours', text)}
-          className="md:col-span-2"
-        />
+        {EDITABLE.map((name) => {
+          const field = SUBMISSION_FIELDS[name]
+          return (
+            <ListingFieldControl
+              key={name}
+              field={field}
+              name={idOf(name)}
+              label={field.label}
+              options={shown}
+              error={errors?.[name]}
+              defaultValue={edits[name] ?? shown.values[name] ?? ''}
+              onType={(text) => onType(name, text)}
+              className={isWide(field) ? 'md:col-span-2' : undefined}
+            />
+          )
+        })}
       </div>
     </div>
   )

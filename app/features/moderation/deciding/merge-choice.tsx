@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CheckboxField } from '../../../ui/index.ts'
-import type { MergeField } from '../../submissions/index.server.ts'
 import type { SubmissionCase } from '../case/case.ts'
 import type { DecisionToSend } from '../desk/desk-client.ts'
-import { fieldLabel } from '../../submissions/index.ts'
+import { fieldLabel, type MergeField } from '../../submissions/index.ts'
 import type { FoundListing } from '../desk/desk.ts'
 import { ListingSearch } from '../desk/listing-search.tsx'
 

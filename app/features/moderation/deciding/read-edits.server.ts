@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
-import type { FormErrors, FormValues } from '../../submissions/index.ts'
+import type { FormErrors } from '../../submissions/index.ts'
 import { checkSubmission, type Submission } from '../../submissions/index.server.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
 
@@ -20,9 +20,10 @@ export async function readEdits(
     .from(submissions)
     .where(eq(submissions.id, id))
   if (!row || Object.keys(typed).length === 0) return { edits: {} }
-  const values = { consent: 'yes', ...submissionValues(row.fields), ...typed }
-  const checked = checkSubmission(values as unknown as FormValues)
-  if ('errors' in checked) return checked
-  const changed = Object.entries(checked.submission).filter(([name, value]) => row.fields[name] !== value)
+  const checked = checkSubmission({ consent: 'yes', ...submissionValues(row.fields), ...typed })
+  if (!checked.ok) return { errors: checked.fields ?? {} }
+  const changed = Object.entries(checked.value.submission).filter(
+    ([name, value]) => (row.fields[name] ?? null) !== value,
+  )
   return { edits: Object.fromEntries(changed) }
 }

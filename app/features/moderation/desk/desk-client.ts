@@ -1,6 +1,6 @@
 import { answerOf } from '../../../platform/api-client.ts'
 import { ownClient } from '../../accounts/components.ts'
-import type { MergeField } from '../../submissions/index.server.ts'
+import type { MergeField } from '../../submissions/index.ts'
 import type { DeskCase } from '../case/case.ts'
 import type { DecidedPart } from '../decided/decided.ts'
 import type { ListPart, NewOnListing, WaitingSender } from './desk-lists.ts'

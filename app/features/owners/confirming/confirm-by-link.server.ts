@@ -5,7 +5,7 @@ import { readConfirmToken } from './confirm-link.server.ts'
 import type { ListingToConfirm } from './confirm-listing-page.tsx'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { confirmListing } from '../state/listing-state.server.ts'
-import { valueText } from '../listing/value-text.server.ts'
+import { columnText } from '../../businesses/index.server.ts'
 
 interface LinkRequest {
   token: string
@@ -44,7 +44,7 @@ export async function findListingToConfirm(
     id: listing.id,
     name: listing.name,
     hasOwner,
-    facts: SHOWN.map(([label, column]) => ({ label, value: valueText(column, listing[column]) })).filter(
+    facts: SHOWN.map(([label, column]) => ({ label, value: columnText(column, listing[column]) })).filter(
       ({ value }) => value !== '',
     ),
   }

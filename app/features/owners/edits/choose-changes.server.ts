@@ -1,9 +1,8 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { checkListing } from '../listing/check-listing.server.ts'
 import { withChanges } from '../listing/listing-changes.ts'
-import { FIELD_OF_COLUMN, isListingColumn } from '../listing/listing-columns.ts'
+import { fieldOfColumn, isListingColumn, type ListingValues } from '../../businesses/index.ts'
 import type { ListingRow } from '../listing/listing-row.server.ts'
-import type { ListingField, ListingValues } from '../listing/listing-values.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
 export interface ChangeChoice {
@@ -23,16 +22,13 @@ export function chooseChanges(
   if (Object.keys(chosen).length === 0) {
     throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject them all.')
   }
-  const fields = Object.keys(chosen).map((name) => isListingColumn(name) && FIELD_OF_COLUMN[name])
+  const fields = Object.keys(chosen).map((name) => fieldOfColumn(name))
   const typed = Object.fromEntries(
-    Object.entries(values).filter(([field]) => fields.includes(field as ListingField)),
+    Object.entries(values).filter(([field]) => fields.some((name) => name === field)),
   )
   const checked = checkListing(typed, withChanges(listing, chosen))
-  if ('errors' in checked) {
-    const [message = 'Check the fields that are marked.'] = Object.values(checked.errors)
-    throw new OwnerRefusal('invalid', message, checked.errors)
-  }
-  const { listing: after } = checked
+  if (!checked.ok) throw new OwnerRefusal('invalid', checked.message, checked.fields)
+  const { value: after } = checked
   return Object.fromEntries(
     Object.keys(chosen)
       .filter(isListingColumn)

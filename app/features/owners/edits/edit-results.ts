@@ -1,6 +1,6 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { isSame } from '../listing/listing-changes.ts'
-import { LISTING_COLUMNS, type ListingColumn } from '../listing/listing-columns.ts'
+import { LISTING_COLUMNS, type ListingColumn } from '../../businesses/index.ts'
 
 export type EditResult = 'published' | 'corrected' | 'not_published'
 

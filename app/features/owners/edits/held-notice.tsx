@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answerOf } from '../../../platform/api-client.ts'
 import { Button, TextAreaField, toast } from '../../../ui/index.ts'
 import { dayText } from '../../../time/eastern-time.ts'
-import type { ListingValues } from '../listing/listing-values.ts'
+import type { ListingValues } from '../../businesses/index.ts'
 import type { DecidedField, MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useWork } from '../use-work.ts'
 

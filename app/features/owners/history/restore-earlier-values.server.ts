@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businessHistory } from '../../../db/schema/index.ts'
 import { isSame } from '../listing/listing-changes.ts'
-import { COLUMN_LABELS, isListingColumn } from '../listing/listing-columns.ts'
+import { columnLabel } from '../../businesses/index.ts'
 import { findListing, type ListingRow } from '../listing/listing-row.server.ts'
 import { publishChanges } from '../listing/publish-changes.server.ts'
 import type { ListingAct } from '../mails/tell-owners.server.ts'
@@ -30,7 +30,7 @@ export function changedIn(
   if (!listing) return []
   return Object.entries(expected)
     .filter(([name, value]) => !isSame(listing[name as keyof typeof listing], value))
-    .map(([name]) => (isListingColumn(name) ? COLUMN_LABELS[name] : name))
+    .map(([name]) => columnLabel(name))
 }
 
 /** Skips fields changed since. @returns the restored columns */

@@ -1,4 +1,4 @@
-import type { Completeness } from './completeness.ts'
+import type { Completeness } from './completeness.server.ts'
 
 export function CompletenessMeter({
   completeness: { percent },

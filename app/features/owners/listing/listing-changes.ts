@@ -1,6 +1,5 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
-import type { EditableListing } from './editable-listing.ts'
-import { LISTING_COLUMNS, type ListingColumn } from './listing-columns.ts'
+import { type EditableListing, isListingColumn, LISTING_COLUMNS } from '../../businesses/index.ts'
 
 export function differences(before: EditableListing, after: EditableListing): ListingChanges {
   const changes: ListingChanges = {}
@@ -26,13 +25,8 @@ function sorted(value: unknown): unknown {
 }
 
 export function withChanges(listing: EditableListing, changes: ListingChanges): EditableListing {
-  const to = Object.fromEntries(
-    Object.entries(changes).filter(([name]) => LISTING_COLUMNS.includes(name as ListingColumn)),
-  )
-  return {
-    ...listing,
-    ...Object.fromEntries(Object.entries(to).map(([name, change]) => [name, change.to])),
-  }
+  const known = Object.entries(changes).filter(([name]) => isListingColumn(name))
+  return { ...listing, ...Object.fromEntries(known.map(([name, { to }]) => [name, to])) }
 }
 
 export function realChanges(changes: ListingChanges): ListingChanges {

@@ -1,20 +1,19 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { answerOf, isFieldRefusal } from '../../../platform/api-client.ts'
 import { findOnDevice, keepOnDevice } from '../../../forms/device-draft.ts'
+import { Button, Card, ErrorSummary, toast } from '../../../ui/index.ts'
+import { isWide, ListingFieldControl } from '../../businesses/components.ts'
 import {
-  Button,
-  Card,
-  ErrorSummary,
-  SelectField,
-  TextAreaField,
-  TextField,
-  toast,
-} from '../../../ui/index.ts'
-import { HoursField, SpecialDaysField } from '../../opening-hours/components.ts'
-import { weekIn } from '../../opening-hours/index.ts'
+  columnLabel,
+  type FieldDefinition,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingField,
+  type ListingValues,
+  typedField,
+} from '../../businesses/index.ts'
+import { SpecialDaysField } from '../../opening-hours/components.ts'
 import { HeldNotice } from '../edits/held-notice.tsx'
-import { COLUMN_LABELS, isListingColumn } from './listing-columns.ts'
-import { LISTING_FIELDS, type ListingField, listingFieldId, type ListingValues } from './listing-values.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { useWork } from '../use-work.ts'
@@ -77,18 +76,29 @@ export function ListingForm({
     if (refusal?.fields) setErrors(inFormOrder(refusal.fields))
   }
 
-  const field = (name: ListingField) => ({
-    name,
-    id: listingFieldId(name),
-    defaultValue: proposed[name] ?? draft[name] ?? values[name],
-    error: errors?.[name],
-  })
-  const held = (name: ListingField, shown = publicValues[name]) => ({
-    ...field(name),
-    ...(shown !== undefined && { help: shown === '' ? 'Public now: nothing' : `Public now: ${shown}` }),
-  })
-  const labelIn = (list: { value: string; label: string }[], value: string | undefined) =>
-    value === undefined ? undefined : (list.find((one) => one.value === value)?.label ?? value)
+  const control = (name: ListingField) => {
+    const definition: FieldDefinition = LISTING_FIELDS[name]
+    const shown = publicValues[name]
+    const state = {
+      name,
+      id: listingFieldId(name),
+      defaultValue: proposed[name] ?? draft[name] ?? values[name],
+      error: errors?.[name],
+      className: isWide(definition) ? 'sm:col-span-2' : undefined,
+    }
+    if (name === 'specialDays') return <SpecialDaysField key={name} {...state} />
+    return (
+      <ListingFieldControl
+        {...state}
+        key={name}
+        field={definition}
+        options={options}
+        optional={definition.need === undefined}
+        autoComplete="off"
+        help={shown === undefined ? definition.help : `Public now: ${shown || 'nothing'}`}
+      />
+    )
+  }
 
   return (
     <form
@@ -123,81 +133,12 @@ export function ListingForm({
             : 'We check changes to these fields before they go public. Until then your page stays as it is.'}
         </p>
         <HeldNotice business={business} onChanged={onChanged} onUseAgain={onPropose} />
-        <FieldGrid>
-          <TextField {...held('name')} label="Business name" />
-          <SelectField
-            {...held('category', labelIn(options.categories, publicValues.category))}
-            label="Category"
-            options={options.categories}
-          />
-          <TextField
-            {...held('address')}
-            label="Address"
-            optional
-            className="sm:col-span-2"
-            help={
-              publicValues.address === undefined
-                ? 'On one line with the ZIP code. Leave it empty if customers don’t come to you.'
-                : `Public now: ${publicValues.address || 'nothing'}`
-            }
-          />
-          <SelectField
-            {...held('county', labelIn(options.counties, publicValues.county))}
-            label="County"
-            options={options.counties}
-          />
-          <TextField {...held('phone')} label="Phone" type="tel" autoComplete="off" />
-          <TextField
-            {...held('website')}
-            label="Website"
-            optional
-            inputMode="url"
-            className="sm:col-span-2"
-          />
-        </FieldGrid>
+        <FieldGrid>{LISTING_FIELD_NAMES.filter(isHeld).map(control)}</FieldGrid>
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <h3 className="text-lg">What customers read</h3>
         <p className="mt-1 max-w-prose text-ink-soft">These fields are public as soon as you save.</p>
-        <FieldGrid>
-          <TextAreaField {...field('description')} label="Description" rows={5} className="sm:col-span-2" />
-          <TextAreaField {...field('services')} label="Services" optional help="One on each line." />
-          <div className="grid content-start gap-5">
-            <SelectField
-              {...field('branchOfService')}
-              label="Branch of service"
-              optional
-              placeholder="Not given"
-              options={options.branches}
-            />
-            <TextField
-              {...field('email')}
-              label="Email for messages"
-              type="email"
-              autoComplete="off"
-              help="Customer messages go here. We never show this address."
-            />
-          </div>
-          <HoursField {...field('hours')} optional className="sm:col-span-2" />
-          <SpecialDaysField {...field('specialDays')} className="sm:col-span-2" />
-          <TextAreaField
-            {...field('serviceArea')}
-            label="Service area"
-            optional
-            rows={2}
-            help="In your words: where you go to customers."
-          />
-          <TextAreaField
-            {...field('serviceCounties')}
-            label="Counties served"
-            optional
-            rows={2}
-            help="Separate with commas: Martin, St. Lucie"
-          />
-          {SOCIAL.map((name) => (
-            <TextField key={name} {...field(name)} label={COLUMN_LABELS[name]} optional autoComplete="off" />
-          ))}
-        </FieldGrid>
+        <FieldGrid>{LISTING_FIELD_NAMES.filter((name) => !isHeld(name)).map(control)}</FieldGrid>
       </Card>
       <div className="mt-5">
         <Button
@@ -214,37 +155,36 @@ export function ListingForm({
   )
 }
 
-const SOCIAL = ['facebook', 'instagram', 'twitter', 'linkedin'] as const
+export function listingFieldId(name: string): string {
+  return `listing-${name}`
+}
+
+function isHeld(name: ListingField): boolean {
+  return LISTING_FIELDS[name].review === 'first'
+}
 
 function FieldGrid({ children }: ComponentProps<'div'>) {
   return <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">{children}</div>
 }
 
-/** Browsers send CRLF line ends. */
-function textIn(form: FormData, name: string): string {
-  const typed = form.get(name)
-  return typeof typed === 'string' ? typed.replaceAll('\r\n', '\n') : ''
-}
-
 const device = () => localStorage
 
 function differing(draft: Record<string, string>, saved: ListingValues): Partial<ListingValues> {
-  const names = LISTING_FIELDS.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
+  const names = LISTING_FIELD_NAMES.filter((name) => draft[name] !== undefined && draft[name] !== saved[name])
   return Object.fromEntries(names.map((name) => [name, draft[name]]))
 }
 
 function changedValues(form: FormData, before: ListingValues): Partial<ListingValues> {
   const changed: Partial<ListingValues> = {}
-  for (const name of LISTING_FIELDS) {
-    const text = name === 'hours' ? weekIn(name, (control) => textIn(form, control)) : textIn(form, name)
+  for (const name of LISTING_FIELD_NAMES) {
+    const text = typedField(form, name, LISTING_FIELDS[name])
     if (text.trim() !== before[name].trim()) changed[name] = text
   }
   return changed
 }
 
 function savedWords({ published, held }: { published: string[]; held: string[] }) {
-  const names = (columns: string[]) =>
-    columns.map((name) => (isListingColumn(name) ? COLUMN_LABELS[name] : name)).join(', ')
+  const names = (columns: string[]) => columns.map(columnLabel).join(', ')
   if (published.length === 0 && held.length === 0) {
     return { title: 'Saved', description: 'The listing is as it was.' }
   }
@@ -261,7 +201,7 @@ function savedWords({ published, held }: { published: string[]; held: string[] }
 
 function inFormOrder(fields: Record<string, string>): Errors {
   return Object.fromEntries(
-    LISTING_FIELDS.flatMap((name) => {
+    LISTING_FIELD_NAMES.flatMap((name) => {
       const message = fields[name]
       return message === undefined ? [] : [[name, message]]
     }),

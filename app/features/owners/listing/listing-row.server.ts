@@ -2,51 +2,21 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { type BusinessRow, rowColumns } from '../../businesses/index.server.ts'
 import { OwnerRefusal } from '../owner-refusal.ts'
 
-const columns = {
-  id: businesses.id,
-  status: businesses.status,
-  isVerified: businesses.isVerified,
-  isFeatured: businesses.isFeatured,
-  name: businesses.name,
-  categorySlug: businesses.categorySlug,
-  address: businesses.address,
-  countySlug: businesses.countySlug,
-  phone: businesses.phone,
-  website: businesses.website,
-  description: businesses.description,
-  services: businesses.services,
-  serviceAreaText: businesses.serviceAreaText,
-  serviceAreaCounties: businesses.serviceAreaCounties,
-  hours: businesses.hours,
-  email: businesses.email,
-  facebook: businesses.facebook,
-  instagram: businesses.instagram,
-  twitter: businesses.twitter,
-  linkedin: businesses.linkedin,
-  branchOfService: businesses.branchOfService,
-  lastConfirmedAt: businesses.lastConfirmedAt,
-  confirmReminders: businesses.confirmReminders,
-  confirmRemindedAt: businesses.confirmRemindedAt,
-  profilePhotoId: businesses.profilePhotoId,
-  bannerPhotoId: businesses.bannerPhotoId,
-  createdAt: businesses.createdAt,
-  updatedAt: businesses.updatedAt,
-}
-
-export type ListingRow = Pick<typeof businesses.$inferSelect, keyof typeof columns>
+export type ListingRow = BusinessRow
 
 export async function findListing(q: Queries, businessId: string): Promise<ListingRow | undefined> {
   if (businessId.includes('\0')) return undefined
-  const [row] = await q.select(columns).from(businesses).where(eq(businesses.id, businessId))
+  const [row] = await q.select(rowColumns).from(businesses).where(eq(businesses.id, businessId))
   return row
 }
 
 export async function findListings(q: Queries, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   if (ids.length === 0) return new Map()
   const rows = await q
-    .select(columns)
+    .select(rowColumns)
     .from(businesses)
     .where(inArray(businesses.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
@@ -56,7 +26,11 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
 export async function lockListingIfAny(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
   const missing = refuse('not_found', 'There is no such listing.')
   if (businessId.includes('\0')) return missing
-  const [row] = await tx.select(columns).from(businesses).where(eq(businesses.id, businessId)).for('update')
+  const [row] = await tx
+    .select(rowColumns)
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('update')
   return row ? done(row) : missing
 }
 

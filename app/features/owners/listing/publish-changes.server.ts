@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
-import {
-  businesses,
-  businessHistory,
-  type ListingChanges,
-  type StoredHours,
-} from '../../../db/schema/index.ts'
-import { parseTelephone } from '../../businesses/index.ts'
-import { listingRecord } from '../../businesses/index.server.ts'
+import { businesses, businessHistory, type ListingChanges } from '../../../db/schema/index.ts'
+import { isListingColumn } from '../../businesses/index.ts'
+import { phoneColumns, placeColumns } from '../../businesses/index.server.ts'
 import { countyOfAddress } from './county-of-address.server.ts'
-import { isListingColumn } from './listing-columns.ts'
 import { type ListingRow, lockListing } from './listing-row.server.ts'
 import { isTeam, type ListingAct, tellOwners } from '../mails/tell-owners.server.ts'
 
@@ -41,8 +35,8 @@ export async function publishChanges(
     .update(businesses)
     .set({
       ...values,
-      ...('phone' in changes && { phoneDigits: parseTelephone(after.phone)?.digits ?? null }),
-      ...(('address' in changes || 'countySlug' in changes) && placeOf(after, now)),
+      ...('phone' in changes && phoneColumns(after.phone)),
+      ...(('address' in changes || 'countySlug' in changes) && placeColumns(after)),
       updatedAt: now,
     })
     .where(eq(businesses.id, businessId))
@@ -68,29 +62,4 @@ function withCounty(changes: ListingChanges, { countySlug }: ListingRow): Listin
   if (typeof address !== 'string' || 'countySlug' in changes) return changes
   const county = countyOfAddress(address, countySlug)
   return county === countySlug ? changes : { ...changes, countySlug: { from: countySlug, to: county } }
-}
-
-function placeOf(row: { id: string; address: string; countySlug: string }, now: Date) {
-  const { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision } = listingRecord(
-    { ...NOTHING, id: row.id, address: row.address, countySlug: row.countySlug },
-    now,
-  )
-  return { street, unit, city, citySlug, state, zip, lat, lng, locationPrecision }
-}
-
-const NOTHING = {
-  name: '',
-  description: '',
-  services: [],
-  categorySlug: '',
-  phone: '',
-  email: '',
-  website: '',
-  facebook: '',
-  instagram: '',
-  branchOfService: null,
-  isVerified: false,
-  isFeatured: false,
-  hours: null as StoredHours | null,
-  serviceArea: null,
 }

@@ -6,11 +6,9 @@ import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { Actor } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { checkListing } from './check-listing.server.ts'
-import type { EditableListing } from './editable-listing.ts'
+import { type EditableListing, isHeldColumn, type ListingValues } from '../../businesses/index.ts'
 import { differences, only, withChanges } from './listing-changes.ts'
-import { isHeldColumn } from './listing-columns.ts'
 import { lockOwnListing } from './lock-own-listing.server.ts'
-import type { ListingValues } from './listing-values.ts'
 import { publishChanges } from './publish-changes.server.ts'
 import { isTeam, type Links } from '../mails/tell-owners.server.ts'
 import { findWaiting, replaceWaiting } from '../edits/waiting-edit.server.ts'
@@ -42,10 +40,8 @@ export async function saveListing(
     const waiting = isOwn ? await findWaiting(tx, businessId) : undefined
     const shown: EditableListing = withChanges(listing, waiting?.changes ?? {})
     const checked = checkListing(values, shown)
-    if ('errors' in checked) {
-      return { ...refuse('invalid', 'Check the fields that are marked.'), fields: checked.errors }
-    }
-    const all = differences(listing, checked.listing)
+    if (!checked.ok) return { ...checked, message: 'Check the fields that are marked.' }
+    const all = differences(listing, checked.value)
     const held = isOwn ? only(all, isHeldColumn) : {}
     const open = isOwn ? only(all, (name) => !isHeldColumn(name)) : all
     const published = Object.keys(open)

@@ -11,7 +11,7 @@ import {
 } from '../../mail/index.server.ts'
 import type { ListingChanges } from '../../../db/schema/index.ts'
 import { type EditResult, editResults } from '../edits/edit-results.ts'
-import { COLUMN_LABELS } from '../listing/listing-columns.ts'
+import { columnLabel } from '../../businesses/index.ts'
 import { myBusinessPath } from '../owner-paths.ts'
 
 interface EditMail {
@@ -30,7 +30,7 @@ export function editDecidedMail(mail: EditMail): NewMail {
   const results = editResults({ changes: asked, published })
   const namesOf = (...wanted: EditResult[]) =>
     new Intl.ListFormat('en-US').format(
-      results.filter(({ result }) => wanted.includes(result)).map(({ column }) => COLUMN_LABELS[column]),
+      results.filter(({ result }) => wanted.includes(result)).map(({ column }) => columnLabel(column)),
     )
   const isWhole = results.every(({ result }) => result === 'published')
   const left = namesOf('not_published')

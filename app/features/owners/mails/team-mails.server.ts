@@ -2,7 +2,7 @@ import { endSentence } from '../../../text/end-sentence.ts'
 import type { businessHistory, ListingEvent } from '../../../db/schema/index.ts'
 import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '../../mail/index.server.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
-import { changesInWords } from '../listing/value-text.server.ts'
+import { changesInWords } from '../listing/changes-in-words.server.ts'
 
 const SUBJECTS: Partial<Record<ListingEvent, (name: string) => string>> = {
   closed: (name) => `${name} is now marked as closed`,

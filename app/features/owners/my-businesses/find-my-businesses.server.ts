@@ -12,25 +12,25 @@ import {
   listingEdits,
 } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { telephoneText } from '../../businesses/index.ts'
-import { isUnconfirmed } from '../../businesses/index.server.ts'
-import { listCategories } from '../../categories/index.ts'
-import { listCounties } from '../../places/index.ts'
-import { listBranches } from '../../veterans/index.ts'
+import { columnLabel, fieldOfColumn, LISTING_FIELD_NAMES, LISTING_FIELDS } from '../../businesses/index.ts'
+import {
+  columnText,
+  fieldOptions,
+  fieldText,
+  isUnconfirmed,
+  typedValues,
+} from '../../businesses/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
-import { completenessOf } from '../listing/completeness.ts'
-import { valuesOf } from '../listing/editable-listing.ts'
+import { completenessOf } from '../listing/completeness.server.ts'
 import { isSame, withChanges } from '../listing/listing-changes.ts'
 import { editResults } from '../edits/edit-results.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
-import { COLUMN_LABELS, FIELD_OF_COLUMN } from '../listing/listing-columns.ts'
 import { findListing, findListings, type ListingRow } from '../listing/listing-row.server.ts'
-import { LISTING_FIELDS } from '../listing/listing-values.ts'
 import type { HistoryEntry, MyBusiness, MyBusinessPageData, OpenClaim } from './my-business.ts'
 import { findOpenOffers } from '../ownership/owner-offer.server.ts'
 import { isTimeToObject, objectionToken } from '../mails/objection-link.server.ts'
 import { objectionPath } from '../owner-paths.ts'
-import { changesInWords, valueText } from '../listing/value-text.server.ts'
+import { changesInWords } from '../listing/changes-in-words.server.ts'
 
 const THIRTY_DAYS = 30 * 86_400_000
 const LONGEST_HISTORY = 50
@@ -101,18 +101,18 @@ export async function findMyBusiness(
   const [summary] = summaries
   if (!summary) return undefined
   const waiting = edit?.status === 'waiting' && !isModerating ? edit : undefined
-  const shown = valuesOf(row)
-  const values = valuesOf(withChanges(row, waiting?.changes ?? {}))
+  const shown = typedValues(row)
+  const values = typedValues(withChanges(row, waiting?.changes ?? {}))
   const ownerIds = new Set(owners.map((owner) => owner.accountId))
   return {
     ...summary,
     isModerating,
     values,
     publicValues: Object.fromEntries(
-      LISTING_FIELDS.filter((field) => values[field] !== shown[field]).map((field) => [
-        field,
-        field === 'phone' ? telephoneText(shown.phone) : shown[field],
-      ]),
+      LISTING_FIELD_NAMES.filter((field) => values[field] !== shown[field]).map((field) => {
+        const definition = LISTING_FIELDS[field]
+        return [field, fieldText(definition, row[definition.column])]
+      }),
     ),
     waitingSince: waiting?.createdAt.toISOString() ?? null,
     question:
@@ -151,11 +151,7 @@ export async function findMyBusiness(
           : null,
       }
     }),
-    options: {
-      categories: listCategories().map(({ slug, displayName }) => ({ value: slug, label: displayName })),
-      branches: listBranches().map(({ id, name }) => ({ value: id, label: name })),
-      counties: listCounties().map(({ slug, name }) => ({ value: slug, label: `${name} County` })),
-    },
+    options: fieldOptions(Object.values(LISTING_FIELDS), row.categorySlug),
   }
 }
 
@@ -172,15 +168,15 @@ function decisionOn(
 ): MyBusinessPageData['lastDecision'] {
   const results = editResults(edit)
   if (results.every(({ result }) => result === 'published')) return null
-  const typed = valuesOf(withChanges(row, edit.changes))
+  const typed = typedValues(withChanges(row, edit.changes))
   return {
     at: timeOf(edit.decidedAt),
     text: edit.decisionText ?? '',
     fields: results.map(({ column, result }) => ({
-      field: FIELD_OF_COLUMN[column],
-      label: COLUMN_LABELS[column],
-      yours: valueText(column, edit.changes[column]?.to),
-      typed: typed[FIELD_OF_COLUMN[column]],
+      field: fieldOfColumn(column),
+      label: columnLabel(column),
+      yours: columnText(column, edit.changes[column]?.to),
+      typed: typed[fieldOfColumn(column)],
       result,
     })),
   }
@@ -221,17 +217,10 @@ async function summariesOf(db: Database, rows: readonly ListingRow[], now: Date)
     name: row.name,
     status: row.status,
     isVerified: row.isVerified,
-    completeness: completenessOf({
-      description: row.description.length >= 20,
-      services: row.services.length > 0,
-      hours: (row.hours?.weekly.length ?? 0) + (row.hours?.byAppointment?.length ?? 0) > 0,
-      phone: row.phone !== '',
-      website: row.website !== '',
-      place: row.address !== '' || row.serviceAreaText !== null || row.serviceAreaCounties.length > 0,
-      social: [row.facebook, row.instagram, row.twitter, row.linkedin].some((url) => url !== ''),
-      branchOfService: row.branchOfService !== null,
-      photo: row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
-    }),
+    completeness: completenessOf(
+      row,
+      row.profilePhotoId !== null || row.bannerPhotoId !== null || withPicture.has(row.id),
+    ),
     isEditWaiting: withEdit.has(row.id),
     isUnconfirmed: isUnconfirmed(row),
     lastConfirmedAt: row.lastConfirmedAt?.toISOString() ?? null,

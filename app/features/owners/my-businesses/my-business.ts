@@ -1,8 +1,8 @@
 import type { Option } from '../../../ui/index.ts'
 import type { BusinessStatus } from '../../../db/schema/index.ts'
-import type { Completeness } from '../listing/completeness.ts'
+import type { Completeness } from '../listing/completeness.server.ts'
 import type { EditResult } from '../edits/edit-results.ts'
-import type { ListingField, ListingValues } from '../listing/listing-values.ts'
+import type { ListingField, ListingValues, OptionList } from '../../businesses/index.ts'
 
 type ListingStatus = BusinessStatus
 
@@ -31,6 +31,7 @@ export interface MyBusinessPageData extends MyBusiness {
   isModerating: boolean
   /** Public values overlaid with those waiting for review. */
   values: ListingValues
+  /** In words, of fields that say something else in public. */
   publicValues: Partial<Record<ListingField, string>>
   waitingSince: string | null
   question: { text: string; at: string } | null
@@ -39,7 +40,7 @@ export interface MyBusinessPageData extends MyBusiness {
   owners: ListingOwner[]
   offers: OpenOffer[]
   history: HistoryEntry[]
-  options: { categories: Option[]; branches: Option[]; counties: Option[] }
+  options: Partial<Record<OptionList, Option[]>>
 }
 
 interface ListingOwner {

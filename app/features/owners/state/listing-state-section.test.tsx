@@ -1,29 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { completenessOf } from '../listing/completeness.ts'
+import { LISTING_FIELD_NAMES } from '../../businesses/index.ts'
+import { listingRecord } from '../../businesses/index.server.ts'
+import { completenessOf } from '../listing/completeness.server.ts'
 import { ListingForm } from '../listing/listing-form.tsx'
 import { ListingStateSection } from './listing-state-section.tsx'
-import { LISTING_FIELDS } from '../listing/listing-values.ts'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 
 const NOTHING = {
-  description: false,
-  services: false,
-  hours: false,
-  phone: false,
-  website: false,
-  place: false,
-  social: false,
-  branchOfService: false,
-  photo: false,
+  ...listingRecord(
+    { id: 'anchor-1', name: 'Anchor', categorySlug: 'plumbing', countySlug: 'martin' },
+    new Date(),
+  ),
+  description: '',
 }
 
 const business = {
   id: 'anchor-1',
   status: 'published',
-  completeness: completenessOf(NOTHING),
-  values: Object.fromEntries(LISTING_FIELDS.map((field) => [field, ''])),
+  completeness: completenessOf(NOTHING, false),
+  values: Object.fromEntries(LISTING_FIELD_NAMES.map((field) => [field, ''])),
   publicValues: {},
   options: { categories: [], branches: [], counties: [] },
 } as unknown as MyBusinessPageData
@@ -44,7 +41,8 @@ test('each advice leads to where it is followed', () => {
   ])
   const markup = renderToStaticMarkup(<Page />)
   const links = [...markup.matchAll(/<li><a[^>]* href="([^"]+)"/g)].map(([, href]) => href)
-  expect(links).toHaveLength(Object.keys(NOTHING).length)
+  expect(links).toHaveLength(business.completeness.missing.length)
+  expect(business.completeness.percent).toBe(0)
   for (const link of links) {
     if (link?.startsWith('#')) expect(markup).toContain(`id="${link.slice(1)}"`)
     else expect(link).toBe('/business/anchor-1#owner')

@@ -12,7 +12,7 @@ import {
 } from '../../../ui/index.ts'
 import { CompletenessMeter } from '../listing/completeness-meter.tsx'
 import { dayText } from '../../../time/eastern-time.ts'
-import { listingFieldId } from '../listing/listing-values.ts'
+import { listingFieldId } from '../listing/listing-form.tsx'
 import type { MyBusinessPageData } from '../my-businesses/my-business.ts'
 import { myBusinessPath } from '../owner-paths.ts'
 import { StateBadges } from './state-badges.tsx'

@@ -2,7 +2,7 @@ import type { Queries } from '../../../db/client.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { submissions } from '../../../db/schema/index.ts'
 import { NOT_DECIDED, type Obstacles, obstaclesOf } from '../../audit/index.ts'
-import { COLUMN_LABELS, type ListingColumn } from '../../owners/index.ts'
+import { columnLabel } from '../../businesses/index.ts'
 import { TRANSITIONS } from './transitions.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function warnOfSubmissionUndos(
   return new Map(
     rows.filter(isApproval).flatMap(({ id, columns, posts, pictures }) => {
       const work = [
-        ...columns.map((name) => COLUMN_LABELS[name as ListingColumn] ?? name),
+        ...columns.map((name) => columnLabel(name)),
         ...(posts > 0 ? [posts === 1 ? '1 post' : `${posts} posts`] : []),
         ...(pictures > 0 ? [pictures === 1 ? '1 picture' : `${pictures} pictures`] : []),
       ]

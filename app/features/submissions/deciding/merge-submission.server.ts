@@ -8,23 +8,11 @@ import { isSame, publishChanges } from '../../owners/index.server.ts'
 import { inTransition, type SubmissionRow } from './in-transition.server.ts'
 import { mailJoined } from './mail-joined.server.ts'
 import type { ModeratorAct } from '../following/submission-acts.ts'
+import type { MergeField } from '../form-state/submission-fields.ts'
 import { NoSuchListing } from '../form-state/submission-errors.ts'
 import { listingOf } from './submission-listing.server.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
-
-export const MERGE_FIELDS = [
-  'description',
-  'phone',
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'hours',
-  'branchOfService',
-] as const
-
-export type MergeField = (typeof MERGE_FIELDS)[number]
 
 type Merging = ModeratorAct & { intoBusinessId: string; take?: readonly MergeField[]; reason?: string }
 

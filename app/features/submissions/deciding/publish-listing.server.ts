@@ -1,41 +1,20 @@
 import type { Transaction } from '../../../db/client.ts'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { businesses, businessHistory, businessImages, photos } from '../../../db/schema/index.ts'
+import { isListingColumn, type ListingColumn } from '../../businesses/index.ts'
+import { phoneColumns, placeColumns } from '../../businesses/index.server.ts'
 import { photoAddress } from '../../photos/index.ts'
 import { newBusinessId } from '../receiving/new-business-id.server.ts'
-import { listingOf, type ListingRow } from './submission-listing.server.ts'
+import { SUBMISSION_FIELDS } from '../form-state/submission-fields.ts'
+import { listingOf } from './submission-listing.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 
-const PLACE = [
+/** Columns that a submission fills. */
+const FILLED = new Set<ListingColumn>([
   'address',
-  'street',
-  'unit',
-  'city',
-  'citySlug',
-  'state',
-  'zip',
-  'countySlug',
-  'lat',
-  'lng',
-  'locationPrecision',
-] as const
-
-/** The columns that a submission fills, by the column that a person changes: what is read from it goes with it. */
-const FILLED: Readonly<Record<string, readonly (keyof ListingRow)[]>> = {
-  name: ['name'],
-  description: ['description'],
-  categorySlug: ['categorySlug'],
-  address: PLACE,
-  phone: ['phone', 'phoneDigits'],
-  email: ['email'],
-  website: ['website'],
-  facebook: ['facebook'],
-  instagram: ['instagram'],
-  branchOfService: ['branchOfService'],
-  hours: ['hours'],
-  serviceAreaText: ['serviceAreaText'],
-  serviceAreaCounties: ['serviceAreaCounties'],
-}
+  'serviceAreaCounties',
+  ...Object.values(SUBMISSION_FIELDS).flatMap(({ column = '' }) => (isListingColumn(column) ? [column] : [])),
+])
 
 /**
  * Keeps what somebody changed on the listing since an approval that was taken back.
@@ -53,12 +32,20 @@ export async function publishListing(
   }
   const changed = await changedColumns(tx, businessId)
   const listing = listingOf(businessId, submission, now)
-  const filled = Object.entries(FILLED)
-    .filter(([name]) => !changed.has(name) && !(name === 'address' && changed.has('countySlug')))
-    .flatMap(([, columns]) => columns.map((column) => [column, listing[column]] as const))
+  const isPlaceChanged = changed.has('address') || changed.has('countySlug')
+  const kept = [...FILLED].filter(
+    (column) => !changed.has(column) && !(column === 'address' && isPlaceChanged),
+  )
+  const filled = kept.map((column) => [column, listing[column]] as const)
   await tx
     .update(businesses)
-    .set({ ...Object.fromEntries(filled), status: 'published', updatedAt: now })
+    .set({
+      ...Object.fromEntries(filled),
+      ...(!changed.has('phone') && phoneColumns(listing.phone)),
+      ...(!isPlaceChanged && placeColumns(listing)),
+      status: 'published',
+      updatedAt: now,
+    })
     .where(eq(businesses.id, businessId))
   return businessId
 }

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../form-state/field-labels.ts'
+import { fieldLabel } from '../form-state/submission-fields.ts'
 import { shownValue } from '../form-state/shown-value.server.ts'
 import type { Submission } from '../receiving/submission.server.ts'
 

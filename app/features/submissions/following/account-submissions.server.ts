@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts'
 import type { AccountSubmissions } from './account-submissions.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findSubmissionsOfAccount } from './follow-submission.server.ts'
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
 import type { Circumstances } from './submission-acts.ts'
@@ -53,18 +53,17 @@ export async function registerBusiness(
   { values, photoId }: { values: FormValues; photoId: string },
 ): Promise<Outcome<{ id: string; path: string }>> {
   const checked = checkSubmission(values)
-  if ('errors' in checked) {
-    return { ...refuse('invalid', 'Some fields need another look.'), fields: checked.errors }
-  }
+  if (!checked.ok) return { ...checked, message: 'Some fields need another look.' }
+  const { submission, contactEmail } = checked.value
   await takeTurn()
-  await limitPerAddress(db, checked.contactEmail ?? email, circumstances.now)
+  await limitPerAddress(db, contactEmail ?? email, circumstances.now)
   const photo = await findSubmissionPhoto(db, photoId)
   const { id, token } = await storeSubmission(db, {
     ...circumstances,
-    submission: checked.submission,
+    submission,
     source: 'account',
     accountId,
-    contactEmail: checked.contactEmail ?? email,
+    contactEmail: contactEmail ?? email,
     photoId: photo?.id ?? null,
   })
   return done({ id, path: submissionPath(token) })

@@ -49,8 +49,8 @@ export async function actOnPrivateSubmission(
       return { outcome: 'done', done: 'withdrawn' }
     }
     const checked = checkSubmission(sent.values)
-    if ('errors' in checked) return mistakes(sent, checked.errors)
-    const { submission, contactEmail } = checked
+    if (!checked.ok) return mistakes(sent, checked.fields ?? {})
+    const { submission, contactEmail } = checked.value
     const address = contactEmail ?? submission.email
     if (own.isHeld && !address) return mistakes(sent, { contactEmail: ADDRESS_NEEDED })
     if (address !== own.contactEmail) {

@@ -7,7 +7,7 @@ import { findToConfirm } from './find-to-confirm.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
 import { findLinkedSubmission } from './find-linked-submission.server.ts'
 import type { OwnSubmission } from './follow-submission.server.ts'
-import { formValuesOf } from '../form-state/form-values-of.ts'
+import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
 import type { JustSent, PrivateSubmission } from './private-submission.ts'
 import { submissionPath } from '../submission-paths.ts'
 import { isWaiting, statusWords, timeLeftText } from '../submission-state.ts'
@@ -71,8 +71,14 @@ function privateSubmission(own: OwnSubmission, now: Date): PrivateSubmission {
     canWithdraw: isAllowed('withdrawn', status, 'visitor'),
     canSendAgain,
     // Consent was given with what is stored; for a new submission it is asked again.
-    values: { ...formValuesOf(submission, own.contactEmail), ...(canSendAgain && { consent: '' }) },
+    values: { ...formValues(own), ...(canSendAgain && { consent: '' }) },
   }
+}
+
+function formValues({ submission, contactEmail }: OwnSubmission): FormValues {
+  const stored: Record<string, unknown> = { ...submission, contactEmail }
+  const values = FIELD_NAMES.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : ''])
+  return Object.fromEntries(values) as FormValues
 }
 
 /** `Saturday, November 21, 1:05 PM EST`, on the clock of the business's county. */

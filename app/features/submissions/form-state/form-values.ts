@@ -1,28 +1,8 @@
-import type { ReactNode } from 'react'
 import type { Option } from '../../../ui/index.ts'
+import type { OptionList } from '../../businesses/index.ts'
+import { FIELD_NAMES, type FieldName } from './submission-fields.ts'
 
-/** The form's fields, in the order in which it shows them and an error summary lists them. */
-export const FIELD_NAMES = [
-  'businessName',
-  'category',
-  'description',
-  'street',
-  'city',
-  'zip',
-  'serviceArea',
-  'phone',
-  'email',
-  'website',
-  'facebook',
-  'instagram',
-  'hours',
-  'branchOfService',
-  'contactName',
-  'contactEmail',
-  'consent',
-] as const
-
-export type FieldName = (typeof FIELD_NAMES)[number]
+export { FIELD_NAMES, type FieldName }
 
 export type FormValues = Record<FieldName, string>
 
@@ -39,7 +19,13 @@ export interface Suggestion {
   value: string
 }
 
-export type SuggestedField = 'city' | 'email' | 'website' | 'contactEmail'
+const SUGGESTED = ['city', 'email', 'website', 'contactEmail'] as const
+export type SuggestedField = (typeof SUGGESTED)[number]
+
+export function isSuggested(name: FieldName): name is SuggestedField {
+  return SUGGESTED.some((one) => one === name)
+}
+
 export type FormSuggestions = Partial<Record<SuggestedField, Suggestion>>
 
 /** Carries when the form was opened, signed, so that a form that was never opened shows. */
@@ -58,19 +44,6 @@ export const CAPTCHA_SHOWN_NAME = 'captchaShown'
 
 /** Names the form that stands in the form host, as a form provider's id would. */
 export const EMBEDDED_FORM_ID = 'business-submission'
-
-/**
- * Lengths of texts, in characters, beside those of every listing. The description's 20 to 2,000 are told beside the field;
- * the others only keep out what is no name, address or web address at all.
- */
-export {
-  DESCRIPTION_MAX,
-  DESCRIPTION_MIN,
-  LINE_MAX,
-  NAME_MAX,
-  SERVICE_AREA_MAX,
-} from '../../businesses/index.ts'
-export const HOURS_MAX = 1000
 
 /** Why a submission was not stored; `unreachable` is found by the browser, the others by the server. */
 export type SubmissionProblem =
@@ -93,10 +66,7 @@ export interface SubmissionAnswer {
   photoId?: string
 }
 
-export interface FormOptions {
-  categories: Option[]
-  branches: Option[]
-}
+export type FormOptions = Partial<Record<OptionList, Option[]>>
 
 /** Name, typed value and message of one field, ready to be spread on it. */
 export type FieldState = (name: FieldName) => {
@@ -104,5 +74,3 @@ export type FieldState = (name: FieldName) => {
   defaultValue: string | undefined
   error: string | undefined
 }
-
-export type SuggestionOf = (name: SuggestedField) => ReactNode

@@ -3,7 +3,8 @@ import { ApiRefusal, answerOf } from '../../../platform/api-client.ts'
 import { knownSession, ownClient } from '../../accounts/components.ts'
 import { PHOTO_NAME, type SubmissionAnswer } from './form-values.ts'
 import { sendSubmission } from './send-submission.ts'
-import { textIn, valuesIn } from './values-in.ts'
+import { typedLine } from '../../businesses/index.ts'
+import { valuesIn } from './values-in.ts'
 
 interface OkOrNot {
   ok: boolean
@@ -23,7 +24,7 @@ export async function sendForWhoIsThere<Answer>(form: FormData, sendAsVisitor: (
 /** Sends the form at `/register-business` with the account of whoever is signed in. Runs in the browser. */
 export async function sendWithAccount(form: FormData): Promise<SubmissionAnswer | Response> {
   const values = valuesIn(form)
-  const photoId = textIn(form, PHOTO_NAME)
+  const photoId = typedLine(form, PHOTO_NAME)
   try {
     const client = await ownClient()
     const sent: Promise<OkOrNot> = client.submissions.$post({ json: { values, photoId } })

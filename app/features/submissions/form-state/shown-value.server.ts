@@ -1,8 +1,6 @@
-import { hoursOfText, weekInWords } from '../../opening-hours/index.ts'
-import { telephoneText } from '../../businesses/index.ts'
-import { findCategory } from '../../categories/index.ts'
-import { displayCounty } from '../../places/index.ts'
-import { findBranch } from '../../veterans/index.ts'
+import { columnDefinition } from '../../businesses/index.ts'
+import { fieldText } from '../../businesses/index.server.ts'
+import { submissionField } from './submission-fields.ts'
 
 const STATUS: Record<string, string> = {
   published: 'Listed',
@@ -12,14 +10,7 @@ const STATUS: Record<string, string> = {
 }
 
 /** A value in the words of the directory, whether it is a submission's field or a listing's column. */
-export function shownValue(name: string, value: string): string {
-  if (value === '') return ''
-  if (name === 'category' || name === 'categorySlug') return findCategory(value)?.displayName ?? value
-  if (name === 'countySlug') return displayCounty(value)
-  if (name === 'branchOfService') return findBranch(value)?.name ?? value
-  // As they were written, where only people can read them.
-  if (name === 'hours') return weekInWords(hoursOfText(value)) || value
-  if (name === 'status') return STATUS[value] ?? value
-  if (name === 'phone') return telephoneText(value)
-  return value
+export function shownValue(name: string, value: unknown): string {
+  if (name === 'status' && typeof value === 'string') return STATUS[value] ?? value
+  return fieldText(submissionField(name) ?? columnDefinition(name), value)
 }

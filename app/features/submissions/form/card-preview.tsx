@@ -15,7 +15,7 @@ const DESCRIPTION_ON_CARD = 200
 /** The card of the listing as lists will show it, from what is typed so far. */
 export default function CardPreview({ typed, options, county, imageUrl }: CardPreviewProps) {
   const { businessName, category, description, city, phone, branchOfService } = typed
-  const categoryName = options.categories.find(({ value }) => value === category)?.label ?? ''
+  const categoryName = options.categories?.find(({ value }) => value === category)?.label ?? ''
   return (
     <section aria-labelledby="card-preview" className="mt-10 border-t border-line pt-6">
       <h2 id="card-preview" className="text-xl">

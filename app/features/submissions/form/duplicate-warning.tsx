@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { answerOf, apiClient } from '../../../platform/api-client.ts'
 import { ButtonLink } from '../../../ui/index.ts'
 import { claimPath } from '../../owners/index.ts'
-import type { FormValues } from '../form-state/form-values.ts'
+import { EVIDENCE } from '../../duplicates/index.ts'
+import { FIELD_NAMES, type FormValues } from '../form-state/form-values.ts'
 
 interface Likely {
   businessId: string
@@ -68,9 +69,10 @@ const NAME_MIN = 3
 
 function useLikelyDuplicates(typed: FormValues): Likely[] {
   const [found, setFound] = useState<{ question: string; likely: Likely[] }>()
-  const { businessName, category, street, city, zip, phone, email, website, facebook, instagram } = typed
+  const { businessName, city, zip, phone, website } = typed
   const hasEnough = businessName.trim().length >= NAME_MIN && `${city}${zip}${phone}${website}`.trim() !== ''
-  const facts = { businessName, category, street, city, zip, phone, email, website, facebook, instagram }
+  const evidence = FIELD_NAMES.filter((name) => EVIDENCE.some((one) => one === name))
+  const facts = { businessName, ...Object.fromEntries(evidence.map((name) => [name, typed[name]])) }
   const question = hasEnough ? JSON.stringify(facts) : ''
   useEffect(() => {
     if (question === '') return

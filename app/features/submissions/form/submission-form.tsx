@@ -13,8 +13,7 @@ import type { CaptchaWidget } from '../../../platform/captcha.ts'
 import { Button, ErrorSummary, TrapField, useIsSending } from '../../../ui/index.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'
 import type { CardPreviewProps } from './card-preview.tsx'
-import { ContactFields, OwnerFields } from './contact-fields.tsx'
-import { BusinessFields, PlaceFields } from './business-fields.tsx'
+import { SubmissionFields } from './submission-fields.tsx'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { DraftLine } from './draft-line.tsx'
 import { FormHost } from './form-host.tsx'
@@ -136,18 +135,14 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <TrapField />
         {stamp && <input type="hidden" name={STAMP_NAME} value={stamp} />}
         {props.children}
-        <div className="space-y-12">
-          <BusinessFields
-            field={field}
-            categories={options.categories}
-            warning={typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
-          >
-            <PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />
-          </BusinessFields>
-          <PlaceFields field={field} county={place?.county} suggestion={suggestion} />
-          <ContactFields field={field} suggestion={suggestion} />
-          <OwnerFields field={field} branches={options.branches} suggestion={suggestion} />
-        </div>
+        <SubmissionFields
+          field={field}
+          options={options}
+          county={place?.county}
+          suggestion={suggestion}
+          warning={typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}
+          photo={<PhotoField photo={photo} onChange={setPhoto} onUpload={photoFirst.setUpload} />}
+        />
         {typed?.businessName && typed.category && (
           <Suspense>
             <CardPreview

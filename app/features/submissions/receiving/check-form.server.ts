@@ -19,7 +19,7 @@ export function checkForm(values: FormValues): FormCheck {
   const zip = findZip(values.zip.trim())
   const county = findCounty(zip?.county)
   return {
-    errors: 'errors' in checked ? checked.errors : {},
+    errors: checked.ok ? {} : (checked.fields ?? {}),
     place: zip && county ? { city: zip.city, county: county.fullName } : null,
     suggestions: suggestionsFor(values),
   }

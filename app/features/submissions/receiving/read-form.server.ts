@@ -1,18 +1,15 @@
-import { z } from 'zod'
 import { typedText } from '../../../forms/read-form.server.ts'
 // Also the bare server reads this module, so it takes no component along.
 import { TRAP_NAME } from '../../../ui/form/trap-name.ts'
-import { weekIn } from '../../opening-hours/index.ts'
 import {
   BY_PAGE_NAME,
   CAPTCHA_NAME,
   CAPTCHA_SHOWN_NAME,
-  type FieldName,
-  FIELD_NAMES,
   type FormValues,
   PHOTO_NAME,
   STAMP_NAME,
 } from '../form-state/form-values.ts'
+import { valuesIn } from '../form-state/values-in.ts'
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -29,13 +26,9 @@ export interface SentForm {
   isCaptchaShown: boolean
 }
 
-const allFields = z.record(z.enum(FIELD_NAMES), z.string())
-
 export function readForm(form: FormData): SentForm {
   return {
-    values: allFields.parse(
-      Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(form, name)] as const)),
-    ),
+    values: valuesIn(form),
     isTrapped: typedText(form, TRAP_NAME) !== '',
     stamp: typedText(form, STAMP_NAME),
     isByPage: typedText(form, BY_PAGE_NAME) !== '',
@@ -43,8 +36,4 @@ export function readForm(form: FormData): SentForm {
     captcha: typedText(form, CAPTCHA_NAME),
     isCaptchaShown: typedText(form, CAPTCHA_SHOWN_NAME) !== '',
   }
-}
-
-function valueOf(form: FormData, name: FieldName): string {
-  return name === 'hours' ? weekIn(name, (control) => typedText(form, control)) : typedText(form, name)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/client.ts'
-import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { done, type Outcome } from '../../../platform/outcome.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import type { Circumstances } from '../following/submission-acts.ts'
 import { storeSubmission } from './submit-submission.server.ts'
@@ -11,8 +11,8 @@ export async function receiveFromProvider(
   { providerId, values }: { providerId: string; values: FormValues },
 ): Promise<Outcome<{ id: string; isNew: boolean }>> {
   const checked = checkSubmission(values)
-  if ('errors' in checked) return { ...refuse('invalid', 'Some fields are wrong.'), fields: checked.errors }
-  const { submission, contactEmail } = checked
+  if (!checked.ok) return { ...checked, message: 'Some fields are wrong.' }
+  const { submission, contactEmail } = checked.value
   const { id, isNew } = await storeSubmission(db, {
     ...circumstances,
     submission,

@@ -43,10 +43,10 @@ export async function receiveSubmission(receiving: Receiving, form: FormData): P
   if (sent.isTrapped && !sent.isByPage) return { outcome: 'ignored' }
 
   const checked = checkSubmission(sent.values)
-  if ('errors' in checked) return mistakes(sent, checked.errors)
+  if (!checked.ok) return mistakes(sent, checked.fields ?? {})
 
   const { db, takeTurn, verifyCaptcha, ...circumstances } = receiving
-  const { submission, contactEmail } = checked
+  const { submission, contactEmail } = checked.value
   const openedAt = readFormStamp(circumstances.secrets, sent.stamp)
   const arrival = { openedAt, isByPage: sent.isByPage, now: circumstances.now }
   const isOdd = sent.isTrapped || isSuspicious(submission, arrival)

@@ -6,7 +6,7 @@ import { aFilledForm } from '../testing/filled-form.ts'
 
 function messagesOf(changes: Partial<FormValues>) {
   const checked = checkSubmission(aFilledForm(changes))
-  return 'errors' in checked ? checked.errors : {}
+  return checked.ok ? {} : (checked.fields ?? {})
 }
 
 test('a filled form becomes a submission in the county of its ZIP code', () => {
@@ -55,7 +55,7 @@ test.each<[FieldName, string, string]>([
   ['category', 'auto-repair', 'Choose a category'],
   ['description', '', 'Describe the business'],
   ['description', 'x'.repeat(19), 'Describe the business in at least 20 characters'],
-  ['description', 'x'.repeat(2001), 'Shorten the description to 2000 characters'],
+  ['description', 'x'.repeat(2001), 'Shorten the description to 2,000 characters'],
   ['city', '', 'Enter the city'],
   ['zip', '', 'Enter the ZIP code'],
   ['zip', '3220', 'Enter a ZIP code of five digits, such as 32202'],

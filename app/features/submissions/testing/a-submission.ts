@@ -17,8 +17,8 @@ export const OTHER_MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-
 /** The checked values of a form as a careful owner fills it. */
 export function aSubmission(changes: Partial<FormValues> = {}): Submission {
   const checked = checkSubmission(aFilledForm(changes))
-  if ('errors' in checked) throw new Error(JSON.stringify(checked.errors))
-  return checked.submission
+  if (!checked.ok) throw new Error(JSON.stringify(checked.fields))
+  return checked.value.submission
 }
 
 /** A submission in the queue. @returns its id */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { CheckboxField, ErrorSummary, SelectField, TextAreaField, TextField } from '../../../../ui/index.ts'
-import { HoursField } from '../../../opening-hours/components.ts'
+import { CheckboxField, ErrorSummary } from '../../../../ui/index.ts'
+import { ListingFieldControl } from '../../../businesses/components.ts'
+import { type FieldDefinition, LISTING_FIELDS } from '../../../businesses/index.ts'
 import type { RequestedChange } from '../case.ts'
 import type { CaseWork } from '../../deciding/use-case-work.ts'
 
@@ -38,11 +39,15 @@ export function ChangeFields({
                 onChange={() => work.toggleExcluded(change.name)}
               />
               {!isExcluded && (
-                <ChangeField
-                  change={change}
-                  value={edits[change.field] ?? change.typed}
+                <ListingFieldControl
+                  field={LISTING_FIELDS[change.field]}
+                  name={idOf(change.field)}
+                  label={`${change.label} will say`}
+                  options={optionsOf(change)}
+                  defaultValue={edits[change.field] ?? change.typed}
                   error={work.errors?.[change.field]}
                   onType={(text) => work.type(change.field, text)}
+                  className="mt-3"
                 />
               )}
             </li>
@@ -55,24 +60,7 @@ export function ChangeFields({
 
 const idOf = (name: string) => `change-${name}`
 
-function ChangeField({
-  change: { field, label, typed, options },
-  value,
-  error,
-  onType,
-}: {
-  change: RequestedChange
-  value: string
-  error: string | undefined
-  onType: (text: string) => void
-}) {
-  const common = { name: idOf(field), label: `${label} will say`, error, className: 'mt-3' }
-  if (field === 'hours') return <HoursField {...common} defaultValue={typed} onChange={onType} />
-  const typing = {
-    ...common,
-    value,
-    onChange: ({ target }: { target: { value: string } }) => onType(target.value),
-  }
-  if (options) return <SelectField {...typing} options={options} />
-  return field === 'description' ? <TextAreaField {...typing} rows={4} /> : <TextField {...typing} />
+function optionsOf({ field, options = [] }: RequestedChange) {
+  const definition: FieldDefinition = LISTING_FIELDS[field]
+  return definition.options ? { [definition.options]: options } : {}
 }

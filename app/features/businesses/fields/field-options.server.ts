@@ -1,0 +1,28 @@
+import type { Option } from '../../../ui/index.ts'
+import { listCategories, findCategory } from '../../categories/index.ts'
+import { listCounties } from '../../places/index.ts'
+import { listBranches } from '../../veterans/index.ts'
+import type { FieldDefinition, OptionList } from './listing-fields.ts'
+
+type Options = Record<OptionList, Option[]>
+
+/**
+ * What the fields can be chosen from.
+ * @param present slug of a category that is offered although lists do not show it
+ */
+export function fieldOptions(fields: readonly FieldDefinition[], present?: string): Partial<Options> {
+  const lists = new Set(fields.flatMap(({ options }) => options ?? []))
+  return Object.fromEntries([...lists].map((list) => [list, OPTIONS[list](present)]))
+}
+
+const OPTIONS: { [List in OptionList]: (present?: string) => Option[] } = {
+  categories: (present) => {
+    const kept = findCategory(present)
+    return [...listCategories(), ...(kept && !kept.listed ? [kept] : [])].map(({ slug, displayName }) => ({
+      value: slug,
+      label: displayName,
+    }))
+  },
+  counties: () => listCounties().map(({ slug, fullName }) => ({ value: slug, label: fullName })),
+  branches: () => listBranches().map(({ id, name }) => ({ value: id, label: name })),
+}

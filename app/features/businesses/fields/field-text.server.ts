@@ -1,0 +1,78 @@
+import type { StoredHours } from '../../../db/schema/index.ts'
+import { categoryTitle } from '../../categories/index.ts'
+import {
+  hoursOfText,
+  specialDaysAsText,
+  specialDaysInWords,
+  textOfHours,
+  weekInWords,
+} from '../../opening-hours/index.ts'
+import { displayCounty, findCounty } from '../../places/index.ts'
+import { findBranch } from '../../veterans/index.ts'
+import { telephoneText } from '../telephone.ts'
+import {
+  columnDefinition,
+  type EditableListing,
+  type FieldDefinition,
+  LISTING_FIELD_NAMES,
+  LISTING_FIELDS,
+  type ListingValues,
+  type OptionList,
+} from './listing-fields.ts'
+
+/** A stored value as a form holds it. */
+export function typedText({ kind }: FieldDefinition, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  switch (kind) {
+    case 'lines':
+      return (value as string[]).join('\n')
+    case 'counties':
+      return (value as string[]).map((slug) => findCounty(slug)?.name ?? slug).join(', ')
+    case 'week':
+      return textOfHours(value as StoredHours)
+    case 'specialDays':
+      return specialDaysAsText(value as StoredHours)
+    default:
+      return typeof value === 'string' ? value : JSON.stringify(value)
+  }
+}
+
+export function typedValues(listing: EditableListing): ListingValues {
+  const values = LISTING_FIELD_NAMES.map((name) => {
+    const field = LISTING_FIELDS[name]
+    return [name, typedText(field, listing[field.column])]
+  })
+  return Object.fromEntries(values) as ListingValues
+}
+
+/** The text of a submission, checked before, as the column stores it. */
+export function columnValue({ kind }: FieldDefinition, text: string): unknown {
+  return kind === 'weekOrWords' ? hoursOfText(text) : text
+}
+
+/** A stored value, or the text of a submission, in the words of the directory. */
+export function fieldText(field: FieldDefinition | undefined, value: unknown): string {
+  const { kind, options } = field ?? {}
+  if (value === null || value === undefined || value === '') return ''
+  if (kind === 'week' || kind === 'weekOrWords') {
+    if (typeof value === 'string') return weekInWords(hoursOfText(value)) || value
+    const hours = value as StoredHours
+    return [weekInWords(hours), specialDaysInWords(hours)].filter(Boolean).join('\n')
+  }
+  if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)
+  if (kind === 'counties') return (value as string[]).map(displayCounty).join(', ')
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (kind === 'phone') return telephoneText(value)
+  return options ? NAMES[options](value) : value
+}
+
+export function columnText(column: string, value: unknown): string {
+  return fieldText(columnDefinition(column), value)
+}
+
+const NAMES: Record<OptionList, (value: string) => string> = {
+  categories: categoryTitle,
+  counties: (slug) => `${displayCounty(slug)} County`,
+  branches: (id) => findBranch(id)?.name ?? id,
+}

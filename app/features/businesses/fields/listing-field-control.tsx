@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type Option, SelectField, TextAreaField, TextField } from '../../../ui/index.ts'
+import { HoursField } from '../../opening-hours/components.ts'
+import type { FieldDefinition, FieldKind, OptionList } from './listing-fields.ts'
+
+interface ListingFieldControlProps {
+  field: FieldDefinition
+  /** Its name in the form, and the control's id unless `id` is given. */
+  name: string
+  id?: string
+  label?: string
+  help?: ReactNode
+  error?: string | undefined
+  defaultValue?: string | undefined
+  options: Partial<Record<OptionList, readonly Option[]>>
+  optional?: boolean
+  required?: boolean
+  autoComplete?: string | undefined
+  className?: string | undefined
+  onType?: (text: string) => void
+}
+
+/** The control of one field of a listing, wherever it is typed. */
+export function ListingFieldControl({ field, options, onType, ...props }: ListingFieldControlProps) {
+  const { label = field.formLabel ?? field.label } = props
+  if (field.kind === 'week' || field.kind === 'weekOrWords') {
+    const { autoComplete: _, required: __, ...hours } = props
+    return <HoursField {...hours} label={label} {...(onType && { onChange: onType })} />
+  }
+  const control = {
+    ...props,
+    label,
+    ...(onType && { onChange: ({ target }: { target: { value: string } }) => onType(target.value) }),
+  }
+  if (field.options) {
+    // A listing has its category: only a blank form asks for one.
+    const isBlank = field.need !== 'required' || !props.defaultValue
+    return (
+      <SelectField
+        {...control}
+        options={options[field.options] ?? []}
+        {...(isBlank && field.placeholder && { placeholder: field.placeholder })}
+      />
+    )
+  }
+  if (field.kind === 'text' || field.kind === 'lines' || field.kind === 'counties') {
+    return <TextAreaField {...control} rows={field.rows} />
+  }
+  return <TextField {...ATTRIBUTES[field.kind]} {...control} />
+}
+
+const ATTRIBUTES: Partial<Record<FieldKind, object>> = {
+  phone: { type: 'tel' },
+  email: { type: 'email', spellCheck: false },
+  web: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
+  zip: { inputMode: 'numeric', maxLength: 10 },
+}
+
+/** Those that need the whole width of a form with two columns. */
+export function isWide({ kind }: FieldDefinition): boolean {
+  return ['address', 'week', 'specialDays', 'text'].includes(kind)
+}

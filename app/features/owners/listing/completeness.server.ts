@@ -1,0 +1,31 @@
+import {
+  type EditableListing,
+  type FieldDefinition,
+  LISTING_FIELDS,
+  type ListingField,
+} from '../../businesses/index.ts'
+import { typedText } from '../../businesses/index.server.ts'
+
+export interface Completeness {
+  percent: number
+  /** The most useful first. */
+  missing: { advice: string; field: ListingField | null }[]
+}
+
+const PICTURE = { rank: Infinity, advice: 'Add a profile photo or a banner', field: null }
+
+export function completenessOf(listing: EditableListing, hasPicture: boolean): Completeness {
+  const isGiven = (name: ListingField) => {
+    const field: FieldDefinition = LISTING_FIELDS[name]
+    return typedText(field, listing[LISTING_FIELDS[name].column]).length >= (field.min ?? 1)
+  }
+  const wanted = Object.entries(LISTING_FIELDS).flatMap(([name, field]) => {
+    if (!('advice' in field)) return []
+    const { rank, text, ...more } = field.advice
+    const names = [name, ...('or' in more ? more.or : [])] as ListingField[]
+    return [{ rank, advice: text, field: name as ListingField, isThere: names.some(isGiven) }]
+  })
+  const all = [...wanted.toSorted((a, b) => a.rank - b.rank), { ...PICTURE, isThere: hasPicture }]
+  const missing = all.filter(({ isThere }) => !isThere).map(({ advice, field }) => ({ advice, field }))
+  return { percent: Math.round((100 * (all.length - missing.length)) / all.length), missing }
+}
