@@ -1,7 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { EmbeddedDatabaseError } from '../app/db/embedded/index.ts'
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
-import { FillInProgressError } from '../app/features/synthetic-data/index.server.ts'
 import { DumpError } from '../server/auth/import/dump.ts'
 import { ConfigError } from '../server/config.ts'
 import { StartError } from '../server/start-problem.ts'
@@ -14,7 +13,7 @@ import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
 import { Refusal } from './refusal.ts'
 
-const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, FillInProgressError, DumpError, Refusal]
+const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, DumpError, Refusal]
 
 const program = new Command('npm run directory --')
   .description('Commands for operating the directory. They work while the server runs and while it does not.')

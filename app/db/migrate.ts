@@ -3,9 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { PROJECT_ROOT } from '../platform/project-root.server.ts'
-
-/** Any constant: two processes starting at once must not migrate at once. */
-const MIGRATION_LOCK = 7_267_001
+import { LOCKS } from './locks.ts'
 
 export async function migrateDatabase(
   connectionString: string,
@@ -18,7 +16,7 @@ export async function migrateDatabase(
   })
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migration])
     await migrate(drizzle(client), { migrationsFolder })
   } finally {
     await client.end()

@@ -37,7 +37,7 @@ export function firstMessages<Name extends string>(
 
 export function refusedForm<Name extends string>(
   values: Partial<Record<Name, string>>,
-  errors: Partial<Record<Name, string>>,
+  errors: Partial<Record<Name, string>> = {},
   notice?: FormAnswer<Name>['notice'],
 ) {
   const answer: FormAnswer<Name> = { values, errors, ...(notice && { notice }) }

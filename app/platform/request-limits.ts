@@ -17,7 +17,10 @@ export interface RequestLimits {
   take: (action: LimitedAction, sender: string) => Promise<void>
 }
 
-/** Answered with 429. */
+/**
+ * Answered with 429. An error although it is expected: every way in takes from a limit, and only `onError` of the
+ * API and the answer of a form say it, so no function between has to pass it on.
+ */
 export class TooOften extends Error {
   readonly retryAfterSeconds: number
   /** Completes "Please wait …". */

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
+import { Refusal } from '../refusal.ts'
 import { withDatabase } from '../with-database.ts'
 
 const MOST = 5_000_000
@@ -32,11 +33,12 @@ only. An interrupted run keeps what it has written.`,
       await withDatabase(readConfig(process.env), async ({ pool }) => {
         const progress = createProgress('Generating')
         try {
-          await fillWithSyntheticBusinesses(pool, {
+          const filled = await fillWithSyntheticBusinesses(pool, {
             count,
             seed,
             onProgress: (done) => progress.update(done, count),
           })
+          if (!filled.ok) throw new Refusal(filled.message)
         } finally {
           progress.end()
         }

@@ -1,10 +1,9 @@
 import type { DatabaseClient } from '../../app/db/client.ts'
+import { LOCKS } from '../../app/db/locks.ts'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
 import type { Job } from './job.ts'
 
-/** The locks' first number; the second is the hash of the job's name. */
-const JOB_LOCKS = 7_163_002
 const FIRST_AFTER_MS = 5000
 
 type Pool = Pick<DatabaseClient, 'pool'>
@@ -75,7 +74,7 @@ async function withLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {
   const connection = await pool.connect()
-  const lock = [JOB_LOCKS, name]
+  const lock = [LOCKS.jobs, name]
   let isBroken = false
   try {
     const { rows } = await connection.query<{ ours: boolean }>(

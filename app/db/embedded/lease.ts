@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { LOCKS } from '../locks.ts'
 import { ADMIN, HOST } from './connection.ts'
 
 /**
@@ -14,7 +15,6 @@ export interface Lease {
   release: () => Promise<void>
 }
 
-const LEASE_LOCK = 71_600_018
 // Answers of a server that is starting, stopping or being killed; the caller retries.
 const NOT_READY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[1-3]|57014|53300)$/
 const BROKEN_OFF = /Connection terminated|not queryable|timeout expired|timeout exceeded/
@@ -45,7 +45,7 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   client.on('error', () => {}) // 'end' follows; without a listener the process would end
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [LEASE_LOCK])
+    await client.query('select pg_advisory_lock_shared($1)', [LOCKS.embeddedLease])
   } catch (error) {
     await client.end().catch(() => {})
     throw error
@@ -61,7 +61,7 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
     async becomeLast() {
       // One statement: after the unlock another process may stop the server at any moment.
       const statement = 'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last'
-      const { rows } = await client.query<{ last: boolean }>(statement, [LEASE_LOCK])
+      const { rows } = await client.query<{ last: boolean }>(statement, [LOCKS.embeddedLease])
       return rows[0]?.last === true
     },
   }

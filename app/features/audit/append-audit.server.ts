@@ -1,18 +1,16 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { LOCKS } from '../../db/locks.ts'
 import { auditLog } from '../../db/schema/index.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
-
-/** Taken until the transaction ends, so that entries stand in one row. */
-const AUDIT_LOCK = 7_163_001
 
 /** Call it last in the transaction of the change: every other decision waits from here to the commit. */
 export async function appendAudit(
   tx: Transaction,
   { actor, subject, action, from, to, reason, facts, at }: AuditEntry,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.audit})`)
   const [last] = await tx
     .select({ sequence: auditLog.sequence, hash: auditLog.hash })
     .from(auditLog)

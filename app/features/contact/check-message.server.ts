@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import { oneLine } from '../../text/one-line.ts'
 import { firstMessages } from '../../forms/read-form.server.ts'
 import { CONTACT_FIELDS, type ContactField, MESSAGE_MAX, NAME_MAX } from './contact-message.ts'
@@ -23,20 +24,14 @@ const contactSchema = z.object({
 
 export type ContactMessage = z.infer<typeof contactSchema>
 
-export function checkMessage(
-  values: Record<ContactField, string>,
-): { message: ContactMessage } | { errors: Partial<Record<ContactField, string>> } {
+export function checkMessage(values: Record<ContactField, string>): Outcome<ContactMessage> {
   const checked = contactSchema.safeParse(values)
-  return checked.success
-    ? { message: checked.data }
-    : { errors: firstMessages(checked.error, CONTACT_FIELDS) }
+  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, CONTACT_FIELDS))
 }
 
 const replySchema = z.object({ message: messageText })
 
-export function checkReply(values: {
-  message: string
-}): { message: string } | { errors: { message?: string } } {
+export function checkReply(values: { message: string }): Outcome<{ message: string }> {
   const checked = replySchema.safeParse(values)
-  return checked.success ? checked.data : { errors: firstMessages(checked.error, ['message']) }
+  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, ['message'] as const))
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queries, Transaction } from '../../db/client.ts'
+import { LOCKS } from '../../db/locks.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import { TooOften } from '../../platform/request-limits.ts'
 
@@ -10,8 +11,6 @@ const AN_HOUR = 3600
  */
 const MOST_OF_BUSINESS = 20
 const MOST_OF_VISITOR = 10
-/** Any constant, for an advisory lock. */
-const RELAY_LOCK = 7_163_003
 
 interface Relaying {
   businessId: string
@@ -28,7 +27,7 @@ export async function limitMessages(
   tx: Transaction,
   { businessId, visitorEmail, sender, now }: Relaying,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${RELAY_LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.relayedMessages})`)
   const since = gt(relayedMessages.createdAt, new Date(now.getTime() - AN_HOUR * 1000))
   const sameWay = and(since, eq(relayedMessages.sender, sender))
   const ofBusiness = await countOf(tx, and(sameWay, eq(relayedMessages.businessId, businessId)))

@@ -208,12 +208,12 @@ describe('what is typed', () => {
   const typed = { name: 'Rosa', email: 'rosa@example.com', message: 'Hello', copy: '' }
   const errorsOf = (change: Partial<typeof typed>) => {
     const checked = checkMessage({ ...typed, ...change })
-    return 'errors' in checked ? Object.keys(checked.errors) : []
+    return checked.ok ? [] : Object.keys(checked.fields ?? {})
   }
 
   test('a name is one line, whatever was sent', () => {
     expect(checkMessage({ ...typed, name: ' Rosa\r\nBcc: x@example.com ' })).toMatchObject({
-      message: { name: 'Rosa Bcc: x@example.com' },
+      value: { name: 'Rosa Bcc: x@example.com' },
     })
   })
 

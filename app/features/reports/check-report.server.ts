@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ListingChanges } from '../../db/schema/index.ts'
 import { firstMessages } from '../../forms/read-form.server.ts'
+import { done, type Outcome, refuseFields } from '../../platform/outcome.ts'
 import type { ListingField } from '../businesses/index.ts'
 import { typedValues } from '../businesses/index.server.ts'
 import { checkListing, differences, type ListingRow } from '../owners/index.server.ts'
@@ -45,17 +46,18 @@ const problemSchema = z
 
 export type ProblemReport = z.infer<typeof problemSchema>
 
-export function checkProblem(
-  values: Record<ReportFormField, string>,
-): { report: ProblemReport } | { errors: Partial<Record<ReportFormField, string>> } {
+export function checkProblem(values: Record<ReportFormField, string>): Outcome<ProblemReport> {
   const checked = problemSchema.safeParse(values)
-  return checked.success ? { report: checked.data } : { errors: firstMessages(checked.error, REPORT_FIELDS) }
+  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, REPORT_FIELDS))
 }
 
-export function checkObjection(text: string): { message: string } | { error: string } {
-  const checked = message.min(1, 'Tell us what is wrong, so that we can check it').safeParse(text)
-  if (checked.success) return { message: checked.data }
-  return { error: checked.error.issues[0]?.message ?? 'Check this field' }
+const objectionSchema = z.object({
+  message: message.min(1, 'Tell us what is wrong, so that we can check it'),
+})
+
+export function checkObjection(values: { message: string }): Outcome<{ message: string }> {
+  const checked = objectionSchema.safeParse(values)
+  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, ['message'] as const))
 }
 
 const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }

@@ -288,12 +288,12 @@ describe('what is typed', () => {
   })
 
   test('a problem needs words, except that a business is closed', () => {
-    expect(checkProblem({ problem: 'closed', message: '', email: '' })).toHaveProperty('report')
-    expect(checkProblem({ problem: 'other', message: ' ', email: '' })).toEqual({
-      errors: { message: 'Tell us what you know, so that we can check it' },
+    expect(checkProblem({ problem: 'closed', message: '', email: '' })).toMatchObject({ ok: true })
+    expect(checkProblem({ problem: 'other', message: ' ', email: '' })).toMatchObject({
+      fields: { message: 'Tell us what you know, so that we can check it' },
     })
     expect(checkProblem({ problem: 'made-up', message: '', email: 'rosa' })).toMatchObject({
-      errors: { problem: 'Choose what is wrong' },
+      fields: { problem: 'Choose what is wrong' },
     })
   })
 })

@@ -1,7 +1,9 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
+import { LOCKS } from '../../db/locks.ts'
 import { businesses } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { syntheticBusiness } from './synthetic-business.server.ts'
 
 interface FillOptions {
@@ -12,11 +14,6 @@ interface FillOptions {
   onProgress?: (added: number) => void
 }
 
-/** Two at once would give the same numbers twice. */
-export class FillInProgressError extends Error {}
-
-/** Any constant that no other advisory lock has. */
-const FILL_LOCK = 7_267_003
 const ROWS_PER_BATCH = 1000
 /** More writers wait for each other on the same index pages. */
 const WRITERS = 2
@@ -30,21 +27,23 @@ const INSERT = `insert into businesses (${columnList}) select ${columnList} from
  * Numbers from behind the highest in use, so that a second call adds to the first. Commits in batches: what was
  * written before an interruption stays.
  * @param pool with patience for tidying up a large table
- * @throws FillInProgressError while another process fills the same database
+ * Refused while another process fills the same database.
  */
-export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptions): Promise<void> {
+export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptions): Promise<Outcome> {
   const guard = await connect(pool)
   try {
     const { rows } = await guard.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
-      FILL_LOCK,
+      LOCKS.syntheticBusinesses,
     ])
-    if (!rows[0]?.free)
-      throw new FillInProgressError('Another process is filling this database: wait until it has ended.')
+    if (!rows[0]?.free) {
+      return refuse('busy', 'Another process is filling this database: wait until it has ended.')
+    }
     await addAll(pool, options, await highestNumber(guard))
     await guard.query("set maintenance_work_mem = '128MB'")
     await guard.query('vacuum analyze businesses')
     // Ending the connection would release it only some time after the caller goes on.
-    await guard.query('select pg_advisory_unlock($1)', [FILL_LOCK])
+    await guard.query('select pg_advisory_unlock($1)', [LOCKS.syntheticBusinesses])
+    return done()
   } finally {
     guard.release(true)
   }

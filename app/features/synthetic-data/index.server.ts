@@ -1,1 +1,1 @@
-export { FillInProgressError, fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'
+export { fillWithSyntheticBusinesses } from './fill-with-synthetic-businesses.server.ts'

@@ -32,12 +32,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkMessage(values)
-  if ('errors' in checked) return refusedForm(values, checked.errors)
+  if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     await limits.take('contact', context.get(clientIpContext))
     const isSent = await sendMessage(db, {
       businessId: params.businessId,
-      message: checked.message,
+      message: checked.value,
       now: new Date(),
       secrets,
       publicUrl: site.publicUrl,

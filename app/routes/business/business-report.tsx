@@ -25,11 +25,11 @@ export async function action({ params: { businessId }, request, context }: Route
   // A program must not learn that it was caught.
   if (typedText(form, TRAP_NAME) !== '') return sent()
   const checked = checkProblem(values)
-  if ('errors' in checked) return refusedForm(values, checked.errors)
+  if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     await limits.take('report', context.get(clientIpContext))
     if (await findCorrectable(db, businessId)) {
-      await storeProblem(db, { businessId, report: checked.report, now: new Date() })
+      await storeProblem(db, { businessId, report: checked.value, now: new Date() })
     }
     // The page says that the business is not public any more.
     return sent()

@@ -8,7 +8,7 @@ import {
   formOf,
   refusedForm,
   refusedWhenTooOften,
-  typedText,
+  typedValues,
 } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/objection'
@@ -22,16 +22,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 export async function action({ params: { token }, request, context }: Route.ActionArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
-  const message = typedText(await formOf(request), 'message')
-  const checked = checkObjection(message)
-  if ('error' in checked) return refusedForm({ message }, { message: checked.error })
+  const values = typedValues(await formOf(request), ['message'])
+  const checked = checkObjection(values)
+  if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     await limits.take('private-link', context.get(clientIpContext))
-    await storeObjection(db, { token, secrets, ...checked, now: new Date() })
+    await storeObjection(db, { token, secrets, ...checked.value, now: new Date() })
     // The page says that it has come, or that the link is too old.
     return redirect(objectionPath(token), 303)
   } catch (error) {
-    return failedForm(error, { message })
+    return failedForm(error, values)
   }
 }
 

@@ -29,12 +29,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, limits, secrets, site } = context.get(servicesContext)
   const values = typedValues(await formOf(request), ['message'])
   const checked = checkReply(values)
-  if ('errors' in checked) return refusedForm(values, checked.errors)
+  if (!checked.ok) return refusedForm(values, checked.fields)
   try {
     await limits.take('contact', context.get(clientIpContext))
     await answerMessage(db, {
       token: params.token,
-      message: checked.message,
+      ...checked.value,
       secrets,
       now: new Date(),
       publicUrl: site.publicUrl,
