@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander'
-import { issueServiceToken } from '../../server/auth/tokens/access-token.ts'
+import { issueServiceToken } from '../../server/auth/tokens/jwt.ts'
 import { recordEvent } from '../../server/auth/audit.ts'
 import { readConfig } from '../../server/config.ts'
 import { Refusal } from '../refusal.ts'

@@ -1,7 +1,7 @@
 import type { Queries } from '../../app/db/client.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
-import { type AccessClaims, isServiceToken, readAccessToken } from './tokens/access-token.ts'
+import { type AccessClaims, isServiceToken, readAccessToken } from './tokens/jwt.ts'
 import type { AuthContext, AuthRequest } from './context.ts'
 import { AuthError } from './errors.ts'
 import type { SessionRow } from './sessions/session-row.ts'

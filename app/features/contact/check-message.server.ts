@@ -33,5 +33,7 @@ const replySchema = z.object({ message: messageText })
 
 export function checkReply(values: { message: string }): Outcome<{ message: string }> {
   const checked = replySchema.safeParse(values)
-  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, ['message'] as const))
+  return checked.success
+    ? done(checked.data)
+    : refuseFields(firstMessages(checked.error, ['message'] as const))
 }

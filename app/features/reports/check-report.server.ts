@@ -57,7 +57,9 @@ const objectionSchema = z.object({
 
 export function checkObjection(values: { message: string }): Outcome<{ message: string }> {
   const checked = objectionSchema.safeParse(values)
-  return checked.success ? done(checked.data) : refuseFields(firstMessages(checked.error, ['message'] as const))
+  return checked.success
+    ? done(checked.data)
+    : refuseFields(firstMessages(checked.error, ['message'] as const))
 }
 
 const NOTHING_CHANGED = { title: 'Nothing is changed yet', text: 'Change at least one field, then send it.' }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { mfaAmrClaims, sessions, users } from '../../../app/db/schema/auth.ts'
-import { type AuthenticationMethods, issueAccessToken } from '../tokens/access-token.ts'
+import { type AuthenticationMethods, issueAccessToken } from '../tokens/jwt.ts'
 import type { AuthContext } from '../context.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
 import type { SessionRow } from './session-row.ts'

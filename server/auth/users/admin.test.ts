@@ -3,7 +3,7 @@ import { GoTrueAdminApi } from '@supabase/auth-js'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLogEntries, users } from '../../../app/db/schema/auth.ts'
-import { issueServiceToken } from '../tokens/access-token.ts'
+import { issueServiceToken } from '../tokens/jwt.ts'
 import { settableClock, setUpAuthServer } from '../testing/auth-server.ts'
 import { aPerson, aSignedInPerson, bearerOf, freshEmail, PASSWORD, signIn } from '../testing/people.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Log } from '../app/platform/log.ts'
 import { startCaptchaProvider } from '../tests/support/captcha-provider.ts'
-import { createCaptcha } from './captcha.ts'
+import { createCaptcha } from './verify-captcha.ts'
 import { readConfig } from './config.ts'
 
 let outside: Awaited<ReturnType<typeof startCaptchaProvider>>
