@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dateIn, instantOf, minutesIn, weekdayOf } from './hours-clock.ts'
 import { describeTime, describeToday, describeWeek, upcomingExceptions } from './hours-text.ts'
-import { parseHours } from './reading/parse-hours.ts'
+import { parseHours } from './reading/read-week.ts'
 
 const EASTERN = 'America/New_York'
 const CENTRAL = 'America/Chicago'

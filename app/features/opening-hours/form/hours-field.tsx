@@ -4,7 +4,7 @@ import { HoursRow } from './hours-row.tsx'
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { readWeek, rowsToShow, type WeekProblems } from '../reading/read-week.ts'
 import { copyDay, weekIn } from './week-controls.ts'
-import { BLANK_WEEK, type WeekRows } from './week-rows.ts'
+import { BLANK_WEEK, type WeekRows } from '../reading/week-text.ts'
 
 export interface HoursFieldProps {
   name: string

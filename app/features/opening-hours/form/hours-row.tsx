@@ -10,7 +10,7 @@ import {
 import { describeTime } from '../hours-text.ts'
 import { DAY_NAMES, type Weekday, WEEKDAYS } from '../hours.ts'
 import { SPANS_A_DAY, weekControlName } from './week-controls.ts'
-import type { DayChoice, DayRow } from './week-rows.ts'
+import type { DayChoice, DayRow } from '../reading/week-text.ts'
 
 const CHOICES: readonly [DayChoice, string][] = [
   ['', 'Not given'],

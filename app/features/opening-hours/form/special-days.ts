@@ -1,6 +1,8 @@
 import type { StoredHours } from '../../../db/schema/businesses.ts'
 import { describeLongDate, describeTime } from '../hours-text.ts'
-import { HoursProblem } from '../reading/parse-hours.ts'
+
+/** A line of special hours that is not right, in words for whoever typed it. */
+export class HoursProblem extends Error {}
 
 type SpecialDay = StoredHours['exceptions'][number]
 

@@ -1,6 +1,6 @@
 import { type Weekday, WEEKDAYS } from '../hours.ts'
 import { rowsToShow } from '../reading/read-week.ts'
-import { BLANK_WEEK, DAY_CHOICES, type DayRow, textOfRows, type WeekRows } from './week-rows.ts'
+import { BLANK_WEEK, DAY_CHOICES, type DayRow, textOfRows, type WeekRows } from '../reading/week-text.ts'
 
 export const SPANS_A_DAY = 2
 

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { describeWeek, weekInWords } from '../hours-text.ts'
-import { parseHours } from './parse-hours.ts'
-import { hoursOfText, readWeek, rowsToShow } from './read-week.ts'
+import { hoursOfText, parseHours, readWeek, rowsToShow } from './read-week.ts'
 import { weekIn } from '../form/week-controls.ts'
-import { rowsOfHours, rowsOfText, textOfHours, textOfRows } from '../form/week-rows.ts'
+import { rowsOfHours, rowsOfText, textOfHours, textOfRows } from './week-text.ts'
 
 /** A form of which only these controls are filled in. */
 const formWith = (typed: Record<string, string>) => weekIn('hours', (name) => typed[name] ?? '')
@@ -139,7 +138,7 @@ test('what people write is shown in rows where it is understood, and left as wor
   expect(rowsToShow('Mon-Fri 8am-5pm')).toEqual(rowsOfHours(hoursOfText('Mo-Fr 08:00-17:00')))
   expect(readWeek('Mo-Fr 8-5')).toMatchObject({ kind: 'week' })
   expect(readWeek('By appointment')).toMatchObject({ week: { byAppointment: [1, 2, 3, 4, 5, 6, 7] } })
-  expect(readWeek('Mon-Fri 8-5, Sat by appointment')).toEqual({ kind: 'words' })
+  expect(readWeek('Mon-Fri 8-5, Sat by appointment')).toMatchObject({ week: { byAppointment: [6] } })
   expect(rowsToShow('Call first - we are out a lot')).toBeUndefined()
 })
 
@@ -149,4 +148,115 @@ test('in words days with the same hours stand together', () => {
   )
   expect(weekInWords(hoursOfText('Mo-Su by appointment'))).toBe('By appointment only')
   expect(weekInWords(null)).toBe('')
+})
+
+describe('the notation', () => {
+  test.each([
+    ['a range of days', 'Mo-We 08:00-17:00', ['1 08:00-17:00', '2 08:00-17:00', '3 08:00-17:00']],
+    [
+      'several parts, in the order of the week',
+      'Sa 09:00-13:00; Mo,Fr 08:00-17:00',
+      ['1 08:00-17:00', '5 08:00-17:00', '6 09:00-13:00'],
+    ],
+    [
+      'several spans a day, in the order of the day',
+      'Tu 13:00-17:00,08:00-12:00',
+      ['2 08:00-12:00', '2 13:00-17:00'],
+    ],
+    [
+      'ranges and single days together',
+      'Mo,We-Th,Sa 10:00-12:00',
+      ['1 10:00-12:00', '3 10:00-12:00', '4 10:00-12:00', '6 10:00-12:00'],
+    ],
+    [
+      'a range around the end of the week',
+      'Sa-Mo 22:00-05:00',
+      ['1 22:00-05:00', '6 22:00-05:00', '7 22:00-05:00'],
+    ],
+    ['a night ends on the next day', 'Fr-Sa 18:00-02:00', ['5 18:00-02:00', '6 18:00-02:00']],
+    ['the end of a day', 'Sa 12:00-24:00', ['6 12:00-24:00']],
+    [
+      'a day in two parts has both',
+      'Mo-Tu 08:00-12:00; Tu 13:00-15:00',
+      ['1 08:00-12:00', '2 08:00-12:00', '2 13:00-15:00'],
+    ],
+    [
+      'case, spaces and a semicolon at the end do not matter',
+      ' mo - tu  08:00 - 17:00 ,18:00-19:00 ;',
+      ['1 08:00-17:00', '1 18:00-19:00', '2 08:00-17:00', '2 18:00-19:00'],
+    ],
+    [
+      'spans may touch, also around the end of the week',
+      'Su 20:00-05:00; Mo 05:00-12:00',
+      ['1 05:00-12:00', '7 20:00-05:00'],
+    ],
+  ])('%s', (_what, text, spans) => {
+    expect(parseHours(text).map(({ day, opens, closes }) => `${day} ${opens}-${closes}`)).toEqual(spans)
+  })
+
+  test('always', () => {
+    expect(parseHours('Mo-Su 00:00-24:00')).toHaveLength(7)
+    expect(parseHours('Mo-Su 12:00-24:00,00:00-12:00')).toHaveLength(14)
+  })
+
+  test.each([
+    'Mo-Fr 08:00',
+    'Mo-Fr 08:00-25:00',
+    'Mo-Fr 08:00-24:30',
+    'Mo-Fr 24:00-08:00',
+    'Mo-Fr 08:60-17:00',
+    'Mo-Fr 08:00-12:00-17:00',
+    'Mo-Fr 08:00-08:00',
+    'Mo 08:00-12:00,11:00-17:00',
+    'Mo-Fr 08:00-17:00; Fr 08:00-12:00',
+    'Mo 20:00-05:00; Tu 04:00-12:00',
+    'Su 20:00-05:00; Mo 04:00-12:00',
+    'Mo-We-Fr 08:00-17:00',
+    'Mo,, 08:00-17:00',
+    'Mo-Fr',
+    '08:00-17:00',
+    'closed',
+    ' ; ',
+    `${'Mo 08:00-09:00;'.repeat(70)}`,
+  ])('%j is no week', (text) => {
+    expect(readWeek(text).kind).not.toBe('week')
+    expect(() => parseHours(text)).toThrow('is no week of hours')
+  })
+})
+
+describe('what people write', () => {
+  test.each([
+    ['Mon-Fri 8am-5pm', 'Mo-Fr 08:00-17:00'],
+    ['Mon-Fri 09:00-17:00', 'Mo-Fr 09:00-17:00'],
+    ['Monday through Friday: 8:00 a.m. to 5:30 p.m.', 'Mo-Fr 08:00-17:30'],
+    ['Mon-Fri 8-5, Sat 9-1, Sun closed', 'Mo-Fr 08:00-17:00; Sa 09:00-13:00'],
+    ['Mon – Thu 8 AM – 5 PM\nFri 8 AM – noon\nWeekends closed', 'Mo-Th 08:00-17:00; Fr 08:00-12:00'],
+    ['Tue, Thu 10am-6pm; Sat & Sun 9am-2pm', 'Tu,Th 10:00-18:00; Sa,Su 09:00-14:00'],
+    ['Daily 7am to midnight', 'Mo-Su 07:00-00:00'],
+    ['Weekdays 1-5pm', 'Mo-Fr 13:00-17:00'],
+    ['Mon-Thu 11:00-10:00', 'Mo-Th 11:00-22:00'],
+    ['24/7', 'Mo-Su 00:00-24:00'],
+    ['Open 24 hours, 7 days a week', 'Mo-Su 00:00-24:00'],
+    ['Fridays and Saturdays 6pm-2am', 'Fr,Sa 18:00-02:00'],
+    ['Mon-Fri 8am-12pm and 1pm-5pm', 'Mo-Fr 08:00-12:00,13:00-17:00'],
+  ])('%j is %j', (typed, notation) => {
+    expect(readWeek(typed)).toEqual({ kind: 'week', week: { weekly: parseHours(notation) } })
+  })
+
+  test.each([
+    'Mon 4-9',
+    '8am-5pm',
+    'Mon-Fri 25-5',
+    'Sun closed',
+    'Mon-Fri 8-5, Fri 9-6',
+    'Mon-Fri 8-5, Sat call us',
+    'We open 8-5',
+    'Months 8-5',
+  ])('%j stays as words', (typed) => {
+    expect(readWeek(typed)).toEqual({ kind: 'words' })
+  })
+
+  test('no hours, no week', () => {
+    expect(readWeek(null)).toEqual({ kind: 'none' })
+  })
 })

@@ -1,7 +1,6 @@
 import { DAY_NAMES, type StoredHours, type Weekday, WEEKDAYS } from '../hours.ts'
-import { HoursProblem, parseHours, refuseOverlaps } from './parse-hours.ts'
-import { readTypedHours } from './typed-hours.ts'
-import { type DayRow, rowsOfText, textOfHours, type WeekRows } from '../form/week-rows.ts'
+import { readTime } from './times.ts'
+import { type DayRow, isCodedText, rowsOfText, type WeekRows, withoutHour24 } from './week-text.ts'
 
 export type Week = Pick<StoredHours, 'weekly' | 'byAppointment'>
 
@@ -9,25 +8,22 @@ type WeeklySpan = Week['weekly'][number]
 
 export type WeekProblems = Partial<Record<Weekday, string>>
 
-const BY_APPOINTMENT = /^\s*(?:only )?by appointment(?: only)?\.?\s*$/i
-
 type ReadWeek =
   | { kind: 'none' }
   | { kind: 'week'; week: Week }
   | { kind: 'problem'; problems: WeekProblems; first: string }
   | { kind: 'words' }
 
+const MINUTES_OF_DAY = 1440
+const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY
+
 export function readWeek(text: string | null): ReadWeek {
   if (text === null || text.trim() === '') return { kind: 'none' }
-  if (BY_APPOINTMENT.test(text)) return { kind: 'week', week: { weekly: [], byAppointment: [...WEEKDAYS] } }
-  const noted = notation(text)
-  if (noted) return { kind: 'week', week: { weekly: noted } }
   const rows = rowsOfText(text)
-  const checked = rows && checkRows(rows)
-  if (checked && 'week' in checked) return { kind: 'week', week: checked.week }
-  const typed = readTypedHours(text)
-  if (typed) return { kind: 'week', week: { weekly: typed } }
-  if (!checked) return { kind: 'words' }
+  if (!rows) return { kind: 'words' }
+  const checked = checkRows(rows)
+  if ('week' in checked) return { kind: 'week', week: checked.week }
+  if (!isCodedText(text)) return { kind: 'words' }
   const first = WEEKDAYS.flatMap((day) => checked.problems[day] ?? [])[0] ?? ''
   return { kind: 'problem', problems: checked.problems, first }
 }
@@ -37,11 +33,17 @@ export function hoursOfText(text: string | null): StoredHours | null {
   return read.kind === 'week' ? { ...read.week, exceptions: [] } : null
 }
 
+/** For weeks in data of ours. */
+export function parseHours(text: string): StoredHours['weekly'] {
+  const read = readWeek(text)
+  if (read.kind === 'week') return read.week.weekly
+  throw new Error(`“${text}” is no week of hours. ${read.kind === 'problem' ? read.first : ''}`)
+}
+
+/** Undefined for words, which the rows could not show. */
 export function rowsToShow(text: string): WeekRows | undefined {
-  const rows = rowsOfText(text)
-  if (rows) return rows
-  const hours = hoursOfText(text)
-  return hours ? rowsOfText(textOfHours(hours)) : undefined
+  if (readWeek(text).kind === 'words') return undefined
+  return rowsOfText(text)?.map(({ choice, spans }) => ({ choice, spans: spans.map(withoutHour24) }))
 }
 
 function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } {
@@ -51,63 +53,61 @@ function checkRows(rows: WeekRows): { week: Week } | { problems: WeekProblems } 
   for (const day of WEEKDAYS) {
     const row = rows[day - 1]
     if (!row) continue
+    const problem = problemOfDay(row)
+    if (problem) problems[day] = `${DAY_NAMES[day]}: ${problem}`
     if (row.choice === 'appointment') byAppointment.push(day)
     if (row.choice === 'always') weekly.push({ day, opens: '00:00', closes: '24:00' })
-    if (row.choice !== 'open' && row.choice !== '') continue
-    const read = readDay(day, row)
-    if (typeof read === 'string') problems[day] = read
-    else weekly.push(...read)
+    if (row.choice === 'open') weekly.push(...row.spans.map((span) => ({ day, ...span })))
   }
   if (Object.keys(problems).length > 0) return { problems }
   if (weekly.length === 0 && byAppointment.length === 0) {
     return { problems: { 1: 'Enter hours for at least one day, or choose “Not given” for all of them' } }
   }
-  const inOrder = weekly.toSorted((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
-  try {
-    refuseOverlaps(inOrder)
-  } catch (error) {
-    if (!(error instanceof HoursProblem) || !error.day) throw error
-    const name = DAY_NAMES[error.day]
-    return { problems: { [error.day]: `${name}: these hours overlap with the ones that follow` } }
-  }
-  return { week: { weekly: inOrder, ...(byAppointment.length > 0 && { byAppointment }) } }
+  weekly.sort((a, b) => a.day - b.day || (a.opens < b.opens ? -1 : 1))
+  const day = findOverlap(weekly)
+  if (day) return { problems: { [day]: `${DAY_NAMES[day]}: these hours overlap with the ones that follow` } }
+  return { week: { weekly, ...(byAppointment.length > 0 && { byAppointment }) } }
 }
 
-function readDay(day: Weekday, { choice, spans }: DayRow): WeeklySpan[] | string {
-  const name = DAY_NAMES[day]
+function problemOfDay({ choice, spans }: DayRow): string | undefined {
   if (choice === '') {
     return spans.length > 0
-      ? `${name}: choose “Open”, or clear the times`
-      : `${name}: choose whether you are open or closed. “Not given” is only for all seven days`
+      ? 'choose “Open”, or clear the times'
+      : 'choose whether you are open or closed. “Not given” is only for all seven days'
   }
-  const read: WeeklySpan[] = []
+  if (choice !== 'open') return undefined
   for (const { opens, closes } of spans.length > 0 ? spans : [{ opens: '', closes: '' }]) {
-    const [from, to] = [timeOf(opens), timeOf(closes)]
-    if (from === undefined) return `${name}: enter the time you open, such as 8:00 AM`
-    if (to === undefined) return `${name}: enter the time you close, such as 5:00 PM`
-    if (from === to) return `${name}: you open and close at the same time. Is it “Open 24 hours”?`
-    read.push({ day, opens: from, closes: to })
+    if (readTime(opens) === undefined) return 'enter the time you open, such as 8:00 AM'
+    if (closes !== '24:00' && readTime(closes) === undefined)
+      return 'enter the time you close, such as 5:00 PM'
+    if (opens === closes) return 'you open and close at the same time. Is it “Open 24 hours”?'
   }
-  return read
+  return undefined
 }
 
-function timeOf(text: string): string | undefined {
-  const [, hour = '', minute = '00', half = ''] =
-    /^(\d{1,2})(?::(\d{2}))?\s*(?:([ap])\.?m?\.?)?$/i.exec(text) ?? []
-  if (hour === '' || Number(minute) > 59) return undefined
-  const isClock = half === ''
-  // Without AM or PM only a 24-hour time is clear: `08:00`.
-  if (isClock && !/^\d{1,2}:\d{2}$/.test(text)) return undefined
-  if (Number(hour) > (isClock ? 23 : 12) || (!isClock && Number(hour) === 0)) return undefined
-  const shown = isClock ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-  return `${String(shown).padStart(2, '0')}:${minute}`
+/**
+ * Sunday's late hours can reach into Monday.
+ * @param weekly earliest first
+ */
+function findOverlap(weekly: readonly WeeklySpan[]): Weekday | undefined {
+  const [first] = weekly
+  return weekly.find((span, index) => {
+    const following = weekly[index + 1]
+    const next = following ? startOf(following) : first ? startOf(first) + MINUTES_OF_WEEK : Infinity
+    return endOf(span) > next
+  })?.day
 }
 
-function notation(text: string): WeeklySpan[] | undefined {
-  try {
-    return parseHours(text)
-  } catch (error) {
-    if (error instanceof HoursProblem) return undefined
-    throw error
-  }
+function startOf({ day, opens }: WeeklySpan): number {
+  return (day - 1) * MINUTES_OF_DAY + minutesOf(opens)
+}
+
+function endOf(span: WeeklySpan): number {
+  const length = minutesOf(span.closes) - minutesOf(span.opens)
+  return startOf(span) + (length > 0 ? length : length + MINUTES_OF_DAY)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
