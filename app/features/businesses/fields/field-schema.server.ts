@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { businesses } from '../../../db/schema/index.ts'
 import { oneLine } from '../../../text/one-line.ts'
 import { findCategory } from '../../categories/index.ts'
-import { HoursProblem, parseSpecialDays, readWeek } from '../../opening-hours/index.ts'
+import { parseSpecialDays, readWeek } from '../../opening-hours/index.ts'
 import { findCounty } from '../../places/index.ts'
 import { findZip, parseFloridaAddress } from '../../places/index.server.ts'
 import { findBranch } from '../../veterans/index.ts'
@@ -102,12 +102,8 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
     }),
   specialDays: () =>
     z.string().transform((text, context) => {
-      try {
-        return parseSpecialDays(text)
-      } catch (error) {
-        if (!(error instanceof HoursProblem)) throw error
-        return refuse(context, error.message)
-      }
+      const days = parseSpecialDays(text)
+      return days.ok ? days.value : refuse(context, days.message)
     }),
   consent: (field) => z.literal('yes', { error: field.wrong }),
 }

@@ -15,9 +15,9 @@ const CHRISTMAS = [
 test('stored days come back from the form as they were', () => {
   const text = specialDaysAsText({ weekly: [], exceptions: CHRISTMAS })
   expect(text).toBe('2026-12-24 08:00-12:00 Christmas Eve\n2026-12-25 Christmas Day')
-  expect(parseSpecialDays(text)).toEqual(CHRISTMAS)
+  expect(parseSpecialDays(text)).toEqual({ ok: true, value: CHRISTMAS })
   expect(specialDaysAsText(null)).toBe('')
-  expect(parseSpecialDays('')).toEqual([])
+  expect(parseSpecialDays('')).toEqual({ ok: true, value: [] })
 })
 
 test.each([
@@ -41,11 +41,14 @@ test.each([
   ['2026-07-04 08:00-08:00 Fourth', 'July 4, 2026: you open and close at the same time'],
   [`2026-07-04 ${'x'.repeat(81)}`, 'July 4, 2026: use at most 80 characters'],
 ])('%j is refused with a sentence about its day', (text, message) => {
-  expect(() => parseSpecialDays(text)).toThrow(message)
+  expect(parseSpecialDays(text)).toMatchObject({ ok: false, message: expect.stringContaining(message) })
 })
 
 test('a day without a name has one', () => {
-  expect(parseSpecialDays('2026-07-04')).toEqual([{ date: '2026-07-04', name: 'Special hours' }])
+  expect(parseSpecialDays('2026-07-04')).toEqual({
+    ok: true,
+    value: [{ date: '2026-07-04', name: 'Special hours' }],
+  })
 })
 
 test('in words', () => {

@@ -1,10 +1,6 @@
 import type { StoredHours } from '../../../db/schema/businesses.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { describeLongDate, describeTime } from '../hours-text.ts'
-
-/** A line of special hours that is not right, in words for whoever typed it. */
-export class HoursProblem extends Error {}
-
-type SpecialDay = StoredHours['exceptions'][number]
 
 /** Unvalidated. Without times it is closed. */
 export interface SpecialDayRow {
@@ -62,28 +58,31 @@ export function specialDaysInWords(hours: StoredHours | null): string {
 const LONGEST_NAME = 80
 const MOST_DAYS = 60
 
-/** @throws HoursProblem for an invalid line */
-export function parseSpecialDays(text: string): StoredHours['exceptions'] {
+export function parseSpecialDays(text: string): Outcome<StoredHours['exceptions']> {
   const rows = rowsOfSpecialDays(text)
-  if (rows.length > MOST_DAYS) throw new HoursProblem(`Add at most ${MOST_DAYS} days with special hours`)
-  return rows.map(specialDayOf)
+  if (rows.length > MOST_DAYS) return refuse('invalid', `Add at most ${MOST_DAYS} days with special hours`)
+  const problem = rows.map(problemOfRow).find((found) => found !== undefined)
+  if (problem) return refuse('invalid', problem)
+  return done(
+    rows.map(({ date, opens, closes, name }) => ({
+      date,
+      name: name === '' ? 'Special hours' : name,
+      ...(opens !== '' && { opens, closes }),
+    })),
+  )
 }
 
-function specialDayOf({ date, opens, closes, name }: SpecialDayRow): SpecialDay {
+function problemOfRow({ date, opens, closes, name }: SpecialDayRow): string | undefined {
   if (!isDate(date)) {
-    throw new HoursProblem(
-      name ? `Choose a date for “${name.slice(0, LONGEST_NAME)}”` : 'Choose a date for each day',
-    )
+    return name ? `Choose a date for “${name.slice(0, LONGEST_NAME)}”` : 'Choose a date for each day'
   }
   const day = describeLongDate(date)
-  if (name.length > LONGEST_NAME) throw new HoursProblem(`${day}: use at most ${LONGEST_NAME} characters`)
-  const named = { date, name: name === '' ? 'Special hours' : name }
-  if (opens === '' && closes === '') return named
+  if (name.length > LONGEST_NAME) return `${day}: use at most ${LONGEST_NAME} characters`
+  if (opens === '' && closes === '') return undefined
   if (!isTime(opens) || !isTime(closes)) {
-    throw new HoursProblem(`${day}: enter when you open and when you close, or neither if you are closed`)
+    return `${day}: enter when you open and when you close, or neither if you are closed`
   }
-  if (opens === closes) throw new HoursProblem(`${day}: you open and close at the same time`)
-  return { ...named, opens, closes }
+  return opens === closes ? `${day}: you open and close at the same time` : undefined
 }
 
 function isDate(text: string): boolean {

@@ -217,7 +217,7 @@ describe('the notation', () => {
     '08:00-17:00',
     'closed',
     ' ; ',
-    `${'Mo 08:00-09:00;'.repeat(70)}`,
+    'Mo 08:00-09:00;'.repeat(70),
   ])('%j is no week', (text) => {
     expect(readWeek(text).kind).not.toBe('week')
     expect(() => parseHours(text)).toThrow('is no week of hours')
