@@ -48,7 +48,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'http', include: HTTP, globalSetup: [CLUSTER, 'tests/support/shared-directory.ts'] },
       },
-      { extends: true, test: { name: 'process', include: PROCESS, globalSetup: CLUSTER, isolate: true } },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: PROCESS,
+          globalSetup: [CLUSTER, 'tests/support/prepared-folders.ts'],
+        },
+      },
     ],
   },
 })

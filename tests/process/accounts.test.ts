@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { GoTrueClient } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { freePort, runDirectory } from '../support/directory-server.ts'
-import { launch, start, temporaryFolder } from './for-one-test.ts'
+import { launch, start, startedFolder, temporaryDatabase, temporaryFolder } from './for-one-test.ts'
 
 const PASSWORD = 'correct horse battery'
 
@@ -11,7 +11,7 @@ const clientOf = (url: string) =>
   new GoTrueClient({ url: `${url}/auth/v1`, persistSession: false, autoRefreshToken: false })
 
 test('a person signs up, and is still signed in after a restart', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'data')
+  const DATA_DIR = startedFolder()
   const PORT = String(await freePort())
   const settings = { DATA_DIR, PORT, CONFIRM_ADDRESSES: 'off' }
   const first = await start(settings)
@@ -48,9 +48,9 @@ test('while the server starts, clients are told so in JSON and keep their sessio
 })
 
 test('with a hosted project the built-in service is not there', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'data')
+  const { connectionString: DATABASE_URL } = await temporaryDatabase()
   const { url } = await start({
-    DATA_DIR,
+    DATABASE_URL,
     SUPABASE_URL: 'https://project.supabase.co',
     SUPABASE_ANON_KEY: 'anon',
   })
@@ -63,29 +63,35 @@ test('with a hosted project the built-in service is not there', async () => {
 })
 
 test('half a hosted project ends the start', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'data')
+  const { connectionString: DATABASE_URL } = await temporaryDatabase()
   const cases = [
     [{ SUPABASE_ANON_KEY: 'anon' }, 'supabaseUrl is required.'],
     [{ SUPABASE_URL: 'https://project.supabase.co' }, 'supabaseKey is required.'],
   ] as const
   for (const [settings, stderr] of cases) {
-    const run = await runDirectory({ DATA_DIR, PORT: String(await freePort()), ...settings })
+    const run = await runDirectory({ DATABASE_URL, PORT: String(await freePort()), ...settings })
     expect(run).toEqual({ code: 1, stdout: '', stderr: `${stderr}\n` })
   }
 })
 
 test('keys that cannot be used are told in one sentence, and left as they are', async () => {
-  const DATA_DIR = join(temporaryFolder(), 'data')
-  const server = await start({ DATA_DIR })
+  const DATA_DIR = temporaryFolder()
+  const { connectionString: DATABASE_URL } = await temporaryDatabase()
+  const server = await start({ DATA_DIR, DATABASE_URL })
   await server.stop()
   const path = join(DATA_DIR, 'keys', 'auth.json')
   writeFileSync(path, '{}')
-  const run = await runDirectory({ DATA_DIR, PORT: String(await freePort()) })
+  const run = await runDirectory({ DATA_DIR, DATABASE_URL, PORT: String(await freePort()) })
   expect(run).toMatchObject({
     code: 1,
     stderr: `The keys in ${path} cannot be used: put the file back from a backup.\n`,
   })
   expect(statSync(path).size).toBe(2)
-  const other = await runDirectory({ DATA_DIR, PORT: String(await freePort()), AUTH_KEYS: '{}' })
+  const other = await runDirectory({
+    DATA_DIR,
+    DATABASE_URL,
+    PORT: String(await freePort()),
+    AUTH_KEYS: '{}',
+  })
   expect(other.stderr).toMatch(/^AUTH_KEYS must be the text of a file keys\/auth\.json/)
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot, runDirectory } from '../support/directory-server.ts'
-import { databaseOf, start, temporaryFolder } from './for-one-test.ts'
+import { databaseOf, start, startedFolder } from './for-one-test.ts'
 
 /** What a command prints; all but a check that finds something must end well. */
 async function directory(dataDir: string, ...args: string[]): Promise<string> {
@@ -12,7 +12,7 @@ async function directory(dataDir: string, ...args: string[]): Promise<string> {
 }
 
 test('commands work while the server runs, on its database, and without it', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = startedFolder()
   const server = await start({ DATA_DIR: dataDir })
   const database = databaseOf(dataDir)
   const before = await businessesIn(dataDir)

@@ -8,8 +8,8 @@ import {
   logged,
   query,
   start,
+  startedFolder,
   temporaryDatabase,
-  temporaryFolder,
 } from './for-one-test.ts'
 
 const LISTS = [
@@ -171,7 +171,7 @@ test('without the sample list there is an error page, whose reference is in the 
 
 // @spec 8.19
 test('an embedded database that is killed comes back by itself, and no page fails meanwhile', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = startedFolder()
   const server = await start({ DATA_DIR: dataDir })
   const before = await readAll(server, LISTS)
   const killed = databaseOf(dataDir) ?? 0
@@ -186,7 +186,7 @@ test('an embedded database that is killed comes back by itself, and no page fail
 })
 
 test('a database that hangs delays pages by some seconds, and does not fail them', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = startedFolder()
   const server = await start({ DATA_DIR: dataDir })
   const before = await ask(server, '/county/martin')
   const postmaster = databaseOf(dataDir) ?? 0

@@ -33,6 +33,13 @@ export function temporaryFolder(mode = 0o700): string {
   return folder
 }
 
+/** Such a folder as a first start leaves it, with the sample list. */
+export function startedFolder(): string {
+  const folder = temporaryFolder()
+  execFileSync('cp', ['-a', `${inject('preparedFolders').started}/.`, folder])
+  return folder
+}
+
 export async function start(
   settings: Record<string, string>,
   surroundings?: Surroundings,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { connectionTo, databaseOf, query, start, temporaryFolder } from './for-one-test.ts'
+import { connectionTo, databaseOf, query, start, startedFolder, temporaryFolder } from './for-one-test.ts'
 
 test('two instances with a data folder each stand for themselves', async () => {
-  const [here, there] = [temporaryFolder(), temporaryFolder()]
+  const [here, there] = [startedFolder(), startedFolder()]
   const [one, two] = await Promise.all([start({ DATA_DIR: here }), start({ DATA_DIR: there })])
 
   expect(databaseOf(here)).not.toBe(databaseOf(there))

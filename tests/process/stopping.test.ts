@@ -8,12 +8,12 @@ import {
   logged,
   query,
   start,
+  startedFolder,
   temporaryDatabase,
-  temporaryFolder,
 } from './for-one-test.ts'
 
 test('after SIGKILL the database is an orphan, which the next start takes over; SIGTERM stops both', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = startedFolder()
   const first = await start({ DATA_DIR: dataDir })
   const database = databaseOf(dataDir)
   await query(
@@ -39,7 +39,7 @@ test.each([
   ['Ctrl+C in a terminal, which reaches the whole group', 'SIGINT'],
   ['the closing of its terminal', 'SIGHUP'],
 ] as const)('%s stops both in order', async (_, signal) => {
-  const dataDir = temporaryFolder()
+  const dataDir = startedFolder()
   const server = await start({ DATA_DIR: dataDir }, { inOwnGroup: true })
   const database = databaseOf(dataDir) ?? 0
 

@@ -6,7 +6,7 @@ import { folderWithDatabase } from './testing/folders.ts'
 import { query } from './testing/query.ts'
 
 test('no acknowledged row is lost when the server and its backends are killed, time after time', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   let acknowledged = 0
 
   for (let round = 0; round < 5; round++) {

@@ -17,7 +17,7 @@ async function keep(options: KeepRunningOptions) {
 }
 
 test('a server that is killed comes back by itself, and pools with the old connection string go on', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const events: string[] = []
   const kept = await keep({
     dataDir,
@@ -44,7 +44,7 @@ test('a server that is killed comes back by itself, and pools with the old conne
 })
 
 test('a long query of the killed server does not hold up the new one', async () => {
-  const kept = await keep({ dataDir: await folderWithDatabase(), durable: false })
+  const kept = await keep({ dataDir: folderWithDatabase(), durable: false })
   const { pid, connectionString } = kept.current
   const busy = query(
     connectionString,
@@ -64,7 +64,7 @@ test('a long query of the killed server does not hold up the new one', async () 
 })
 
 test('a server that somebody else started in the meantime is taken over', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const [one, two] = await Promise.all([keep({ dataDir, durable: false }), keep({ dataDir, durable: false })])
   const { pid } = one.current
 
@@ -82,7 +82,7 @@ test('when the old port is taken meanwhile, it says that the address has moved',
   onTestFinished(() => void foreign.close())
   let moved: boolean | undefined
   const kept = await keep({
-    dataDir: await folderWithDatabase(),
+    dataDir: folderWithDatabase(),
     durable: false,
     onRecovered: (_, isMoved) => (moved = isMoved),
   })
@@ -104,7 +104,7 @@ test('when the old port is taken meanwhile, it says that the address has moved',
 })
 
 test('it goes on trying while the start fails, tells why, and can be closed meanwhile', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const settings: Record<string, string> = {}
   const problems: unknown[] = []
   const kept = await keep({

@@ -41,7 +41,7 @@ test('the data folder is closed to others and holds what it should, nothing unfi
 })
 
 test('the product connects with a password only, as an owner without superuser rights', async () => {
-  const database = await openEmbeddedDatabase(fast(await folderWithDatabase()))
+  const database = await openEmbeddedDatabase(fast(folderWithDatabase()))
   const wrong = database.connectionString.replace(/:[^:@]+@/, ':wrong@')
 
   await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed')
@@ -56,7 +56,7 @@ test('the product connects with a password only, as an owner without superuser r
 })
 
 test('the server speaks UTF-8, knows letters, keeps UTC, and offers pg_trgm and unaccent to the product', async () => {
-  const database = await openEmbeddedDatabase({ dataDir: await folderWithDatabase() })
+  const database = await openEmbeddedDatabase({ dataDir: folderWithDatabase() })
   const { connectionString } = database
 
   await query(connectionString, 'create extension pg_trgm')
@@ -96,8 +96,8 @@ test('it lives beside another server on port 5432 and beside a second instance',
   })
   onTestFinished(() => void foreign.close())
 
-  const one = await openEmbeddedDatabase(fast(await folderWithDatabase()))
-  const two = await openEmbeddedDatabase(fast(await folderWithDatabase()))
+  const one = await openEmbeddedDatabase(fast(folderWithDatabase()))
+  const two = await openEmbeddedDatabase(fast(folderWithDatabase()))
 
   expect(new Set([one.port, two.port, 5432]).size).toBe(3)
   await query(one.connectionString, 'create table only_in_one (id int)')
@@ -106,7 +106,7 @@ test('it lives beside another server on port 5432 and beside a second instance',
 })
 
 test('it comes back on the same port, and on another one when that is taken', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const first = await openEmbeddedDatabase(fast(dataDir))
   await first.close()
   const second = await openEmbeddedDatabase(fast(dataDir))
@@ -146,7 +146,7 @@ test('a foreign folder in the place of the database is left alone', async () => 
 })
 
 test('a password that does not belong to the database gives a sentence', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const database = await openEmbeddedDatabase(fast(dataDir))
   await database.close()
   writeFileSync(join(dataDir, 'postgres-password'), 'another\n')
@@ -157,7 +157,7 @@ test('a password that does not belong to the database gives a sentence', async (
 })
 
 test('a server that does not start gives its own reason and the log', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const settings = { shared_buffers: 'plenty' }
 
   await expect(openEmbeddedDatabase({ ...fast(dataDir), settings })).rejects.toThrow(

@@ -12,7 +12,7 @@ const fast = (dataDir: string): EmbeddedDatabaseOptions => ({ dataDir, durable: 
 const runsOn = (dataDir: string, pid: number) => isPostgresOf(pid, join(dataDir, 'postgres'))
 
 test('the database of a server that was killed is taken over as it runs', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const server = await openInOtherProcess(fast(dataDir))
   await server.kill()
   expect(runsOn(dataDir, server.pid)).toBe(true)
@@ -42,7 +42,7 @@ test('two processes that open an empty folder at once share one server', async (
 })
 
 test('whoever closes leaves the server to the others, the last one stops it', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const first = await openInOtherProcess(fast(dataDir))
   const second = await openEmbeddedDatabase(fast(dataDir))
   const third = await openEmbeddedDatabase(fast(dataDir))
@@ -59,7 +59,7 @@ test('whoever closes leaves the server to the others, the last one stops it', as
 })
 
 test('opening and closing at the same time never fails, nor leaves a server behind', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const pids = new Set<number>()
 
   const comeAndGo = async () => {
@@ -78,7 +78,7 @@ test('opening and closing at the same time never fails, nor leaves a server behi
 })
 
 test('who closes after losing the server still stops the one that runs in its place', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const database = await openEmbeddedDatabase(fast(dataDir))
   process.kill(database.pid, 'SIGKILL')
   await database.lost
@@ -92,7 +92,7 @@ test('who closes after losing the server still stops the one that runs in its pl
 })
 
 test('the file of a killed server whose process id another program has got does not prevent the start', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const killed = await openEmbeddedDatabase(fast(dataDir))
   process.kill(killed.pid, 'SIGKILL')
@@ -110,7 +110,7 @@ test('the file of a killed server whose process id another program has got does 
 })
 
 test('the file of a server that is dead or was cut off while it wrote does not prevent the start', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const killed = await openEmbeddedDatabase(fast(dataDir))
   process.kill(killed.pid, 'SIGKILL')
@@ -128,7 +128,7 @@ test('the file of a server that is dead or was cut off while it wrote does not p
 })
 
 test('a copy of a folder whose server runs gets a server of its own', async () => {
-  const [dataDir, elsewhere] = [await folderWithDatabase(), temporaryFolder()]
+  const [dataDir, elsewhere] = [folderWithDatabase(), temporaryFolder()]
   const original = await openEmbeddedDatabase(fast(dataDir))
   cpSync(dataDir, elsewhere, { recursive: true })
 
@@ -140,7 +140,7 @@ test('a copy of a folder whose server runs gets a server of its own', async () =
 })
 
 test('a server that is stopping is waited for, then started anew', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const first = await openEmbeddedDatabase(fast(dataDir))
   process.kill(first.pid, 'SIGINT')
 
@@ -152,7 +152,7 @@ test('a server that is stopping is waited for, then started anew', async () => {
 })
 
 test('a signal to the whole terminal does not reach the server', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const database = await openEmbeddedDatabase(fast(dataDir))
 
   const stat = readFileSync(`/proc/${database.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')
@@ -162,7 +162,7 @@ test('a signal to the whole terminal does not reach the server', async () => {
 })
 
 test('losing the lease connection does not end the process', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const database = await openEmbeddedDatabase(fast(dataDir))
 
   await query(

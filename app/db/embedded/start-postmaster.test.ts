@@ -10,7 +10,7 @@ import { folderWithDatabase } from './testing/folders.ts'
 import { until } from './testing/until.ts'
 
 test('a port that another program took at the last moment, and a faster server, are told apart', async () => {
-  const dataDir = await folderWithDatabase()
+  const dataDir = folderWithDatabase()
   const foreign = createServer().listen(0, '127.0.0.1')
   await once(foreign, 'listening')
   onTestFinished(() => void foreign.close())

@@ -80,7 +80,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 
   test('a cluster made in a namespace is handed over when namespaces are no longer allowed', async () => {
-    const dataDir = await folderWithDatabase()
+    const dataDir = folderWithDatabase()
     const database = await openEmbeddedDatabase({ dataDir, durable: false, allowNamespace: false })
 
     expect(await answers(database.connectionString)).toBe(true)

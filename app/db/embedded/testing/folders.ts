@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, onTestFinished } from 'vitest'
-import { openEmbeddedDatabase } from '../index.ts'
+import { inject, onTestFinished } from 'vitest'
 import { findPostmaster } from '../postmaster-file.ts'
 import { isPostgresOf } from '../processes.ts'
 import { until } from './until.ts'
@@ -19,25 +18,10 @@ export function temporaryFolder(mode = 0o700): string {
   return folder
 }
 
-let prepared: Promise<string> | undefined
-
 /** Such a folder with a database in it that was never used: copied, because making one takes a second each time. */
-export async function folderWithDatabase(): Promise<string> {
-  prepared ??= prepareDatabase()
-  const [from, to] = [await prepared, temporaryFolder()]
-  execFileSync('cp', ['-a', `${from}/.`, to])
-  return to
-}
-
-afterAll(async () => {
-  if (prepared) rmSync(await prepared, { recursive: true, force: true })
-})
-
-async function prepareDatabase(): Promise<string> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'embedded-test-'))
-  const database = await openEmbeddedDatabase({ dataDir: folder, durable: false })
-  await database.close()
-  rmSync(join(folder, 'postgres-port')) // or all copies would want the same one
+export function folderWithDatabase(): string {
+  const folder = temporaryFolder()
+  execFileSync('cp', ['-a', `${inject('preparedFolders').unused}/.`, folder])
   return folder
 }
 
