@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
+import { projectRoot } from '../tests/support/directory-server.ts'
 import { PATIENCE_MS } from '../tests/support/patience.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = join(projectRoot, 'build/server/directory.js')
 
 /** What a command says of its progress every two seconds where no terminal shows a bar: on a busy machine it comes to that. */
 const PROGRESS_LINE = /^\w+: \d+ % · .*\n/gm
 
 /** Runs a command as its own process, as `npm run directory -- …` does; its `problems` are without the lines of progress. */
 function directory(args: string[], settings: Record<string, string> = {}) {
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH, HOME, TMPDIR, ...settings },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

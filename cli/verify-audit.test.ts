@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../app/db/testing/set-up-test-database.ts'
 import { THE_OPERATOR } from '../app/features/audit/index.ts'
 import { appendAudit } from '../app/features/audit/index.server.ts'
+import { projectRoot } from '../tests/support/directory-server.ts'
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
+const main = join(projectRoot, 'build/server/directory.js')
 
 /** `npm run directory -- verify-audit`, on a database that has no business. */
 function verifyAudit(
   connectionString: string,
   ...options: string[]
 ): Promise<{ code: number; output: string }> {
-  const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, DATABASE_URL: connectionString, SAMPLE_DATA: 'off' }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -1,5 +1,7 @@
 // @ts-check
-import { ensureInstalled, handOver } from './prepare.mjs'
+import { built, ensureInstalled, handOver, isCurrent } from './prepare.mjs'
 
 await ensureInstalled()
-handOver(['cli/main.ts', ...process.argv.slice(2)], { NODE_ENV: 'production' })
+// A command builds nothing: a server may run from the build that is there.
+const program = isCurrent(built) ? 'build/server/directory.js' : 'cli/main.ts'
+handOver([program, ...process.argv.slice(2)], { NODE_ENV: 'production' })

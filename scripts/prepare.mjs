@@ -38,6 +38,7 @@ export const built = {
     'react-router.config.ts',
     'scripts/precompress.ts',
     'app',
+    'cli',
     'server',
     'public',
     'reference-data',
@@ -90,7 +91,7 @@ export async function ensureBuilt(run = step) {
 }
 
 /** @param {Product} product */
-function isCurrent({ stampFile, sources }) {
+export function isCurrent({ stampFile, sources }) {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOf(sources)
 }
 
