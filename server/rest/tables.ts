@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, like, type SQL, sql } from '
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../app/db/client.ts'
 import { businesses, businessImages, photos } from '../../app/db/schema/index.ts'
+import { fieldsWhere, LISTING_FIELDS } from '../../app/features/businesses/index.ts'
 import { inPublicLists } from '../../app/features/businesses/index.server.ts'
 import { everyCategory } from '../../app/features/categories/index.ts'
 import { photoAddress } from '../../app/features/photos/index.ts'
@@ -24,14 +25,18 @@ export function restTables(db: Database, publicUrl: string): Record<string, Rest
 
 const CATEGORY_NAMES = new Map(everyCategory().map(({ slug, name }) => [slug, name]))
 
+/** What people state, under the names of the columns: `year_founded`. */
+const STATED = Object.fromEntries(
+  fieldsWhere(({ isOpenData }) => isOpenData).map((name) => {
+    const column = businesses[LISTING_FIELDS[name].column]
+    return [column.name, column]
+  }),
+)
+
 const BUSINESS_COLUMNS = {
+  ...STATED,
   id: businesses.id,
-  name: businesses.name,
-  description: businesses.description,
-  address: businesses.address,
   category: businesses.categorySlug,
-  phone: businesses.phone,
-  website: businesses.website,
   // Addresses are not public; messages are relayed.
   email: sql<string>`''`,
   is_verified: sql<boolean>`(${businesses.isVerified} and coalesce(${businesses.verificationExpiresAt} > now(), true))`,

@@ -103,6 +103,11 @@ export const businesses = pgTable(
     verificationExpiresAt: timestamp('verification_expires_at', { withTimezone: true }),
     isFeatured: boolean('is_featured').notNull().default(false),
     hours: jsonb('hours').$type<StoredHours>(),
+    yearFounded: integer('year_founded'),
+    /** Number of a license of the State of Florida, as entered. */
+    stateLicense: text('state_license').notNull().default(''),
+    /** BCP 47 tags: `es`. */
+    languages: text('languages').array().notNull().default([]),
 
     status: text('status').$type<BusinessStatus>().notNull().default('published'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -133,6 +138,7 @@ export const businesses = pgTable(
     ),
     check('businesses_phone_digits', sql`${table.phoneDigits} ~ '^[0-9]{10}$'`),
     check('businesses_zip', sql`${table.zip} ~ '^[0-9]{5}$'`),
+    check('businesses_year_founded', sql`${table.yearFounded} between 1700 and 2200`),
     check('businesses_coordinates', sql`(${table.lat} is null) = (${table.lng} is null)`),
     // Public lists show featured businesses first, then by name; the id settles equal names.
     index('businesses_public_list')

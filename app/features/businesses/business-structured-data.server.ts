@@ -35,6 +35,8 @@ export function businessStructuredData(
     ...(business.phoneDigits && { telephone: `+1${business.phoneDigits}` }),
     ...(image && { image: image.startsWith('/') ? publicUrl + image : image }),
     ...(sameAs.length > 0 && { sameAs }),
+    ...(business.yearFounded && { foundingDate: String(business.yearFounded) }),
+    ...(business.languages.length > 0 && { knowsLanguage: business.languages }),
     ...areaServed(business),
   }
   const where = { ...address(business), ...geo(business), ...hours(business.hours) }

@@ -1,5 +1,6 @@
 import type { StoredHours } from '../../db/schema/businesses.ts'
 import type { VerificationLevel } from '../veterans/index.ts'
+import type { ListingFacts } from './fields/listing-fields.ts'
 
 export interface BusinessSummary {
   id: string
@@ -56,7 +57,7 @@ export interface Review {
 }
 
 /** Times are ISO times in UTC. */
-export interface BusinessProfile extends BusinessSummary {
+export interface BusinessProfile extends BusinessSummary, ListingFacts {
   services: string[]
   address: string
   street: string | null

@@ -15,6 +15,7 @@ export {
   columnLabel,
   type EditableListing,
   type FieldDefinition,
+  fieldHelp,
   fieldOfColumn,
   fieldsWhere,
   isHeldColumn,
@@ -22,12 +23,15 @@ export {
   LISTING_COLUMNS,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
+  FACT_FIELDS,
   type ListingColumn,
+  type ListingFacts,
   type ListingField,
+  type ListingFieldDefinition,
   type ListingValues,
   type OptionList,
 } from './fields/listing-fields.ts'
-export { typedField, typedLine } from './fields/typed-field.ts'
+export { fillField, typedField, typedLine } from './fields/typed-field.ts'
 export {
   formatTelephone,
   isFictionalTelephone,

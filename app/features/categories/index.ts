@@ -11,3 +11,4 @@ export { findCategory, categoryTitle, isAllCategories, ALL_CATEGORIES } from './
 export { nearestCategories, suggestCategories } from './suggest-categories.ts'
 export { categorySlugsMatching } from './match-categories.ts'
 export { categoryHue } from './category-hue.ts'
+export { needsStateLicense } from './state-license.ts'

@@ -85,7 +85,16 @@ describe('the view', () => {
       category: { name: 'Plumbing', path: '/category/plumbing' },
       county: { name: 'Escambia County', path: '/county/escambia' },
       cityAndState: 'Pensacola, FL 32501',
-      branchName: 'Marine Corps',
+      facts: [
+        { label: 'Year founded', text: '1998' },
+        {
+          label: 'State of Florida license number',
+          text: 'CFC1428334',
+          link: { href: 'https://www.myfloridalicense.com/wl11.asp', text: 'Look it up with the state' },
+        },
+        { label: 'Languages spoken', text: 'English, Spanish' },
+        { label: 'Branch of service', text: 'Marine Corps' },
+      ],
       timeZone: 'America/Chicago',
       nearbyPath: '/businesses/search?businessId=anchor-and-sons-1',
       signInPath: '/auth?from=/business/anchor-and-sons-1%23owner',

@@ -1,10 +1,17 @@
 import { authPath } from '../accounts/index.ts'
 import { DEFAULT_STATE, displayCounty, findCounty, timeZoneAt, UNKNOWN_CITY } from '../places/index.ts'
-import { bearsBadge, findBranch, LEVEL_NAMES } from '../veterans/index.ts'
+import { bearsBadge, LEVEL_NAMES } from '../veterans/index.ts'
 import { describeTimes, isOver, type ShownPost, typedTimes } from '../posts/index.ts'
-import type { BusinessProfile, Post } from '../businesses/index.ts'
+import {
+  type BusinessProfile,
+  FACT_FIELDS,
+  LISTING_FIELDS,
+  type ListingFacts,
+  type ListingFieldDefinition,
+  type Post,
+} from '../businesses/index.ts'
 import { dateIn, describeLongDate } from '../opening-hours/index.ts'
-import { isSampleListing } from '../businesses/index.server.ts'
+import { columnText, isSampleListing } from '../businesses/index.server.ts'
 import { contactLinks, socialLinks } from './profile-links.server.ts'
 import type { NamedPath, ProfileView } from './profile-view.ts'
 
@@ -31,7 +38,7 @@ export function profileView(business: BusinessProfile, now: Date): ProfileView {
     hasCity: city !== null,
     address: business.address,
     serviceArea: serviceAreaOf(business),
-    branchName: findBranch(business.branchOfService)?.name,
+    facts: factsOf(business),
     ...verificationOf(business, now, dayOf),
     isFeatured: business.isFeatured && !business.isClosed,
     isClosed: business.isClosed,
@@ -110,6 +117,14 @@ function verificationOf(business: BusinessProfile, now: Date, dayOf: (at: string
       untilText: isVerified && verificationExpiresAt ? dayOf(verificationExpiresAt) : undefined,
     },
   }
+}
+
+function factsOf(business: BusinessProfile): ProfileView['facts'] {
+  return FACT_FIELDS.flatMap((name) => {
+    const field: ListingFieldDefinition = LISTING_FIELDS[name]
+    const text = columnText(field.column, business[field.column as keyof ListingFacts])
+    return text === '' ? [] : [{ label: field.label, text, link: field.fact?.link }]
+  })
 }
 
 function timeZoneOf({ countySlug, zip, city }: BusinessProfile): string {

@@ -17,7 +17,7 @@ export interface ProfileView {
   hasCity: boolean
   address: string
   serviceArea: { text: string; counties: NamedPath[] } | undefined
-  branchName: string | undefined
+  facts: { label: string; text: string; link: { href: string; text: string } | undefined }[]
   isVerified: boolean
   verification: { levelName: string; sinceText: string | undefined; untilText: string | undefined }
   isFeatured: boolean

@@ -74,3 +74,53 @@ export function CheckboxField(props: CheckboxFieldProps) {
     </div>
   )
 }
+
+/** Several of a list: the form sends one entry for each. */
+export function CheckboxesField({
+  label,
+  name,
+  id = name,
+  help,
+  error,
+  optional,
+  className,
+  options,
+  defaultValue = '',
+  onChange,
+}: Omit<FieldProps, 'labelHidden'> & {
+  options: readonly Option[]
+  /** Values with commas between them. */
+  defaultValue?: string | undefined
+  onChange?: (chosen: string) => void
+}) {
+  const chosen = defaultValue.split(',')
+  return (
+    <fieldset
+      className={classNames('min-w-0', className)}
+      onChange={({ currentTarget }) => {
+        const checked = currentTarget.querySelectorAll<HTMLInputElement>('input:checked')
+        onChange?.([...checked].map(({ value }) => value).join(','))
+      }}
+    >
+      <legend className="font-semibold text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </legend>
+      <FieldNotes name={name} id={id} help={help} error={error} />
+      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {options.map((option, index) => (
+          <label key={option.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-ink">
+            <input
+              {...controlAttributes({ label, name, id: index === 0 ? id : `${id}-${option.value}`, error })}
+              type="checkbox"
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              className="mt-0.5 size-5 shrink-0 accent-gulf"
+            />
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,6 +1,8 @@
 import type { Queries } from '../../../app/db/client.ts'
+import { LISTING_COLUMNS } from '../../../app/features/businesses/index.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 import {
+  businesses,
   businessOwners,
   claimAnswers,
   claims,
@@ -13,12 +15,18 @@ import {
   verifications,
 } from '../../../app/db/schema/index.ts'
 
+/** What the person states about a business of theirs. */
+const STATED = Object.fromEntries(
+  LISTING_COLUMNS.map((column) => [businesses[column].name, businesses[column]]),
+)
+
 /** For the account's export. The audit log stays out, which has ids only. */
 export async function findOwnRecords(q: Queries, accountId: string) {
   return {
     businesses: await q
-      .select({ business_id: businessOwners.businessId, since: businessOwners.since })
+      .select({ business_id: businessOwners.businessId, since: businessOwners.since, listing: STATED })
       .from(businessOwners)
+      .innerJoin(businesses, eq(businesses.id, businessOwners.businessId))
       .where(eq(businessOwners.accountId, accountId)),
     claims: await q
       .select({

@@ -2,6 +2,7 @@ import type { Option } from '../../../ui/index.ts'
 import { listCategories, findCategory } from '../../categories/index.ts'
 import { listCounties } from '../../places/index.ts'
 import { listBranches } from '../../veterans/index.ts'
+import { LANGUAGES } from './languages.ts'
 import type { FieldDefinition, OptionList } from './listing-fields.ts'
 
 type Options = Record<OptionList, Option[]>
@@ -24,5 +25,6 @@ const OPTIONS: { [List in OptionList]: (present?: string) => Option[] } = {
     }))
   },
   counties: () => listCounties().map(({ slug, fullName }) => ({ value: slug, label: fullName })),
+  languages: () => Object.entries(LANGUAGES).map(([value, label]) => ({ value, label })),
   branches: () => listBranches().map(({ id, name }) => ({ value: id, label: name })),
 }

@@ -15,6 +15,7 @@ import {
   parseTwitter,
   parseWebAddress,
 } from '../web-address.ts'
+import { LANGUAGES } from './languages.ts'
 import type { FieldDefinition, FieldKind, OptionList } from './listing-fields.ts'
 
 /** Of a text as typed; the output is what the column stores. */
@@ -26,7 +27,10 @@ const COLUMNS: Record<string, { notNull: boolean } | undefined> = getTableColumn
 const MOST_LINES = 30
 
 const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, string>> = {
-  line: (field) => limited(z.string().overwrite(oneLine), field).transform(orNothing(field)),
+  line: (field) =>
+    limited(z.string().overwrite(oneLine), field)
+      .refine((text) => text === '' || !field.pattern || field.pattern.test(text), { error: field.wrong })
+      .transform(orNothing(field)),
   text: (field) => limited(z.string().trim(), field).transform(orNothing(field)),
   phone: (field) =>
     z
@@ -58,6 +62,23 @@ const SCHEMAS: Record<FieldKind, (field: FieldDefinition) => z.ZodType<unknown, 
       .refine((lines) => lines.every((line) => line.length <= max), {
         error: `Shorten each service to ${max} characters`,
       }),
+  year: ({ min = 0, wrong }) =>
+    z
+      .string()
+      .trim()
+      .transform((text, context) => {
+        if (text === '') return null
+        const year = /^\d{4}$/.test(text) ? Number(text) : NaN
+        return year >= min && year <= new Date().getFullYear() ? year : refuse(context, wrong)
+      }),
+  choices: ({ options, wrong }) =>
+    z.string().transform((text, context) => {
+      const values = text.split(',').map((value) => value.trim())
+      const chosen = values.filter(Boolean).map((value) => {
+        return (options && CHOICES[options](value)) ?? refuse(context, wrong)
+      })
+      return [...new Set(chosen)]
+    }),
   counties: () =>
     z.string().transform((text, context) => {
       const names = text.split(/[,;\n]/).map((name) => name.trim())
@@ -115,6 +136,7 @@ const CHOICES: Record<OptionList, (text: string) => string | undefined> = {
   },
   counties: (text) => findCounty(text)?.slug,
   branches: (text) => findBranch(text)?.id,
+  languages: (text) => (Object.hasOwn(LANGUAGES, text) ? text : undefined),
 }
 
 const SITES = {

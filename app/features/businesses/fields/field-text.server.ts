@@ -10,6 +10,7 @@ import {
 import { displayCounty, findCounty } from '../../places/index.ts'
 import { findBranch } from '../../veterans/index.ts'
 import { telephoneText } from '../telephone.ts'
+import { LANGUAGES } from './languages.ts'
 import {
   columnDefinition,
   type EditableListing,
@@ -26,6 +27,8 @@ export function typedText({ kind }: FieldDefinition, value: unknown): string {
   switch (kind) {
     case 'lines':
       return (value as string[]).join('\n')
+    case 'choices':
+      return (value as string[]).join(',')
     case 'counties':
       return (value as string[]).map((slug) => findCounty(slug)?.name ?? slug).join(', ')
     case 'week':
@@ -47,7 +50,16 @@ export function typedValues(listing: EditableListing): ListingValues {
 
 /** The text of a submission, checked before, as the column stores it. */
 export function columnValue({ kind }: FieldDefinition, text: string): unknown {
-  return kind === 'weekOrWords' ? hoursOfText(text) : text
+  switch (kind) {
+    case 'weekOrWords':
+      return hoursOfText(text)
+    case 'year':
+      return Number(text)
+    case 'choices':
+      return text.split(',')
+    default:
+      return text
+  }
 }
 
 /** A stored value, or the text of a submission, in the words of the directory. */
@@ -61,6 +73,10 @@ export function fieldText(field: FieldDefinition | undefined, value: unknown): s
   }
   if (kind === 'specialDays') return specialDaysInWords(value as StoredHours)
   if (kind === 'counties') return (value as string[]).map(displayCounty).join(', ')
+  if (kind === 'choices' && options) {
+    const values = typeof value === 'string' ? value.split(',') : (value as string[])
+    return values.map(NAMES[options]).join(', ')
+  }
   if (Array.isArray(value)) return value.join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (kind === 'phone') return telephoneText(value)
@@ -75,4 +91,5 @@ const NAMES: Record<OptionList, (value: string) => string> = {
   categories: categoryTitle,
   counties: (slug) => `${displayCounty(slug)} County`,
   branches: (id) => findBranch(id)?.name ?? id,
+  languages: (tag) => LANGUAGES[tag] ?? tag,
 }

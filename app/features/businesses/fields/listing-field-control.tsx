@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Option, SelectField, TextAreaField, TextField } from '../../../ui/index.ts'
+import { CheckboxesField, type Option, SelectField, TextAreaField, TextField } from '../../../ui/index.ts'
 import { HoursField } from '../../opening-hours/components.ts'
 import type { FieldDefinition, FieldKind, OptionList } from './listing-fields.ts'
 
@@ -27,6 +27,17 @@ export function ListingFieldControl({ field, options, onType, ...props }: Listin
     const { autoComplete: _, required: __, ...hours } = props
     return <HoursField {...hours} label={label} {...(onType && { onChange: onType })} />
   }
+  if (field.kind === 'choices' && field.options) {
+    const { autoComplete: _, required: __, ...choices } = props
+    return (
+      <CheckboxesField
+        {...choices}
+        label={label}
+        options={options[field.options] ?? []}
+        {...(onType && { onChange: onType })}
+      />
+    )
+  }
   const control = {
     ...props,
     label,
@@ -50,6 +61,7 @@ export function ListingFieldControl({ field, options, onType, ...props }: Listin
 }
 
 const ATTRIBUTES: Partial<Record<FieldKind, object>> = {
+  year: { inputMode: 'numeric', maxLength: 4 },
   phone: { type: 'tel' },
   email: { type: 'email', spellCheck: false },
   web: { inputMode: 'url', spellCheck: false, autoCapitalize: 'none' },
@@ -58,5 +70,5 @@ const ATTRIBUTES: Partial<Record<FieldKind, object>> = {
 
 /** Those that need the whole width of a form with two columns. */
 export function isWide({ kind }: FieldDefinition): boolean {
-  return ['address', 'week', 'specialDays', 'text'].includes(kind)
+  return ['address', 'week', 'specialDays', 'text', 'choices'].includes(kind)
 }

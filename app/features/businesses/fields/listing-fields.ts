@@ -3,13 +3,16 @@
  * completeness, history, mails, the export and the API read this table. Runs in the browser.
  */
 import type { businesses } from '../../../db/schema/businesses.ts'
+import { needsStateLicense } from '../../categories/index.ts'
 
 /** How a value is typed, checked, compared and said. */
 export type FieldKind =
   | 'line'
   | 'text'
   | 'lines'
+  | 'year'
   | 'choice'
+  | 'choices'
   | 'counties'
   | 'address'
   | 'zip'
@@ -21,7 +24,7 @@ export type FieldKind =
   | 'specialDays'
   | 'consent'
 
-export type OptionList = 'categories' | 'counties' | 'branches'
+export type OptionList = 'categories' | 'counties' | 'branches' | 'languages'
 
 export interface FieldDefinition {
   /** Of `businesses`. */
@@ -35,6 +38,8 @@ export interface FieldDefinition {
   /** In characters; of `lines`, of each line. */
   max?: number
   min?: number
+  /** What a line must look like. */
+  pattern?: RegExp
   /** Says what is expected, for a value that is not. */
   wrong?: string
   options?: OptionList
@@ -42,13 +47,14 @@ export interface FieldDefinition {
   site?: 'facebook' | 'instagram' | 'twitter' | 'linkedin'
   /** `either` is needed when another field is empty, which no single field can say. */
   need?: 'required' | 'either'
-  help?: string
+  /** May depend on the slug of the category. */
+  help?: string | ((category: string) => string)
   placeholder?: string
   rows?: number
   autoComplete?: string
 }
 
-interface ListingFieldDefinition extends FieldDefinition {
+export interface ListingFieldDefinition extends FieldDefinition {
   column: keyof typeof businesses.$inferSelect
   /** A reviewer sees an owner's change `first`, or it is public at once and in the feed `later`. */
   review: 'first' | 'later'
@@ -64,8 +70,16 @@ interface ListingFieldDefinition extends FieldDefinition {
   isEvidence?: true
   /** Read by anybody at `/rest/v1`. */
   isOpenData?: true
+  /** Stands in the list of facts on the profile, with a page that has more about it. */
+  fact?: { link?: { href: string; text: string } }
   /** What an incomplete listing is told, the most useful first; a filled alternative counts as well. */
-  advice?: { rank: number; text: string; or?: readonly string[] }
+  advice?: {
+    rank: number
+    text: string
+    or?: readonly string[]
+    /** By the slug of the category. */
+    isFor?: (category: string) => boolean
+  }
 }
 
 export const LISTING_FIELDS = {
@@ -123,6 +137,53 @@ export const LISTING_FIELDS = {
     help: 'One on each line.',
     review: 'later',
     advice: { rank: 2, text: 'List your services' },
+  },
+  yearFounded: {
+    column: 'yearFounded',
+    label: 'Year founded',
+    kind: 'year',
+    min: 1700,
+    wrong: 'Enter the year that the business was founded in, such as 1998, or leave this empty',
+    review: 'later',
+    step: 'business',
+    isMerged: true,
+    isCorrectable: true,
+    isOpenData: true,
+    fact: {},
+  },
+  stateLicense: {
+    column: 'stateLicense',
+    label: 'State of Florida license number',
+    kind: 'line',
+    phrase: 'the license number',
+    max: 30,
+    pattern: /^(?=.*\d)[a-z\d][a-z\d .-]*$/i,
+    wrong: 'Enter the number as it stands on the license, such as CFC1428334, or leave this empty',
+    help: (category) =>
+      needsStateLicense(category)
+        ? 'Your trade needs a license from the State of Florida. Customers can look up the number.'
+        : 'If your trade needs one, such as plumbing, roofing, or HVAC. Customers can look up the number.',
+    review: 'first',
+    step: 'business',
+    isMerged: true,
+    isCorrectable: true,
+    isOpenData: true,
+    fact: { link: { href: 'https://www.myfloridalicense.com/wl11.asp', text: 'Look it up with the state' } },
+    advice: { rank: 9, text: 'Add your state license number', isFor: needsStateLicense },
+  },
+  languages: {
+    column: 'languages',
+    label: 'Languages spoken',
+    kind: 'choices',
+    options: 'languages',
+    wrong: 'Choose the languages from the list',
+    help: 'Languages that customers can speak with you.',
+    review: 'later',
+    step: 'business',
+    isMerged: true,
+    isCorrectable: true,
+    isOpenData: true,
+    fact: {},
   },
   address: {
     column: 'address',
@@ -287,13 +348,20 @@ export const LISTING_FIELDS = {
     review: 'later',
     step: 'owner',
     isMerged: true,
+    fact: {},
     advice: { rank: 8, text: 'Name your branch of service' },
   },
 } as const satisfies Record<string, ListingFieldDefinition>
 
 /** As forms and the API name it. */
 export type ListingField = keyof typeof LISTING_FIELDS
+type Fields = typeof LISTING_FIELDS
 export type ListingColumn = (typeof LISTING_FIELDS)[ListingField]['column']
+type FactColumn = {
+  [Name in ListingField]: Fields[Name] extends { fact: object } ? Fields[Name]['column'] : never
+}[ListingField]
+/** What the profile says of a business in its list of facts. */
+export type ListingFacts = Pick<EditableListing, FactColumn>
 /** What stands in the form of a listing, as texts. */
 export type ListingValues = Record<ListingField, string>
 /** What people change of a listing. */
@@ -302,9 +370,15 @@ export type EditableListing = Pick<typeof businesses.$inferSelect, ListingColumn
 type Entry = [ListingField, ListingFieldDefinition]
 const ENTRIES = Object.entries(LISTING_FIELDS) as Entry[]
 
+export function fieldHelp({ help }: FieldDefinition, category: string): string | undefined {
+  return typeof help === 'function' ? help(category) : help
+}
+
 export function fieldsWhere(isWanted: (definition: ListingFieldDefinition) => unknown): ListingField[] {
   return ENTRIES.filter(([, definition]) => isWanted(definition)).map(([name]) => name)
 }
+
+export const FACT_FIELDS = fieldsWhere(({ fact }) => fact)
 
 const HELD = fieldsWhere(({ review }) => review === 'first')
 

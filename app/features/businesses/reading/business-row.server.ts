@@ -3,6 +3,7 @@ import { categoryTitle } from '../../categories/index.ts'
 import { findCounty } from '../../places/index.ts'
 import type { OtherPictures } from '../picture/business-pictures.server.ts'
 import type { BusinessProfile, BusinessSummary, LocationPrecision } from '../business.ts'
+import { FACT_FIELDS, LISTING_FIELDS, type ListingFacts } from '../fields/listing-fields.ts'
 import { isUnconfirmed } from './unconfirmed.server.ts'
 
 export type BusinessRow = Omit<
@@ -54,10 +55,16 @@ export function summaryOf(row: SummaryRow, imageUrl: string | null): BusinessSum
   }
 }
 
+function factsOf(row: BusinessRow): ListingFacts {
+  const columns = FACT_FIELDS.map((name) => LISTING_FIELDS[name].column)
+  return Object.fromEntries(columns.map((column) => [column, row[column]])) as ListingFacts
+}
+
 export function profileOf(row: BusinessRow, shown: OtherPictures, hasOwner: boolean): BusinessProfile {
   const { profilePhoto, banner, images } = shown
   return {
     ...summaryOf(row, (profilePhoto ?? images[0] ?? banner)?.url ?? null),
+    ...factsOf(row),
     description: row.description,
     services: row.services,
     address: row.address,

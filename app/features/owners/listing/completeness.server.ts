@@ -3,6 +3,7 @@ import {
   type FieldDefinition,
   LISTING_FIELDS,
   type ListingField,
+  type ListingFieldDefinition,
 } from '../../businesses/index.ts'
 import { typedText } from '../../businesses/index.server.ts'
 
@@ -20,9 +21,10 @@ export function completenessOf(listing: EditableListing, hasPicture: boolean): C
     return typedText(field, listing[LISTING_FIELDS[name].column]).length >= (field.min ?? 1)
   }
   const wanted = Object.entries(LISTING_FIELDS).flatMap(([name, field]) => {
-    if (!('advice' in field)) return []
-    const { rank, text, ...more } = field.advice
-    const names = [name, ...('or' in more ? more.or : [])] as ListingField[]
+    const { advice } = field as ListingFieldDefinition
+    if (!advice || advice.isFor?.(listing.categorySlug) === false) return []
+    const { rank, text, or = [] } = advice
+    const names = [name, ...or] as ListingField[]
     return [{ rank, advice: text, field: name as ListingField, isThere: names.some(isGiven) }]
   })
   const all = [...wanted.toSorted((a, b) => a.rank - b.rank), { ...PICTURE, isThere: hasPicture }]

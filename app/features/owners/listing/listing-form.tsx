@@ -6,6 +6,7 @@ import { isWide, ListingFieldControl } from '../../businesses/components.ts'
 import {
   columnLabel,
   type FieldDefinition,
+  fieldHelp,
   LISTING_FIELD_NAMES,
   LISTING_FIELDS,
   type ListingField,
@@ -95,7 +96,9 @@ export function ListingForm({
         options={options}
         optional={definition.need === undefined}
         autoComplete="off"
-        help={shown === undefined ? definition.help : `Public now: ${shown || 'nothing'}`}
+        help={
+          shown === undefined ? fieldHelp(definition, values.category) : `Public now: ${shown || 'nothing'}`
+        }
       />
     )
   }

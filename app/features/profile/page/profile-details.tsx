@@ -9,17 +9,28 @@ import { ProfileListing } from './profile-listing.tsx'
 import { ProfileServiceArea } from './profile-service-area.tsx'
 import type { ProfileView } from '../profile-view.ts'
 
-export function ProfileAbout({ view: { description, branchName, services } }: { view: ProfileView }) {
+export function ProfileAbout({ view: { description, facts, services } }: { view: ProfileView }) {
   return (
     <>
-      {(description || branchName) && (
+      {(description || facts.length > 0) && (
         <ProfileSection title="About">
           {description && <p className="mb-3 max-w-prose wrap-anywhere whitespace-pre-line">{description}</p>}
-          {branchName && (
-            <p>
-              <span className="text-ink-soft">Branch of service:</span> {branchName}
+          {facts.map(({ label, text, link }) => (
+            <p key={label} className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+              <span>
+                <span className="text-ink-soft">{label}:</span> {text}
+              </span>
+              {link && (
+                <a
+                  href={link.href}
+                  rel="noopener external"
+                  className="inline-flex min-h-11 items-center print:hidden"
+                >
+                  {link.text}
+                </a>
+              )}
             </p>
-          )}
+          ))}
         </ProfileSection>
       )}
       {services.length > 0 && (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DraftStorage } from '../../../forms/device-draft.ts'
-import { fillWeek } from '../../opening-hours/index.ts'
+import { fillField } from '../../businesses/index.ts'
 import type { SubmissionAnswer } from './form-values.ts'
 import {
   DRAFT_FIELDS,
@@ -9,6 +9,7 @@ import {
   markDraftSent,
   type SubmissionDraft,
 } from './submission-draft.ts'
+import { SUBMISSION_FIELDS } from './submission-fields.ts'
 import { valuesIn } from './values-in.ts'
 
 /** What the line above the form says of the draft. */
@@ -62,17 +63,6 @@ export function useDraft(answer: SubmissionAnswer | undefined, isKept: boolean) 
   }
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function controlOf(form: HTMLFormElement, name: string): Control | undefined {
-  const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement
-    ? control
-    : undefined
-}
-
 function readDraft(form: HTMLFormElement): SubmissionDraft {
   const values = valuesIn(new FormData(form))
   return Object.fromEntries(DRAFT_FIELDS.map((name) => [name, values[name]]))
@@ -80,28 +70,12 @@ function readDraft(form: HTMLFormElement): SubmissionDraft {
 
 /** Fills what is empty, so that nothing typed before React listened is lost. Says whether anything was filled. */
 function fillBlanks(form: HTMLFormElement, draft: SubmissionDraft): boolean {
-  let isFilled = false
-  const { hours } = valuesIn(new FormData(form))
-  if (draft.hours && hours === '') {
-    fillWeek(form, 'hours', draft.hours)
-    isFilled = true
-  }
-  for (const name of DRAFT_FIELDS) {
-    const control = controlOf(form, name)
-    const value = draft[name]
-    if (!control || control.value !== '' || !value) continue
-    control.value = value
-    isFilled = true
-  }
-  return isFilled
+  const typed = valuesIn(new FormData(form))
+  const blank = DRAFT_FIELDS.filter((name) => draft[name] && typed[name] === '')
+  for (const name of blank) fillField(form, name, SUBMISSION_FIELDS[name], draft[name] ?? '')
+  return blank.length > 0
 }
 
 function empty(form: HTMLFormElement): void {
-  fillWeek(form, 'hours', '')
-  for (const name of DRAFT_FIELDS) {
-    const control = controlOf(form, name)
-    if (control) control.value = ''
-  }
-  const consent = controlOf(form, 'consent')
-  if (consent instanceof HTMLInputElement) consent.checked = false
+  for (const name of [...DRAFT_FIELDS, 'consent'] as const) fillField(form, name, SUBMISSION_FIELDS[name], '')
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CheckboxField } from '../../../ui/index.ts'
 import { ListingFieldControl } from '../../businesses/components.ts'
+import { fieldHelp } from '../../businesses/index.ts'
 import {
   type FieldState,
   type FormOptions,
@@ -17,6 +18,8 @@ import {
 interface SubmissionFieldsProps {
   field: FieldState
   options: FormOptions
+  /** Slug of the chosen one; empty before. */
+  category: string
   /** Of the ZIP code. */
   county: string | undefined
   suggestion: (name: SuggestedField) => ReactNode
@@ -46,22 +49,23 @@ const CONSENT =
 export function SubmissionFields({
   field,
   options,
+  category,
   county,
   suggestion,
   warning,
   photo,
 }: SubmissionFieldsProps) {
   const control = (name: FieldName) => {
-    const { help, need, autoComplete, ...definition } = SUBMISSION_FIELDS[name]
+    const definition = SUBMISSION_FIELDS[name]
     return (
       <ListingFieldControl
         {...field(name)}
-        field={{ ...definition, need }}
+        field={definition}
         options={options}
-        help={name === 'zip' ? county : help}
-        autoComplete={autoComplete}
-        required={need === 'required'}
-        optional={need === undefined}
+        help={name === 'zip' ? county : fieldHelp(definition, category)}
+        autoComplete={definition.autoComplete}
+        required={definition.need === 'required'}
+        optional={definition.need === undefined}
       />
     )
   }

@@ -138,6 +138,7 @@ export function SubmissionForm(props: SubmissionFormProps) {
         <SubmissionFields
           field={field}
           options={options}
+          category={typed?.category ?? field('category').defaultValue ?? ''}
           county={place?.county}
           suggestion={suggestion}
           warning={typed && warnsOfDuplicates && <DuplicateWarning typed={typed} />}

@@ -1,24 +1,20 @@
-import type { FormValues } from '../form-state/form-values.ts'
+import { EMPTY_FORM, type FormValues } from '../form-state/form-values.ts'
 
 /** A form as a careful owner fills it, for tests; the changes say what a test is about. */
 export function aFilledForm(changes: Partial<FormValues> = {}): FormValues {
   return {
+    ...EMPTY_FORM,
     businessName: 'Anchor Plumbing',
     category: 'plumbing',
     description: 'Repairs and new lines for houses and small shops.',
     street: '12 Bay Street',
     city: 'Jacksonville',
     zip: '32202',
-    serviceArea: '',
     phone: '(904) 555-0123',
     email: 'office@example.com',
     website: 'www.example.com',
-    facebook: '',
-    instagram: '',
-    hours: '',
     branchOfService: 'navy',
     contactName: 'Dana Ortiz',
-    contactEmail: '',
     consent: 'yes',
     ...changes,
   }

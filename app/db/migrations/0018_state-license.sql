@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "state_license" text DEFAULT '' NOT NULL;

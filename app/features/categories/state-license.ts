@@ -1,0 +1,21 @@
+/**
+ * Slugs of trades that the Florida Department of Business and Professional Regulation licenses (Florida Statutes,
+ * chapters 468, 475, 476, 489 and 509).
+ */
+const LICENSED = new Set([
+  'barber-shops',
+  'catering',
+  'construction',
+  'food-and-drinks',
+  'home-inspection',
+  'home-repair',
+  'hvac',
+  'plumbing',
+  'real-estate',
+  'roofing',
+  'water-heater-maintenance',
+])
+
+export function needsStateLicense(categorySlug: string): boolean {
+  return LICENSED.has(categorySlug)
+}
