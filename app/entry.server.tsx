@@ -40,10 +40,8 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-/** Logs unexpected errors with the reference that the visitor sees. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // Client errors are not ours to log.
   if (isRouteErrorResponse(error) && error.status < 500) return
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
@@ -99,10 +97,7 @@ function contentSecurityPolicy(hosted: HostedProject | undefined, sources: reado
   ].join('; ')
 }
 
-/**
- * For the content security policy. Hashed from their sources: hashing a rendered page would allow an injected
- * script, too.
- */
+/** Hashed from their sources: hashing a rendered page would allow an injected script, too. */
 const INLINE_SCRIPTS = [HEAD_SCRIPT, scrollScript()].map(
   (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
 )

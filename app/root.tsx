@@ -66,17 +66,19 @@ const TITLES: Record<number, string> = { 404: 'Page Not Found', 503: 'We’re Ha
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (error === undefined) return []
   const status = statusOf(error)
-  return pageMetadata({
-    title: TITLES[status] ?? 'Something Went Wrong',
-    description:
-      status === 404
-        ? 'The page may have moved or been deleted.'
-        : 'The page could not be shown. Please try again in a minute.',
-    path: location.pathname,
-    // Search engines must keep a page that is only temporarily unavailable.
-    ...(status === 503 ? {} : { facts: { kind: 'private' } }),
+  return pageMetadata(
+    {
+      title: TITLES[status] ?? 'Something Went Wrong',
+      description:
+        status === 404
+          ? 'The page may have moved or been deleted.'
+          : 'The page could not be shown. Please try again in a minute.',
+      path: location.pathname,
+      // Search engines must keep a page that is only temporarily unavailable.
+      ...(status === 503 ? {} : { facts: { kind: 'private' } }),
+    },
     matches,
-  })
+  )
 }
 
 /** Used when the root loader itself has failed. */

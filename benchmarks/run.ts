@@ -1,11 +1,6 @@
-/**
- * `npm run bench -- NAME`: runs one measurement against a product of its own, with the sample list and a scratch
- * data folder. Each prints a table, keeps its figures in `benchmarks/results/NAME.json`, and ends with exit code 1
- * when a target is missed.
- */
+/** Runs one measurement on a product of its own and keeps the figures in `benchmarks/results/NAME.json`. */
 export interface Benchmark {
   summary: string
-  /** @returns the exit code */
   run: (args: string[]) => Promise<number>
 }
 

@@ -44,7 +44,6 @@ try {
   else process.stderr.write(`${problemOf(error)}\n`)
 }
 
-/** `error: unknown command 'x'` → `Unknown command 'x'. See npm run directory -- --help.` */
 function asSentence(text: string): string {
   const [line = '', suggestion = ''] = text
     .trim()

@@ -12,12 +12,7 @@ const LINE_EVERY_MS = 2000
 const REDRAW_EVERY_MS = 100
 const BAR_WIDTH = 30
 
-/**
- * Shows how far a long work is: a bar that is redrawn on a terminal; elsewhere one line every two seconds at most, and
- * none for what is quicker.
- *
- * @param stream standard error, so that results can be piped
- */
+/** A bar on a terminal; elsewhere a line every two seconds at most, and none for what is quicker. */
 export function createProgress(
   label: string,
   { stream = process.stderr, now = Date.now }: { stream?: Stream; now?: () => number } = {},
@@ -49,7 +44,6 @@ export function createProgress(
   }
 }
 
-/** `200,000` */
 export function grouped(count: number): string {
   return count.toLocaleString('en-US')
 }

@@ -5,10 +5,7 @@ import { openAccounts } from '../server/open-accounts.ts'
 import { Refusal } from './refusal.ts'
 import { withDatabase } from './with-database.ts'
 
-/**
- * Opens what the built-in account service works with: database, keys, settings.
- * @throws Refusal when a hosted project keeps the accounts
- */
+/** Opens the built-in account service. @throws Refusal when a hosted project keeps the accounts */
 export async function withAccounts<Result>(
   config: Config,
   run: (auth: AuthContext) => Promise<Result>,
@@ -24,7 +21,6 @@ export async function withAccounts<Result>(
   })
 }
 
-/** @throws Refusal */
 export function requireBuiltInAccounts({ hostedAccounts }: Config): void {
   if (hostedAccounts) throw hosted()
 }

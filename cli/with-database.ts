@@ -12,11 +12,7 @@ const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 type DatabaseConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'sampleData'>
 
-/**
- * Opens the database that the server with these settings uses, prepares it as the server would (migrations, reference
- * tables, the sample list in an empty one), runs, and closes it. A running server and the command share the embedded
- * PostgreSQL; whoever leaves last stops it, also after Ctrl+C.
- */
+/** Prepares the database as the server would, runs, and closes it; the last to leave stops an embedded one. */
 export async function withDatabase<Result>(
   config: DatabaseConfig,
   run: (database: DatabaseClient) => Promise<Result>,
@@ -55,7 +51,6 @@ async function prepare(connectionString: string, config: DatabaseConfig): Promis
   }
 }
 
-/** Closes, then exits with the code that shells expect. */
 function listenForInterruption(close: () => Promise<void>) {
   let isComing = false
   const stop = (signal: NodeJS.Signals) => {

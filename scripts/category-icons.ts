@@ -9,10 +9,7 @@ export const SPRITE_FILE = fileURLToPath(
   new URL('../app/features/categories/category-icons.svg', import.meta.url),
 )
 
-/**
- * One sprite for all categories: as components the icons would be six kilobytes of script on every page
- * with a card.
- */
+/** One sprite: as components the icons would be six kilobytes of script on every page with a card. */
 export function categoryIconSprite(): string {
   const symbols = [
     ...everyCategory().map(({ slug, icon }) => ({ slug, icon })),
@@ -21,7 +18,6 @@ export function categoryIconSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** The lines of an icon of lucide-react, without the element around them. */
 function drawingOf(icon: string): string {
   const component = (lucide as unknown as Record<string, ComponentType>)[icon]
   if (!component) throw new Error(`lucide-react has no icon ${icon}.`)

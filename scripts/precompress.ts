@@ -4,14 +4,11 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Formats that are not compressed already. */
 const COMPRESSIBLE = new Set(['.css', '.ico', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'])
 /** Fits into one packet anyway. */
 const SMALLEST_BYTES = 600
 
-/**
- * Compresses the client build once with Brotli's and gzip's slowest settings, instead of at every request.
- */
+/** Compresses the client build once, with the slowest settings, instead of at every request. */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))

@@ -25,7 +25,6 @@ export function showProgress(title, total, things) {
       const line = `${title} … ${done} of ${total} ${things}, ${failed} failed, ${seconds} s`
       process.stdout.write(isTTY ? `\r\x1b[K${line}` : `${line}\n`)
     },
-    /** Makes room for what is written next. */
     clear() {
       if (isTTY) process.stdout.write('\r\x1b[K')
     },

@@ -44,10 +44,7 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/**
- * The only module that reads the environment; an empty setting counts as absent.
- * @throws ConfigError naming the first setting that is wrong and what it must be
- */
+/** The only module that reads the environment. @throws ConfigError naming the first wrong setting */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [name, environment[name] || undefined]),

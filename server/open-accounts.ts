@@ -7,10 +7,7 @@ import { type AuthKeys, openAuthKeys } from './auth/keys/keys.ts'
 import { type Config, ConfigError } from './config.ts'
 import { StartError } from './start-problem.ts'
 
-/**
- * Also for the command line. A hosted project needs the keys, too: private links and documents depend on
- * their secret.
- */
+/** Also for the command line. A hosted project needs the keys, too: links and documents depend on them. */
 export async function openAccounts(config: Config): Promise<Accounts> {
   const { moderatorsNeedSecondFactor } = config
   const keys = await openKeys(config)

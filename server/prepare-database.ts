@@ -6,10 +6,7 @@ import { fillWithSampleList } from '../app/features/businesses/index.server.ts'
 import { writeCategories } from '../app/features/categories/index.server.ts'
 import { writePlaces } from '../app/features/places/index.server.ts'
 
-/**
- * Migrates, updates the reference tables, and fills an empty database with the sample list. Idempotent.
- * @returns how many sample businesses were added
- */
+/** Migrates, updates the reference tables, fills an empty database. @returns how many samples were added */
 export async function prepareDatabase(
   connectionString: string,
   { sampleData }: { sampleData: boolean },

@@ -21,7 +21,6 @@ import { createFolderStore } from './storage/folder-store.ts'
 import { reportFileStore } from './storage/report-file-store.ts'
 import { createS3Store } from './storage/s3-store.ts'
 
-/** Per statement. */
 const PATIENCE_MS = 5000
 
 export async function openRuntime(config: Config, log: Logger) {

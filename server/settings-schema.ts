@@ -14,7 +14,6 @@ const PROXIES_RULE = 'must be addresses or ranges with commas between, for examp
 const LENGTH_RULE = 'must be a whole number from 6 to 64, for example 8'
 const REQUESTS_RULE = 'must be a whole number from 16 to 10000, for example 64'
 const MAILS_RULE = 'must be a whole number from 1 on, for example 300'
-/** The default: the folder in `DATA_DIR`. */
 const OWN_FOLDER = 'file:'
 const SMTP_RULE = 'must be an address in the form smtp://user:password@host:587, or smtps://… for port 465'
 const SENDER_RULE = 'must be an address, for example Directory <no-reply@directory.example>'

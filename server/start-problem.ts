@@ -1,7 +1,6 @@
 import { isDatabaseUnavailable } from '../app/db/unavailable.ts'
 import { ConfigError } from './config.ts'
 
-/** Its message is one sentence that says what to do. */
 export class StartError extends Error {}
 
 /** Prints one sentence, and the stack for a mistake of ours. */
@@ -64,7 +63,6 @@ export function listenProblem(error: NodeJS.ErrnoException, port: number, host: 
   return error
 }
 
-/** Drizzle wraps PostgreSQL's errors. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error ? String(error.code) : codeOf(error.cause)

@@ -30,11 +30,7 @@ export interface DatabaseClient {
 /** A machine under heavy load takes seconds to connect. */
 const LONGEST_CONNECT_MS = 30_000
 
-/**
- * Opens a pool; the first query connects.
- * @param patienceMs timeout of a statement, and of a connection up to half a minute
- * @param onError called when an idle connection breaks, which would otherwise end the process
- */
+/** The first query connects. `patienceMs` limits a statement; `onError` hears of broken idle connections. */
 export function openDatabase(
   connectionString: string,
   {

@@ -5,7 +5,6 @@ import { isDatabaseAway, isDatabaseUnavailable } from './unavailable.ts'
 /** After a failed read one read a second tries again; the others do not wait. */
 const RETRY_AFTER_MS = 1000
 
-/** Knows whether the database can be read, logs when that changes, and retries. */
 export class DatabaseHealth {
   readonly #pool: Pool
   readonly #log: Log

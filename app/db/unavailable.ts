@@ -25,7 +25,6 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** True for refused and broken connections, also when Drizzle has wrapped them. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(
     error,
@@ -33,10 +32,7 @@ export function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/**
- * Whether a retry in a minute may succeed: the database is away, or out of time, connections or tables. False for
- * a mistake in a query.
- */
+/** Whether a retry in a minute may succeed; false for a mistake in a query. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     isDatabaseAway(error) || hasCause(error, (code, message) => BUSY.test(code) || NONE_FREE.test(message))

@@ -7,5 +7,4 @@ export const WEB_FONTS = [
   { family: 'Source Serif 4', url: serifFont, weight: '600' },
 ]
 
-/** Runs before the first paint. */
 export const HEAD_SCRIPT = `${TEXT_SIZE_SCRIPT};${webFontsScript(WEB_FONTS)}`

@@ -1,18 +1,13 @@
-/** schema.org descriptions of several kinds of pages. */
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts'
 
 const CONTEXT = 'https://schema.org'
 
 interface NamedPage {
   name: string
-  /** From the root: `/county/martin`. */
   path: string
 }
 
-/**
- * The steps after the home page, the page itself last.
- * @param publicUrl origin of the site, without a trailing slash
- */
+/** The steps after the home page, the page itself last. */
 export function breadcrumbList(publicUrl: string, steps: readonly NamedPage[]): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,

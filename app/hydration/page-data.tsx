@@ -1,11 +1,8 @@
 import { createContext, useContext } from 'react'
 import { createContext as createRequestContext, Scripts } from 'react-router'
 
-/** Gathered by the server while it renders. */
 export interface PageData {
-  /** The small script that decides when to hydrate. */
   starter: string
-  /** React Router's files, as addresses. */
   manifest: string
   entry: string
   modules: { id: string; url: string }[]
@@ -27,10 +24,7 @@ export const PAGE_DATA_ELEMENT = 'page-data'
 /** Dispatched on the document by the root component after hydration. */
 export const HYDRATED_EVENT = 'directory:hydrated'
 
-/**
- * Replaces React Router's `<Scripts>`, which would load React at once and needs inline scripts: inert JSON and one
- * small external script keep the policy strict and the page light.
- */
+/** In place of React Router's `<Scripts>`, which load React at once and need inline scripts. */
 export function DeferredScripts() {
   const page = useContext(PageDataContext)
   // Live reload needs React Router's own scripts.

@@ -14,10 +14,7 @@ type HydrationGlobals = {
 const SESSION_KEY = /^sb-.*-auth-token$/
 const SESSION_IN_ADDRESS = /[?&]code=|#(access_token|error|message)=|[#&]error_code=/
 
-/**
- * Hydrates when idle, at the first touch, key or focus, or at once for signed-in people. Early clicks on buttons
- * that need React are repeated after hydration, and so are forms that ask for it.
- */
+/** When idle, at the first touch, key or focus, or at once for signed-in people; early clicks are repeated. */
 export function startHydration(): void {
   const kept: HTMLElement[] = []
   let started = false

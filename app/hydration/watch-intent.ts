@@ -4,10 +4,7 @@ const INTENT_EVENT: typeof import('./prefetch-on-intent.tsx').INTENT_EVENT = 'di
 /** How long the pointer or the focus rests on a link until it counts, in milliseconds. */
 const RESTING_MS = 80
 
-/**
- * Prefetches pages whose link is hovered, focused or touched: the browser before hydration, React Router after.
- * Each page once, and none where the visitor saves data.
- */
+/** Prefetches pages whose link is hovered, focused or touched, each once; none where data is saved. */
 export function watchIntent(): void {
   if (isSavingData()) return
   const prefetched = new Set<string>()
@@ -17,7 +14,6 @@ export function watchIntent(): void {
   const prefetch = (path: string) => {
     if (prefetchedFrom !== location.href) prefetched.clear()
     prefetchedFrom = location.href
-    // The visitor has opened it already.
     if (prefetched.has(path) || path === location.pathname + location.search) return
     prefetched.add(path)
     if (document.documentElement.hasAttribute('data-hydrated')) {
@@ -43,7 +39,6 @@ export function watchIntent(): void {
   addEventListener('touchstart', touch, { passive: true })
 }
 
-/** Path and query of a link to our own site. */
 function linkedPage(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))

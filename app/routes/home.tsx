@@ -1,7 +1,7 @@
 import { popularCategories } from '../features/categories/index.ts'
 import { countedCounties, listRegions, regionCards } from '../features/places/index.ts'
 import { HomePage } from '../features/home/components.ts'
-import { findPublicUrl, pageMetadata, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
+import { findPublicUrl, createMeta, SITE_NAME, siteStructuredData } from '../features/site/index.ts'
 import { servicesContext } from '../request-context.ts'
 import type { Route } from './+types/home'
 
@@ -35,16 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMetadata({
-    title: `${SITE_NAME}: Find Veteran-Owned Businesses`,
-    description:
-      'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
-    keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
-    path: '/',
-    matches,
-    structuredData: siteStructuredData(findPublicUrl(matches)),
-  })
+export const meta = createMeta<Route.MetaArgs>(({ matches }) => ({
+  title: `${SITE_NAME}: Find Veteran-Owned Businesses`,
+  description:
+    'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',
+  keywords: ['veteran-owned businesses', 'Florida', 'veteran business directory'],
+  path: '/',
+  structuredData: siteStructuredData(findPublicUrl(matches)),
+}))
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return <HomePage {...loaderData} />

@@ -2,9 +2,8 @@ import { RequireSession } from '../features/accounts/components.ts'
 import { ModerationPage } from '../features/moderation/components.ts'
 import { MODERATION_PATH } from '../features/moderation/index.ts'
 import { createMeta } from '../features/site/index.ts'
-import type { Route } from './+types/moderation'
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Moderation',
   description: 'What waits for the review team.',
   path: MODERATION_PATH,

@@ -3,7 +3,6 @@ import leven from 'leven'
 /** One slip in three letters, two at most: `Sturat` for Stuart, but not `Ocala` for Orlando. */
 const LETTERS_PER_SLIP = 3
 const MOST_SLIPS = 2
-/** Longer than every name. */
 const LONGEST_NAME = 40
 
 /** Names with a typing error, and names with a word that begins with `text`, best first. */

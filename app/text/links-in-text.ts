@@ -1,7 +1,4 @@
-/**
- * With a scheme, with `www.`, or a bare host with an ending that advertising uses. Linear time, however long the
- * word.
- */
+/** A scheme, `www.`, or a host with an ending that advertising uses. Linear time, however long the word. */
 const LINK =
   /https?:\/\/|\bwww\.|\[url\b|^<a$|[\w-]\.(?:com|net|org|info|biz|io|co|us|ru|cn|me|ly|gl|gd|app|dev|xyz|top|club|link|site|shop|store|online|live|click)(?![\w-])/i
 

@@ -10,7 +10,6 @@ export interface Load {
 /** As many at a time as a small directory sees at its busiest. */
 const LANES = 16
 
-/** Refreshes, each session one after the other as its owner would. */
 export async function measureRefreshes(url: string, people: Tokens[], count: number): Promise<Load> {
   const tokens = people.map(({ refresh_token }) => refresh_token)
   return measure('refresh', count, async (index) => {
@@ -22,7 +21,6 @@ export async function measureRefreshes(url: string, people: Tokens[], count: num
   })
 }
 
-/** `GET /user`, as often as screens and our own API ask who is there. */
 export async function measureUser(url: string, people: Tokens[], count: number): Promise<Load> {
   return measure('GET /user', count, async (index) => {
     const answer = await call(url, '/user', undefined, people[index % people.length]?.access_token)

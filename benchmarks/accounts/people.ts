@@ -2,10 +2,7 @@ export const PASSWORD = 'correct horse battery'
 
 let asked = 0
 
-/**
- * Each call has an address of its own, by a trusted proxy's header, so that limits do not distort the
- * figures.
- */
+/** Each call has its own address, by a trusted proxy's header, so that limits do not distort the figures. */
 export function call(url: string, path: string, body?: object, token?: string): Promise<Response> {
   asked += 1
   return fetch(`${url}/auth/v1${path}`, {
@@ -24,7 +21,6 @@ export interface Tokens {
   refresh_token: string
 }
 
-/** Accounts that are signed in, on a server that wants no confirmation. */
 export async function signUpPeople(url: string, count: number): Promise<(Tokens & { email: string })[]> {
   const people: (Tokens & { email: string })[] = []
   await inLanes(4, count, async (index) => {

@@ -39,7 +39,6 @@ export type Family = z.infer<typeof families>[number]
 
 interface LabelledPair {
   isSame: boolean
-  /** For the table of missed pairs. */
   kind: string
   sent: DuplicateCandidate
 }

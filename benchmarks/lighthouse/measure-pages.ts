@@ -7,7 +7,6 @@ import type { PublicPage } from '../../tests/support/public-pages.ts'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** By Lighthouse's mobile preset. */
 export interface Measurement {
   name: string
   path: string
@@ -18,7 +17,6 @@ export interface Measurement {
   tbt: number
   cls: number
   bytes: number
-  /** Identifiers of the audits that count and found something. */
   findings: Record<Category, string[]>
 }
 

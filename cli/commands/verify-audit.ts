@@ -4,7 +4,6 @@ import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** `verify-audit`: whether every entry of the audit log is as it was written. */
 export function verifyAuditCommand(): Command {
   return new Command('verify-audit')
     .description('Follow the audit log from its first entry, and name the first one that is broken.')

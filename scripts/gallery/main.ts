@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { chromium, type Page } from 'playwright-core'
+import { CHROMIUM_OPTIONS } from '../../tests/support/chromium-options.ts'
 import { projectRoot, startDirectory } from '../../tests/support/directory-server.ts'
-import { PUBLIC_PAGES } from '../../tests/support/public-pages.ts'
-import { writeGalleryPage } from './gallery-page.ts'
-import { takeScreenshots } from './take-screenshots.ts'
+import { PUBLIC_PAGES, type PublicPage } from '../../tests/support/public-pages.ts'
+import { readScreenshotName, screenshotName } from './screenshot-name.ts'
 
 const USAGE = `npm run gallery [-- OPTIONS]
 
@@ -52,7 +53,6 @@ async function main(): Promise<number> {
   }
 }
 
-/** The pages asked for; an address that is not in the list is taken as it is. */
 function chosenPages() {
   if (!values.only) return PUBLIC_PAGES
   return values.only.split(',').map(
@@ -62,4 +62,122 @@ function chosenPages() {
         path: wanted,
       },
   )
+}
+
+/** Writes `index.html`: a row for each page, phone to desktop, light beside dark. @returns its path */
+function writeGalleryPage(folder: string): string {
+  const shots = readdirSync(folder)
+    .flatMap((file) => {
+      const shot = readScreenshotName(file)
+      return shot ? [{ file, ...shot }] : []
+    })
+    .toSorted(
+      (a, b) => a.textPercent - b.textPercent || a.width - b.width || b.scheme.localeCompare(a.scheme),
+    )
+  const names = [...new Set([...PUBLIC_PAGES.map(({ name }) => name), ...shots.map(({ page }) => page)])]
+  const rows = names.flatMap((name) => {
+    const own = shots.filter(({ page }) => page === name)
+    if (own.length === 0) return []
+    const path = PUBLIC_PAGES.find((page) => page.name === name)?.path ?? ''
+    const figures = own.map(
+      ({ file, width, scheme, textPercent }) =>
+        `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy" style="width:${thumbnail(width)}px"></a>` +
+        `<figcaption>${width} px, ${scheme}${textPercent === 100 ? '' : `, text ${textPercent} %`}</figcaption></figure>`,
+    )
+    return [
+      `<section id="${name}"><h2>${name} <code>${path}</code></h2><div>${figures.join('')}</div></section>`,
+    ]
+  })
+  const links = names.map((name) => `<a href="#${name}">${name}</a>`)
+  const file = `${folder}/index.html`
+  writeFileSync(file, PAGE.replace('LINKS', links.join(' ')).replace('ROWS', rows.join('\n')))
+  return file
+}
+
+function thumbnail(width: number): number {
+  return Math.round(width < 500 ? width * 0.75 : width * 0.45)
+}
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Gallery</title>
+<style>
+  body { margin: 1.5rem; font: 16px/1.5 system-ui, sans-serif; background: #8a8f94; color: #111 }
+  nav { position: sticky; top: 0; padding: 0.5rem; background: #e6e8ea }
+  nav a { margin-right: 0.75rem; color: inherit }
+  section { scroll-margin-top: 6rem }
+  section > div { display: flex; gap: 1rem; overflow-x: auto; align-items: flex-start }
+  figure { margin: 0; flex: none }
+  img { display: block; box-shadow: 0 1px 6px #0006 }
+</style>
+<h1>Gallery</h1>
+<nav>LINKS</nav>
+ROWS
+</html>
+`
+
+interface Sitting {
+  url: string
+  folder: string
+  pages: readonly PublicPage[]
+  widths: readonly number[]
+  schemes: readonly ('light' | 'dark')[]
+  textPercent: number
+}
+
+const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024 }
+const OTHER_HEIGHT = 800
+
+/** @returns what is wrong at first sight: pages wider than the screen, complaints in the console */
+async function takeScreenshots(sitting: Sitting): Promise<string[]> {
+  const findings: string[] = []
+  const browser = await chromium.launch(CHROMIUM_OPTIONS)
+  for (const width of sitting.widths) {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? OTHER_HEIGHT },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    let where = ''
+    page.on('pageerror', ({ message }) => findings.push(`${where}: ${message.slice(0, 500)}`))
+    page.on('console', (message) => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      // A 404 page is one of the pages.
+      if (isComplaint && !message.text().startsWith('Failed to load resource')) {
+        findings.push(`${where}: ${message.text().slice(0, 500)}`)
+      }
+    })
+    for (const shown of sitting.pages) {
+      where = `${shown.path} at ${width} px`
+      process.stdout.write(`${where}\n`)
+      await openAlive(page, sitting.url + shown.path, sitting.textPercent)
+      const content = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (content > width) findings.push(`${where} is ${content} px wide.`)
+      for (const scheme of sitting.schemes) {
+        await page.emulateMedia({ colorScheme: scheme })
+        await page.screenshot({
+          path: `${sitting.folder}/${screenshotName({ page: shown.name, width, scheme, textPercent: sitting.textPercent })}`,
+          fullPage: true,
+          animations: 'disabled',
+        })
+      }
+    }
+    await context.close()
+  }
+  await browser.close()
+  return findings
+}
+
+async function openAlive(page: Page, address: string, textPercent: number): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  if (textPercent !== 100) {
+    await page.evaluate((percent) => {
+      document.documentElement.style.fontSize = `${percent}%`
+    }, textPercent)
+  }
+  await page.waitForFunction(() => [...document.fonts].some(({ family }) => family === 'Source Serif 4'))
+  await page.waitForTimeout(150)
 }

@@ -10,7 +10,6 @@ export function screenshotName({ page, width, scheme, textPercent }: Screenshot)
   return `${page}-${width}-${scheme}${text}.png`
 }
 
-/** @returns undefined for another file */
 export function readScreenshotName(file: string): Screenshot | undefined {
   const [, page, width, scheme, text] = /^(.+)-(\d+)-(light|dark)(?:-text(\d+))?\.png$/.exec(file) ?? []
   if (page === undefined) return undefined

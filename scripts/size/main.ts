@@ -34,7 +34,6 @@ async function main(): Promise<number> {
   }
 }
 
-/** The weights as lines of text, in kB; the last line has the budgets. */
 function weightTable(weights: readonly PageWeight[]): string {
   return table(
     ['page', 'HTML', 'CSS', 'first script', 'fonts', 'all scripts', 'with gzip', 'files'],

@@ -1,6 +1,5 @@
 import { isLoopbackName } from './loopback.ts'
 
-/** The operator's own choice of TLS. */
 const DATABASE_TLS_PARAMETERS = ['sslmode', 'ssl', 'sslrootcert', 'sslcert', 'sslnegotiation']
 const MAIL_TLS_PARAMETERS = ['requireTLS', 'ignoreTLS']
 

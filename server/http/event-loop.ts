@@ -4,7 +4,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const LATE_MS = 500
 const LOOK_EVERY_MS = 500
 
-/** `isLate` while the event loop lags. */
 export interface EventLoopWatch {
   readonly isLate: boolean
   stop: () => void

@@ -1,13 +1,9 @@
 import { Hono } from 'hono'
 import type { FormProvider } from '../../app/request-context.ts'
 
-/** `/submit-business` shows it in a frame. */
 const FORM_FRAME_PATH = '/form-frame'
 
-/**
- * The sandbox gives the provider's script an origin of its own: it reaches neither our pages nor their
- * storage.
- */
+/** The sandbox gives the provider's script an origin of its own, without our pages and storage. */
 export function formFrame(provider: FormProvider | undefined): Hono {
   const app = new Hono()
   if (!provider) return app

@@ -17,10 +17,7 @@ interface OverloadOptions {
   isLate: () => boolean
 }
 
-/**
- * Answers 503 at once instead of queueing. Until its body has arrived, a request counts for its network
- * only, so a slow sender keeps nobody else out.
- */
+/** Answers 503 instead of queueing. Until its body has arrived, a request counts for its network only. */
 export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): MiddlewareHandler {
   const ofConnections = new Tally<object>()
   const ofNetworks = new Tally<string>()
@@ -52,7 +49,6 @@ export function refuseOverload({ most, clientIp, isLate }: OverloadOptions): Mid
   }
 }
 
-/** Undefined without a socket, as in tests. */
 function incomingOf(c: Context): IncomingMessage | undefined {
   return (c.env as { incoming?: IncomingMessage } | undefined)?.incoming
 }

@@ -31,7 +31,6 @@ export interface JobContext {
   teamEmail: readonly string[]
 }
 
-/** Everything that runs on a schedule, except sending mail. */
 export function directoryJobs({
   db,
   files,
@@ -41,81 +40,25 @@ export function directoryJobs({
   teamEmail,
 }: JobContext): Job[] {
   return [
-    {
-      name: 'ask-for-confirmation',
-      everyMinutes: 60,
-      run: (now) => countWork('listings', askForConfirmation(db, { now, secrets, publicUrl })),
-    },
-    {
-      name: 'expire-verifications',
-      everyMinutes: 10,
-      run: (now) => countWork('listings', expireVerifications(db, { now, publicUrl })),
-    },
-    {
-      name: 'remind-of-expiry',
-      everyMinutes: 60,
-      run: (now) => countWork('listings', remindOfExpiry(db, { now, publicUrl })),
-    },
-    {
-      name: 'forget-relayed-messages',
-      everyMinutes: 360,
-      run: (now) => countWork('messages', forgetOldMessages(db, now)),
-    },
-    {
-      name: 'forget-old-offers',
-      everyMinutes: 360,
-      run: (now) => countWork('offers', forgetOldOffers(db, now)),
-    },
-    {
-      name: 'sweep-documents',
-      everyMinutes: 60,
-      run: (now) => countWork('documents', sweepDocuments({ db, files }, now)),
-    },
-    {
-      name: 'withdraw-verifications',
-      everyMinutes: 10,
-      run: (now) => countWork('verifications', withdrawVerificationsOfFormerOwners({ db, files }, now)),
-    },
-    {
-      name: 'remind-team',
-      everyMinutes: 5,
-      run: (now) => countWork('mails', remindTeam(db, { now, publicUrl, teamEmail })),
-    },
-    {
-      name: 'tell-team-of-work',
-      everyMinutes: 5,
-      run: (now) => countWork('mails', notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
-    },
-    {
-      name: 'remind-senders',
-      everyMinutes: 60,
-      run: (now) => countWork('submissions', remindSenders(db, { now, secrets, publicUrl })),
-    },
-    {
-      name: 'remind-asked-owners',
-      everyMinutes: 60,
-      run: (now) => countWork('edits', remindAskedOwners(db, { now, publicUrl })),
-    },
-    {
-      name: 'forget-held-submissions',
-      everyMinutes: 60,
-      run: (now) => countWork('submissions', forgetHeldSubmissions(db, now)),
-    },
-    {
-      name: 'end-sessions',
-      everyMinutes: 60,
-      run: (now) => countWork('sessions', sweepSessions(db, now)),
-    },
-    {
-      name: 'forget-network-addresses',
-      everyMinutes: 360,
-      run: (now) => countWork('events', forgetAddresses(db, now)),
-    },
-    {
-      name: 'sweep-share-pictures',
-      everyMinutes: 360,
-      run: () => countWork('businesses', sweepSharePictures(db, sharePictures)),
-    },
+    counting('ask-for-confirmation', 60, 'listings', (now) =>
+      askForConfirmation(db, { now, secrets, publicUrl }),
+    ),
+    counting('expire-verifications', 10, 'listings', (now) => expireVerifications(db, { now, publicUrl })),
+    counting('remind-of-expiry', 60, 'listings', (now) => remindOfExpiry(db, { now, publicUrl })),
+    counting('forget-relayed-messages', 360, 'messages', (now) => forgetOldMessages(db, now)),
+    counting('forget-old-offers', 360, 'offers', (now) => forgetOldOffers(db, now)),
+    counting('sweep-documents', 60, 'documents', (now) => sweepDocuments({ db, files }, now)),
+    counting('withdraw-verifications', 10, 'verifications', (now) =>
+      withdrawVerificationsOfFormerOwners({ db, files }, now),
+    ),
+    counting('remind-team', 5, 'mails', (now) => remindTeam(db, { now, publicUrl, teamEmail })),
+    counting('tell-team-of-work', 5, 'mails', (now) => notifyTeamOfWork(db, { now, publicUrl, teamEmail })),
+    counting('remind-senders', 60, 'submissions', (now) => remindSenders(db, { now, secrets, publicUrl })),
+    counting('remind-asked-owners', 60, 'edits', (now) => remindAskedOwners(db, { now, publicUrl })),
+    counting('forget-held-submissions', 60, 'submissions', (now) => forgetHeldSubmissions(db, now)),
+    counting('end-sessions', 60, 'sessions', (now) => sweepSessions(db, now)),
+    counting('forget-network-addresses', 360, 'events', (now) => forgetAddresses(db, now)),
+    counting('sweep-share-pictures', 360, 'businesses', () => sweepSharePictures(db, sharePictures)),
     {
       name: 'sweep-photos',
       everyMinutes: 60,
@@ -127,7 +70,19 @@ export function directoryJobs({
   ]
 }
 
-async function countWork(what: string, work: Promise<number>): Promise<Record<string, number> | undefined> {
-  const count = await work
-  return count > 0 ? { [what]: count } : undefined
+/** A job that says how many of what it worked on. */
+function counting(
+  name: string,
+  everyMinutes: number,
+  what: string,
+  work: (now: Date) => Promise<number>,
+): Job {
+  return {
+    name,
+    everyMinutes,
+    async run(now) {
+      const count = await work(now)
+      return count > 0 ? { [what]: count } : undefined
+    },
+  }
 }

@@ -1,10 +1,6 @@
 export interface Job {
-  /** For the log and the lock. */
   name: string
   everyMinutes: number
-  /**
-   * Runs on one server at a time; idempotent, and safe to be killed at any point.
-   * @returns what was done, for the log; undefined for nothing
-   */
+  /** Runs on one server at a time; idempotent, safe to be killed. @returns what was done, for the log */
   run: (now: Date) => Promise<Record<string, unknown> | undefined>
 }

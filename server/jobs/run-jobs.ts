@@ -8,11 +8,7 @@ const FIRST_AFTER_MS = 5000
 
 type Pool = Pick<DatabaseClient, 'pool'>
 
-/**
- * Runs one job at a time: each holds a second connection for its lock, so all at once would exhaust the
- * pool.
- * @returns `stop`, to be awaited before the database is closed
- */
+/** One at a time: each holds a connection for its lock. @returns `stop`, to be awaited before closing */
 export function startJobs({
   database,
   log,

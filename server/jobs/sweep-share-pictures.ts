@@ -7,11 +7,7 @@ import { withPublicPage } from '../../app/features/businesses/index.server.ts'
 
 const BATCH = 500
 
-/**
- * For businesses without a page; they are made again on demand.
- * @param pictures the folder of all share pictures
- * @returns how many businesses had one
- */
+/** Of businesses without a page; drawn again on demand. @returns how many had one */
 export async function sweepSharePictures(db: Database, pictures: string): Promise<number> {
   const folder = join(pictures, 'business')
   const kept = await readdir(folder).catch(() => [])

@@ -18,7 +18,6 @@ export interface Sending {
   db: Database
   log: Log
   deliver: Deliver
-  /** Ends attempts in progress. */
   signal: AbortSignal
   /** For tests: other times than the product's. */
   timing?: { retrySeconds?: readonly number[]; claimSeconds?: number; attemptMs?: number }

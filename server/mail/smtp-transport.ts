@@ -12,11 +12,7 @@ const PATIENCE = {
   socketTimeout: 60_000,
 }
 
-/**
- * One connection per mail, so no stale one fails.
- * @param url `smtp://` or `smtps://`, with credentials where needed
- * @param host of Message-IDs, which must be the same at every attempt
- */
+/** One connection per mail, so no stale one fails. `host`: of Message-IDs, equal at every attempt. */
 export function smtpDelivery({
   url,
   from,
@@ -70,7 +66,6 @@ function senderOf(from: string): { name: string; address: string } {
   return { name, address }
 }
 
-/** nodemailer's error. */
 interface SmtpProblem {
   message: string
   /** `API` before anything was sent. */
@@ -83,10 +78,7 @@ interface SmtpProblem {
 const LONGEST_REASON = 500
 const ENDED_BY_US = 'The mail server took too long, or the directory was stopped meanwhile.'
 
-/**
- * A 5xx to the recipient or the message is final. One to anything else (greeting, sign-in, sender) is about
- * our settings, which the operator can correct while the mail waits.
- */
+/** A 5xx to the recipient or message is final; any other is about our settings, which can be corrected. */
 function deliveryOf(error: unknown): Delivery {
   const problem: SmtpProblem = error instanceof Error ? error : { message: String(error) }
   const answer = problem.code === 'EABORT' ? ENDED_BY_US : (problem.response ?? problem.message)
@@ -97,7 +89,6 @@ function deliveryOf(error: unknown): Delivery {
   return { outcome: isForGood || isNoAddress ? 'refused' : 'later', reason, code: codeOf(problem) }
 }
 
-/** `ECONNECTION`, `450 RCPT TO`. */
 function codeOf({ responseCode, command, code = 'unknown' }: SmtpProblem): string {
   return responseCode ? `${responseCode} ${command ?? ''}`.trim() : code
 }

@@ -1,7 +1,6 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { withoutPrivateToken } from '../../app/features/private-links/index.ts'
 
-/** Of a path. */
 const LONGEST_PATH = 200
 /** Messages that any request can cause. */
 const COMMON: ReadonlySet<unknown> = new Set(['unknown page', 'unknown featured article', 'refused'])
@@ -62,7 +61,6 @@ export function describeError(error: unknown): object {
   }
 }
 
-/** Without the message at its beginning. */
 function callsOf(error: Error): string {
   const lines = error.stack?.split('\n') ?? []
   return lines.filter((line) => /^\s+at /.test(line)).join('\n')

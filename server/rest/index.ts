@@ -22,10 +22,7 @@ interface RestContext {
   log: Log
 }
 
-/**
- * Published businesses and pictures at `/rest/v1`, read-only, in PostgREST's grammar. The header `apikey`
- * is ignored.
- */
+/** Published businesses and pictures, read-only, in PostgREST's grammar; `apikey` is ignored. */
 export function restService({ db, publicUrl, identify, log }: RestContext): Hono {
   const tables = restTables(db, publicUrl)
   const app = new Hono()
@@ -107,7 +104,6 @@ async function answer(c: Context, table: RestTable): Promise<Response> {
   )
 }
 
-/** Expands `*`. */
 function selectedOf({ select, filters, order }: RestQuery, table: RestTable, name: string) {
   const all = table.columns.map((column) => ({ name: column, column }))
   const selected = select.flatMap((each) => (each.column === '*' ? all : [each]))

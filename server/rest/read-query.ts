@@ -6,7 +6,6 @@ type Operator = (typeof OPERATORS)[number]
 export interface Filter {
   column: string
   operator: Operator
-  /** One, except for `in`. */
   values: readonly string[]
 }
 

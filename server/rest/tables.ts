@@ -84,10 +84,7 @@ function businessTable(db: Database): RestTable {
         .offset(query.offset)
       return rows.map((row) => ({ ...row, category: CATEGORY_NAMES.get(row.category) ?? row.category }))
     },
-    async count(query) {
-      const [row] = await db.select({ total: count() }).from(businesses).where(conditionOf(query))
-      return row?.total ?? 0
-    },
+    count: (query) => db.$count(businesses, conditionOf(query)),
   }
 }
 
@@ -137,28 +134,15 @@ function imageTable(db: Database, publicUrl: string): RestTable {
   }
 }
 
-/** For a primary key or the first column of an index. */
 function compareColumn(column: AnyPgColumn, { operator, values, column: name }: Filter): SQL {
-  const [value = ''] = values
-  switch (operator) {
-    case 'eq':
-      return sql`${column} = ${value}`
-    case 'neq':
-      return sql`${column} <> ${value}`
-    case 'gt':
-      return sql`${column} > ${value}`
-    case 'gte':
-      return sql`${column} >= ${value}`
-    case 'lt':
-      return sql`${column} < ${value}`
-    case 'lte':
-      return sql`${column} <= ${value}`
-    case 'in':
-      return values.length === 0 ? sql`false` : inArray(column, [...values])
-    default:
-      throw unreadable(`"${name}" cannot be filtered by ${operator}`)
-  }
+  if (operator === 'in') return values.length === 0 ? sql`false` : inArray(column, [...values])
+  const sign = SIGNS[operator]
+  if (!sign) throw unreadable(`"${name}" cannot be filtered by ${operator}`)
+  return sql`${column} ${sql.raw(sign)} ${values[0] ?? ''}`
 }
+
+// prettier-ignore
+const SIGNS: Partial<Record<Filter['operator'], string>> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
 /** Matches the few names here and asks the database for slugs. */
 function categoriesOf({ operator, values }: Filter): string[] {
@@ -170,20 +154,16 @@ function categoriesOf({ operator, values }: Filter): string[] {
 
 function categoryTest(operator: Filter['operator'], values: readonly string[]): (name: string) => boolean {
   const [value = ''] = values
-  switch (operator) {
-    case 'eq':
-      return (name) => name === value
-    case 'neq':
-      return (name) => name !== value
-    case 'in':
-      return (name) => values.includes(name)
-    case 'like':
-      return (name) => isLike(name, value)
-    case 'ilike':
-      return (name) => isLike(name.toLowerCase(), value.toLowerCase())
-    default:
-      throw unreadable(`"category" cannot be filtered by ${operator}`)
+  const tests: Partial<Record<typeof operator, (name: string) => boolean>> = {
+    eq: (name) => name === value,
+    neq: (name) => name !== value,
+    in: (name) => values.includes(name),
+    like: (name) => isLike(name, value),
+    ilike: (name) => isLike(name.toLowerCase(), value.toLowerCase()),
   }
+  const test = tests[operator]
+  if (!test) throw unreadable(`"category" cannot be filtered by ${operator}`)
+  return test
 }
 
 /** SQL's LIKE without a regular expression that could backtrack. */

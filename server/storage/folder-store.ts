@@ -51,7 +51,6 @@ export function createFolderStore(folder: string): FileStore {
         const path = join(entry.parentPath, entry.name)
         const key = relative(folder, path).split(sep).join('/')
         if (!entry.isFile() || key.startsWith('.') || !key.startsWith(prefix)) continue
-        // It may be deleted by now.
         const found = await stat(path).catch(ignoreMissing)
         if (found) yield { key, at: found.mtime }
       }

@@ -10,11 +10,7 @@ export interface S3Address {
 
 const DEFAULT_REGION = 'us-east-1'
 
-/**
- * `s3://ACCESS_KEY:SECRET_KEY@HOST/BUCKET/FOLDER?region=REGION`, folder and region optional; `http://`
- * instead of `s3://` turns TLS off.
- * @returns undefined without keys or bucket
- */
+/** `s3://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`; `http://` turns TLS off. */
 export function parseS3Address(text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -33,7 +29,6 @@ export function parseS3Address(text: string): S3Address | undefined {
   }
 }
 
-/** Undefined for a malformed `%`. */
 function decoded(parts: string[]): string[] | undefined {
   try {
     return parts.map(decodeURIComponent)

@@ -5,7 +5,6 @@ import { AwsClient } from 'aws4fetch'
 import { type FileStore, FileStoreUnavailable } from '../../app/platform/file-store.ts'
 import { checkFileKey } from './file-key.ts'
 import type { S3Address } from './s3-address.ts'
-import { isTruncated, listedKeys, refusalCode } from './s3-answers.ts'
 
 /** All attempts together. */
 const PATIENCE_MS = 30_000
@@ -26,7 +25,6 @@ export function createS3Store({ endpoint, bucket, prefix, ...identity }: S3Addre
   ) => {
     const [address] = path.split('?')
     const body = init.body && new Uint8Array(init.body)
-    // Signed with the request.
     const hash = createHash('sha256')
       .update(init.body ?? '')
       .digest('hex')
@@ -95,11 +93,45 @@ function adviceFor(status: number): string {
   return ''
 }
 
-/** The cause says more than a failed request's message. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'AbortError') return `no answer within ${PATIENCE_MS / 1000} seconds`
   const { cause } = error
   if (cause instanceof Error && 'code' in cause) return String(cause.code)
   return cause instanceof Error ? cause.message : error.message
+}
+
+interface ListedKey {
+  key: string
+  at: Date
+}
+
+function listedKeys(page: string): ListedKey[] {
+  return [...page.matchAll(/<Contents>([^]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
+    const key = textOf(entry, 'Key')
+    return key ? [{ key, at: new Date(textOf(entry, 'LastModified') ?? 0) }] : []
+  })
+}
+
+function isTruncated(page: string): boolean {
+  return textOf(page, 'IsTruncated') === 'true'
+}
+
+function refusalCode(answer: string): string | undefined {
+  return textOf(answer, 'Code')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function textOf(xml: string, element: string): string | undefined {
+  const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? []
+  // Stores encode quotes by name or by number.
+  return text?.replaceAll(
+    /&(?:#x([0-9a-f]+)|#([0-9]+)|(\w+));/gi,
+    (written, hex: string, decimal: string, name: string) => {
+      if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
+      if (decimal) return String.fromCodePoint(Number(decimal))
+      return ENTITIES[name] ?? written
+    },
+  )
 }

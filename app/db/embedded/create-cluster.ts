@@ -28,10 +28,7 @@ export function hasCluster({ cluster }: DataFolder): boolean {
   return existsSync(join(cluster, 'PG_VERSION'))
 }
 
-/**
- * Created under a temporary name and renamed when complete, so that neither a kill nor a second process leaves
- * half a database.
- */
+/** Built under a temporary name and renamed when complete: neither a kill nor a rival leaves half of it. */
 export async function createCluster(
   folder: DataFolder,
   runner: Runner,
@@ -111,7 +108,6 @@ function couldNotMake(cluster: string, output: string): EmbeddedDatabaseError {
   )
 }
 
-/** `output` holds both channels. */
 function runCommand(
   { program, args, options }: Command,
   input = '',

@@ -21,7 +21,6 @@ export interface DataFolder {
   logFile: string
 }
 
-/** Creates the folder (mode 0700) and checks that it is writable. */
 export function prepareDataFolder(dataDir: string): DataFolder {
   const wanted = resolve(dataDir)
   try {

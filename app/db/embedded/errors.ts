@@ -1,4 +1,3 @@
-/** Its message is one sentence that says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }

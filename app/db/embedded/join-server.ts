@@ -17,7 +17,6 @@ export interface Server {
   startedHere: boolean
 }
 
-/** Repeats until we hold a lease from a server. */
 export async function joinServer(
   folder: DataFolder,
   password: string,
@@ -96,7 +95,6 @@ function tookTooLong(folder: DataFolder, patienceMs: number): EmbeddedDatabaseEr
   )
 }
 
-/** A time limit that begins at the first check. */
 class Patience {
   readonly #length: number
   #end: number | undefined
@@ -111,7 +109,6 @@ class Patience {
     return Date.now() > this.#end
   }
 
-  /** True once. */
   isOverNow(): boolean {
     if (this.#isReported || !this.isOver()) return false
     this.#isReported = true

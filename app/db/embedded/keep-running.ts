@@ -11,17 +11,13 @@ export interface KeepRunningOptions extends EmbeddedDatabaseOptions {
 }
 
 export interface KeptDatabase {
-  /** Another object after each recovery. */
   readonly current: EmbeddedDatabase
   close: () => Promise<void>
 }
 
 const LONGEST_PAUSE = 10_000
 
-/**
- * Reopens the database whenever its server dies, on the same port if possible; otherwise `onRecovered` says
- * `moved` and pools need the new connection string.
- */
+/** Reopens the database whenever its server dies, on the same port if possible. */
 export async function keepEmbeddedDatabaseRunning(options: KeepRunningOptions): Promise<KeptDatabase> {
   let current = await openEmbeddedDatabase(options)
   const closing = new AbortController()

@@ -2,15 +2,11 @@ import { Client } from 'pg'
 import { LOCKS } from '../locks.ts'
 import { ADMIN, HOST } from './connection.ts'
 
-/**
- * A shared advisory lock on its own connection, which ends with the process. The process that
- * gets it exclusively is the last user and stops the server.
- */
+/** A shared advisory lock on a connection: the process that gets it exclusively is the last one. */
 export interface Lease {
   /** Settles when the connection breaks, not when it is released; never rejects. */
   lost: Promise<void>
   isHeld: () => boolean
-  /** False when others hold a lease. */
   becomeLast: () => Promise<boolean>
   release: () => Promise<void>
 }
@@ -67,7 +63,6 @@ export async function takeLease(port: number, password: string): Promise<Lease> 
   }
 }
 
-/** Whether a retry may succeed. */
 export function isNotReady(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return NOT_READY.test('code' in error ? String(error.code) : '') || BROKEN_OFF.test(error.message)

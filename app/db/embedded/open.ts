@@ -12,17 +12,14 @@ import { EmbeddedDatabaseError } from './errors.ts'
 import { isPostgresOf } from './processes.ts'
 
 export interface EmbeddedDatabase {
-  /** Database `directory` as its owner, on 127.0.0.1. */
   connectionString: string
   /** Database `postgres` as superuser, for tests and upkeep. */
   adminConnectionString: string
   port: number
   pid: number
-  /** False when it joined a running server. */
   startedHere: boolean
   /** Settles when the server, or our connection to it, is gone without `close()`; never rejects. */
   lost: Promise<void>
-  /** Stops the server if no other process holds a lease. */
   close: () => Promise<void>
 }
 

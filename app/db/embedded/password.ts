@@ -5,7 +5,6 @@ import { cannotWrite, giveToOwnerOf, type DataFolder } from './data-folder.ts'
 import { codeOf } from './errors.ts'
 import { ownTemporaryName } from './temporary-names.ts'
 
-/** Made at random the first time. */
 export function readOrMakePassword(folder: DataFolder): string {
   try {
     return readPassword(folder) ?? makePassword(folder)

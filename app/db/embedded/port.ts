@@ -9,7 +9,6 @@ export async function choosePort({ portFile }: DataFolder): Promise<number> {
   return (last && (await findFreePort(last))) || (await findFreePort(0)) || 0
 }
 
-/** Only a convenience, so a full disk does no harm here. */
 export function rememberPort({ root, portFile }: DataFolder, port: number): void {
   try {
     writeFileSync(portFile, `${port}\n`)

@@ -22,16 +22,12 @@ export function findPostmaster(cluster: string): Postmaster {
   return { state: 'running', pid, port: Number(port), status: status.trim() }
 }
 
-/** Up and not about to stop. */
 export function isReady(cluster: string, pid: number): boolean {
   const found = findPostmaster(cluster)
   return found.state === 'running' && found.pid === pid && found.status === 'ready'
 }
 
-/**
- * PostgreSQL would respect a stale file once its process id is in use again. Puts back the file of another starter
- * that replaced it meanwhile; the lock in shared memory keeps a second server out.
- */
+/** PostgreSQL respects a stale file once its process id is reused. Puts back one that a rival wrote meanwhile. */
 export function removeStaleFile(cluster: string, content: string): void {
   const file = join(cluster, 'postmaster.pid')
   const aside = join(cluster, ownTemporaryName('postmaster.pid'))

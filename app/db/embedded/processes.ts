@@ -2,20 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { codeOf } from './errors.ts'
 
-/**
- * Start time of a process, which tells it from a later one with the same id (Linux; elsewhere 'alive'); undefined
- * when it is gone or a zombie.
- */
+/** Tells a process from a later one with its id (Linux; elsewhere 'alive'); undefined once it has ended. */
 export function startOfProcess(pid: number): string | undefined {
   if (process.platform !== 'linux') return isAlive(pid) ? 'alive' : undefined
   const fields = processFields(pid)
   return fields && fields.state !== 'Z' ? fields.start : undefined
 }
 
-/**
- * By the working directory, which is PostgreSQL's data folder, or by the command line where that is unreadable
- * (container, macOS).
- */
+/** By the working directory (the data folder), or the command line where that is unreadable. */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return mentions(commandFromPs(pid), cluster)
   const command = commandLine(pid)
@@ -53,7 +47,6 @@ function mentions(command: string, cluster: string): boolean {
   return command.includes('postgres') && command.split(/[\0\s]+/).includes(cluster)
 }
 
-/** Arguments separated by zero bytes; empty for a zombie and for a missing process. */
 function commandLine(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

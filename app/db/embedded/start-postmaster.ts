@@ -77,7 +77,6 @@ export function startPostmaster(
   }
 }
 
-/** An Error when the program could not be started at all. */
 type End = 'failed' | 'stopped' | Error
 
 /** The new server cannot start before the backends of a killed one are gone. */

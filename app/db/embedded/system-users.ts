@@ -6,7 +6,6 @@ export interface SystemUser {
   gid: number
 }
 
-/** From `/etc/passwd`. */
 export function findUser(idOrName: number | string): SystemUser | undefined {
   return allUsers().find(({ uid, name }) => uid === idOrName || name === idOrName)
 }

@@ -6,7 +6,6 @@ import { startOfProcess } from './processes.ts'
 // base.new-<pid>-<start of that process>-<random>
 const TEMPORARY = /^.+\.new-(\d+)-(\w+)-[0-9a-f]{8}$/
 
-/** Names its process, so that the file can be removed once that is gone. */
 export function ownTemporaryName(base: string): string {
   const maker = `${process.pid}-${startOfProcess(process.pid) ?? 'alive'}`
   return `${base}.new-${maker}-${randomBytes(4).toString('hex')}`

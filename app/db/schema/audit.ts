@@ -14,14 +14,10 @@ export const AUDIT_SUBJECTS = [
   'photo',
 ] as const
 
-/**
- * One row for each change of a published thing or of a decision. Append-only, and hash-chained. No personal data:
- * it could never be deleted.
- */
+/** Append-only and hash-chained. No personal data, because it could never be deleted. */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Without a gap. */
     sequence: bigint('sequence', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
     actorKind: text('actor_kind').$type<(typeof ACTOR_KINDS)[number]>().notNull(),
@@ -36,7 +32,6 @@ export const auditLog = pgTable(
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
     /** Hex SHA-256 of the entry before; 64 zeros at the first. */
     previousHash: text('previous_hash').notNull(),
-    /** Hex SHA-256 of this entry with `previousHash`. */
     hash: text('hash').notNull(),
   },
   (table) => [

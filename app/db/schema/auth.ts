@@ -14,10 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/**
- * Accounts, written by `server/auth` alone. GoTrue's names, so that a hosted project's users can be imported; what
- * is ours says so.
- */
+/** Written by `server/auth` alone. GoTrue's names, so that its users can be imported; ours say so. */
 export const authSchema = pgSchema('auth')
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
@@ -93,7 +90,6 @@ export const sessions = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: userId(),
     aal: text('aal').notNull().default('aal1'),
-    /** The factor that raised the session to aal2. */
     factorId: uuid('factor_id'),
     /** Of the current refresh token; the one just before it is answered with the current one again. */
     refreshTokenCounter: bigint('refresh_token_counter', { mode: 'number' }).notNull().default(0),
@@ -189,7 +185,6 @@ export const oneTimeTokens = authSchema.table(
     /** SHA-256 of a link's token, keyed hash of address and digits of a code; never what was sent. */
     tokenHash: text('token_hash').notNull(),
     relatesTo: text('relates_to').notNull(),
-    /** Of `flow_state`, when requested with PKCE. */
     flowId: uuid('flow_id'),
     wrongTries: integer('wrong_tries').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
@@ -212,7 +207,6 @@ export const flowState = authSchema.table(
     authCode: uuid('auth_code').notNull().defaultRandom(),
     codeChallenge: text('code_challenge').notNull(),
     codeChallengeMethod: text('code_challenge_method').notNull(),
-    /** Of the later session: `recovery`, `email/signup`, `magiclink` … */
     authenticationMethod: text('authentication_method').notNull(),
     /** When the link was followed; the code lives 300 seconds from then. */
     authCodeIssuedAt: time('auth_code_issued_at'),

@@ -36,10 +36,7 @@ export interface StoredHours {
 /** Ids of businesses end in these numbers. */
 export const businessNumbers = pgSequence('business_numbers', { startWith: 10_001 })
 
-/**
- * `closed` keeps its page, which says so; `unlisted` waits for a new decision; `taken_down` was removed by the
- * team.
- */
+/** `closed` keeps its page; `unlisted` waits for a new decision; `taken_down` was removed by the team. */
 export type BusinessStatus = 'published' | 'unlisted' | 'closed' | 'taken_down'
 
 export const businesses = pgTable(
@@ -62,7 +59,6 @@ export const businesses = pgTable(
     street: text('street'),
     unit: text('unit'),
     city: text('city'),
-    /** As in links: `st-petersburg`. */
     citySlug: text('city_slug'),
     state: text('state').notNull().default('FL'),
     zip: text('zip'),
@@ -75,10 +71,7 @@ export const businesses = pgTable(
     locationPrecision: text('location_precision'),
     serviceAreaText: text('service_area_text'),
     serviceAreaCounties: text('service_area_counties').array().notNull().default([]),
-    /**
-     * Kept by a trigger: slugs of other counties that it serves, and ids of their regions other than its own. No
-     * county has the name of a region.
-     */
+    /** Kept by a trigger: slugs of other counties that it serves, and ids of their regions other than its own. */
     comesTo: text('comes_to').array().notNull().default([]),
 
     /** As entered; `phoneDigits` has the ten digits if there are any. */
@@ -176,7 +169,6 @@ export const businesses = pgTable(
       .on(table.isFeatured.desc().nullsFirst(), table.sortName, table.id)
       .where(sql`status = 'published' and confirm_reminders >= 3`),
     index('businesses_last_confirmed').on(table.lastConfirmedAt),
-    // Looked up when a picture is deleted.
     index('businesses_banner_photo')
       .on(table.bannerPhotoId)
       .where(sql`banner_photo_id is not null`),
@@ -215,14 +207,12 @@ export const photos = pgTable(
     businessId: text('business_id').references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'banner' | 'profile' | 'gallery' | 'post' | 'submission'>().notNull(),
     alt: text('alt').notNull().default(''),
-    /** Of the largest size, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** Smallest first. */
     widths: integer('widths').array().notNull(),
     uploadedBy: uuid('uploaded_by'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Removed by the team, who can restore it for a time. */
     takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [

@@ -8,7 +8,6 @@ export const listingCounts = pgTable(
   'listing_counts',
   {
     scope: text('scope').$type<CountedScope>().notNull(),
-    /** Slug of the county or city, or id of the region. */
     place: text('place').notNull(),
     /** Of a city: the county of those businesses, because an address may lie across the border. */
     countySlug: text('county_slug').notNull(),

@@ -9,7 +9,6 @@ export const mailOutbox = pgTable(
   {
     /** Also the mail's Message-ID, the same at every attempt. */
     id: uuid('id').primaryKey().defaultRandom(),
-    /** For the log: `confirm-address`, `recover-password` … */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -21,7 +20,6 @@ export const mailOutbox = pgTable(
     /** Later after each failed attempt. */
     dueAt: time('due_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    /** A sender is working on it. */
     claimedAt: time('claimed_at'),
     sentAt: time('sent_at'),
     failedAt: time('failed_at'),

@@ -42,7 +42,6 @@ export const ownerOffers = pgTable(
     businessId: businessId(),
     /** The offer is valid while they own the business. */
     offeredBy: uuid('offered_by').notNull(),
-    /** In lower case. */
     recipient: text('recipient').notNull(),
     /** The offering owner leaves. */
     isHandover: boolean('is_handover').notNull(),
@@ -107,7 +106,6 @@ export const claimAnswers = pgTable(
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').notNull(),
-    /** Whether the claimant should become an owner too. */
     agrees: boolean('agrees').notNull(),
     text: text('text').notNull(),
     at: time('at').notNull().defaultNow(),
@@ -137,7 +135,6 @@ export const listingEdits = pgTable(
     askedAt: time('asked_at'),
     answer: text('answer'),
     answeredAt: time('answered_at'),
-    /** How often, and when last, the owner was reminded of the question. */
     ownerReminders: integer('owner_reminders').notNull().default(0),
     ownerRemindedAt: time('owner_reminded_at'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -161,7 +158,6 @@ export const listingEdits = pgTable(
   ],
 )
 
-/** Events other than changes of fields. */
 export type ListingEvent =
   | 'closed'
   | 'reopened'
@@ -189,13 +185,11 @@ export const businessHistory = pgTable(
     businessId: businessId(),
     at: time('at').notNull().defaultNow(),
     accountId: uuid('account_id'),
-    /** Empty for an event. */
     changes: jsonb('changes').$type<ListingChanges>().notNull(),
     event: text('event').$type<ListingEvent>(),
     isByTeam: boolean('is_by_team').notNull().default(false),
     /** Shown to the owners. */
     reason: text('reason'),
-    /** The entry that this one undoes. */
     reverts: integer('reverts'),
   },
   (table) => [index('business_history_of_business').on(table.businessId, table.id)],
@@ -206,7 +200,6 @@ export const businessFigures = pgTable(
   'business_figures',
   {
     businessId: businessId(),
-    /** `YYYY-MM-DD` */
     day: text('day').notNull(),
     shown: integer('shown').notNull().default(0),
     opened: integer('opened').notNull().default(0),

@@ -16,7 +16,6 @@ export const counties = pgTable(
     fips: text('fips').notNull().unique(),
     seat: text('seat').notNull(),
     regionId: text('region_id').references(() => regions.id),
-    /** Order within the region. */
     regionPosition: smallint('region_position'),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),

@@ -18,7 +18,6 @@ export const posts = pgTable(
     postedAt: timestamp('posted_at', { withTimezone: true }).notNull().defaultNow(),
     startsAt: timestamp('starts_at', { withTimezone: true }),
     endsAt: timestamp('ends_at', { withTimezone: true }),
-    /** Removed by the team, who can restore it. */
     takenDownAt: timestamp('taken_down_at', { withTimezone: true }),
   },
   (table) => [

@@ -32,7 +32,6 @@ export const reports = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),

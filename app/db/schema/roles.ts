@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/**
- * In our own table, because roles in tokens are not trusted. No foreign key: a hosted project may keep the
- * accounts.
- */
+/** Ours, because roles in tokens are not trusted. No foreign key: a hosted project may keep the accounts. */
 export const accountRoles = pgTable(
   'account_roles',
   {

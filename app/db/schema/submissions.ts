@@ -66,10 +66,8 @@ export const submissions = pgTable(
     }),
     /** The values when changes were requested, so that a moderator sees the difference. */
     askedAbout: jsonb('asked_about').$type<{ fields: Record<string, unknown>; photoId: string | null }>(),
-    /** How often, and when last, the sender was reminded. */
     senderReminders: integer('sender_reminders').notNull().default(0),
     senderRemindedAt: time('sender_reminded_at'),
-    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
   },

@@ -7,7 +7,6 @@ export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 const time = (name: string) => timestamp(name, { withTimezone: true })
 
-/** An owner's proof. Documents are deleted at the decision; the rest is the receipt. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -21,15 +20,12 @@ export const verifications = pgTable(
       .$type<'waiting' | 'approved' | 'rejected' | 'withdrawn'>()
       .notNull()
       .default('waiting'),
-    /** As in the documents. Empty for old proofs. */
     ownerName: text('owner_name').notNull().default(''),
     note: text('note').notNull().default(''),
-    /** Where the level has a public register. */
     certificateNumber: text('certificate_number'),
     createdAt: time('created_at').notNull().defaultNow(),
     decidedAt: time('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** At 20 hours, and when it was overdue. */
     remindedAt: time('reminded_at'),
     overdueRemindedAt: time('overdue_reminded_at'),
     decisionText: text('decision_text'),
@@ -63,7 +59,6 @@ export const verificationDocuments = pgTable(
     key: text('key'),
     type: text('type').$type<DocumentType>().notNull(),
     bytes: integer('bytes').notNull(),
-    /** Hex SHA-256 of the original document. */
     hash: text('hash').notNull(),
     deletedAt: time('deleted_at'),
   },

@@ -14,7 +14,6 @@ import vehicles from './sample/vehicles.json' with { type: 'json' }
 
 const text = z.string().trim().min(1)
 
-/** Every entry is made up. */
 const sampleBusiness = z.strictObject({
   /** Slug ending in a number that is never used again: `kestrel-air-1`. */
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/),
@@ -23,9 +22,7 @@ const sampleBusiness = z.strictObject({
   services: z.array(text).min(3).max(6),
   /** One line with commas (`1420 SE Ocean Blvd, Stuart, FL 34996`), only a city, or absent. */
   address: text.optional(),
-  /** Name without the word County, as in `reference-data/florida-counties.json`. */
   county: text,
-  /** Name as in `reference-data/categories.json`. */
   category: text,
   /** Formats are mixed on purpose. 555-0100 to 555-0199. */
   phone: text.optional(),
@@ -35,7 +32,6 @@ const sampleBusiness = z.strictObject({
   instagram: text.optional(),
   /** Most have none and get their category's. */
   image: text.optional(),
-  /** Id of `reference-data/us-military-branches.json`. */
   service: text.optional(),
   isVerified: z.literal(true),
   isFeatured: z.boolean(),

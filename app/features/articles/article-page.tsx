@@ -1,10 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
-import { ButtonLink, PageFrame } from '../../ui/index.ts'
-import { type ArticleItem, type ArticleSummary, type FeaturedArticle, readingMinutes } from './article.ts'
-import { ArticleContact } from './article-contact.tsx'
+import { ArrowLeft, ArrowRight, AtSign, Globe, type LucideIcon, MapPinned, Phone, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonClasses, ButtonLink, Card, PageFrame } from '../../ui/index.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { CountyLink, MoreArticles } from './more-articles.tsx'
+import {
+  type ArticleItem,
+  type ArticleSummary,
+  callHref,
+  type FeaturedArticle,
+  readingMinutes,
+} from './article.ts'
 import { SampleNote } from './sample-note.tsx'
 
 interface ArticlePageProps {
@@ -76,5 +81,123 @@ function ArticlePart({ item, isLead }: { item: ArticleItem; isLead: boolean }) {
         </p>
       ))}
     </section>
+  )
+}
+
+function ArticleContact({ article }: { article: FeaturedArticle }) {
+  const { displayTitle, website, phone, instagram, facebook, licenses } = article
+  if (!website && !phone && !instagram && !facebook && !licenses) return null
+  return (
+    <section aria-labelledby="contact" className="rounded-card border border-line bg-card p-5">
+      <h2 id="contact" className="text-xl">
+        Contact
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{displayTitle}</p>
+      {phone && (
+        <a href={callHref(phone)} className={buttonClasses('primary', 'mt-4 w-full tabular-nums')}>
+          <Phone aria-hidden />
+          {`Call ${phone}`}
+        </a>
+      )}
+      <ul className="mt-3 divide-y divide-line">
+        {website && (
+          <ContactLink icon={Globe} label="Website" text={new URL(website).hostname} href={website} />
+        )}
+        {instagram && (
+          <ContactLink icon={AtSign} label="Instagram" text={nameIn(instagram)} href={instagram} />
+        )}
+        {facebook && <ContactLink icon={Users} label="Facebook" text={nameIn(facebook)} href={facebook} />}
+      </ul>
+      {licenses && (
+        <dl className="mt-1 grid gap-3 border-t border-line pt-4">
+          {licenses.map(({ holder, number }) => (
+            <div key={number}>
+              <dt className="text-sm text-ink-soft">{holder}</dt>
+              <dd className="font-semibold tabular-nums">{number}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+interface ContactLinkProps {
+  icon: LucideIcon
+  label: string
+  text: string
+  href: string
+}
+
+function ContactLink({ icon: Icon, label, text, href }: ContactLinkProps) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-14 items-center gap-3 py-2 no-underline hover:underline">
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className="min-w-0">
+          <span className="block text-sm text-ink-soft">{label}</span>
+          <span className="block font-semibold [overflow-wrap:anywhere]">{text}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** An account's name is the last part of its address. */
+function nameIn(address: string): string {
+  return new URL(address).pathname.split('/').findLast((part) => part !== '') ?? address
+}
+
+function MoreArticles({ previous, next }: { previous: ArticleSummary; next: ArticleSummary }) {
+  return (
+    <nav aria-labelledby="more-articles" className="mt-14 border-t border-line pt-8">
+      <h2 id="more-articles" className="text-xl">
+        More articles
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+        <NeighborCard article={previous} direction="previous" />
+        <NeighborCard article={next} direction="next" />
+      </ul>
+    </nav>
+  )
+}
+
+function NeighborCard({ article, direction }: { article: ArticleSummary; direction: 'previous' | 'next' }) {
+  const { id, displayTitle, mainImage } = article
+  const Icon = direction === 'previous' ? ArrowLeft : ArrowRight
+  return (
+    <Card asChild className="relative overflow-hidden hover:border-line-strong">
+      <li className="flex">
+        <ArticlePicture
+          mainImage={mainImage}
+          className="hidden w-32 shrink-0 border-r border-line md:block"
+        />
+        <div className="min-w-0 p-4">
+          <p className="flex items-center gap-1 text-sm text-ink-soft">
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {direction === 'previous' ? 'Previous article' : 'Next article'}
+          </p>
+          <Link
+            to={`/featured-article/${id}`}
+            rel={direction === 'previous' ? 'prev' : 'next'}
+            className="mt-1 block font-serif text-lg leading-snug font-semibold after:absolute after:inset-0 after:rounded-card"
+          >
+            {displayTitle}
+          </Link>
+        </div>
+      </li>
+    </Card>
+  )
+}
+
+function CountyLink({ county }: { county: string }) {
+  return (
+    <Link
+      to={`/county/${county.toLowerCase()}`}
+      className="mt-3 flex min-h-11 items-center gap-3 px-5 py-2 font-semibold"
+    >
+      <MapPinned aria-hidden className="size-5 shrink-0" />
+      {`Veteran-owned businesses in ${county} County`}
+    </Link>
   )
 }

@@ -3,11 +3,9 @@ import { classNames } from '../../ui/index.ts'
 interface ArticlePictureProps {
   mainImage: string
   className?: string
-  /** The page's first picture loads eagerly. */
   isFirst?: boolean
 }
 
-/** Decorative: the title beside it says what it belongs to. */
 export function ArticlePicture({ mainImage, className, isFirst = false }: ArticlePictureProps) {
   return (
     <img

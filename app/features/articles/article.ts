@@ -1,17 +1,13 @@
-/** A featured article. All are made up. */
 export interface FeaturedArticle {
-  /** Part of the page address: `favob1`. */
   id: string
   title: string
   /** The business or group, as the card and the page's head name it. */
   displayTitle: string
   /** The card shows the first text. */
   content: readonly [ArticleText, ...ArticleItem[]]
-  /** Path of a 16:9 drawing; its middle survives a crop. */
   mainImage: string
   place: ArticlePlace
   website?: string
-  /** As shown: `(863) 555-0142`. */
   phone?: string
   instagram?: string
   facebook?: string
@@ -31,7 +27,6 @@ interface ArticleText {
   content: string
 }
 
-/** `content` has one string per paragraph. */
 interface ArticleSection {
   type: 'section'
   title: string
@@ -41,7 +36,6 @@ interface ArticleSection {
 /** From the Nationwide Multistate Licensing System. */
 interface NmlsLicense {
   holder: string
-  /** With its system, and marked as a sample: `NMLS 0000001 (sample)`. */
   number: string
 }
 
@@ -68,7 +62,6 @@ export function summaryOf(article: FeaturedArticle): ArticleSummary {
 
 const WORDS_PER_MINUTE = 220
 
-/** @returns whole minutes, at least one */
 export function readingMinutes({ content }: Pick<FeaturedArticle, 'content'>): number {
   return Math.max(1, Math.round(listWords(content).length / WORDS_PER_MINUTE))
 }

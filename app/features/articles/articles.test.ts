@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { findCounty } from '../places/index.ts'
-import { callHref, readingMinutes, summaryOf, listWords } from './article.ts'
-import { findArticle, listArticles, neighborsOf } from './find-article.server.ts'
-import { readArticle } from './read-article.server.ts'
+import { callHref, listWords, readingMinutes, summaryOf } from './article.ts'
+import { findArticle, listArticles, neighborsOf, readArticle } from './find-article.server.ts'
 
 describe('the six articles', () => {
   // @spec 1.3 2.93 3.27

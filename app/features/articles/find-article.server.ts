@@ -1,5 +1,21 @@
-import { type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
-import { readArticle } from './read-article.server.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { type ArticleItem, type ArticleSummary, type FeaturedArticle, summaryOf } from './article.ts'
+
+const text = z.string().trim().min(1)
+
+const frontMatter = z.strictObject({
+  position: z.int().positive(),
+  displayTitle: text,
+  title: text,
+  place: z.strictObject({ city: text, county: text }),
+  aliases: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
+  website: z.url().optional(),
+  phone: text.optional(),
+  instagram: z.url().optional(),
+  facebook: z.url().optional(),
+  licenses: z.array(z.strictObject({ holder: text, number: text })).optional(),
+})
 
 const texts = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })
 const pictures = import.meta.glob<string>('./illustrations/*.svg', {
@@ -21,7 +37,6 @@ const articlesByName = new Map(
   files.flatMap(({ article, aliases }) => [article.id, ...aliases].map((name) => [name, article])),
 )
 
-/** In the order of the list page. */
 export function listArticles(): readonly FeaturedArticle[] {
   return articles
 }
@@ -48,4 +63,37 @@ export async function articleIllustration(id: string): Promise<string | undefine
   const drawing = await drawings[`./illustrations/${id}.svg`]?.()
   // Share pictures are always light.
   return drawing?.replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/, '')
+}
+
+interface ArticleFile {
+  position: number
+  aliases: readonly string[]
+  article: FeaturedArticle
+}
+
+/** Markdown with front matter: paragraphs, then second-level sections. @throws Error for anything else */
+export function readArticle(id: string, file: string, mainImage: string): ArticleFile {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
+  const { position, aliases, ...facts } = frontMatter.parse(parse(head))
+  const [first, ...rest] = parseItems(body)
+  if (first?.type !== 'text') throw new Error(`The article ${id} has to begin with a paragraph.`)
+  return { position, aliases, article: { id, ...facts, mainImage, content: [first, ...rest] } }
+}
+
+function parseItems(body: string): ArticleItem[] {
+  const [lead = '', ...sections] = body.split(/^## /m)
+  return [
+    ...splitParagraphs(lead).map((content): ArticleItem => ({ type: 'text', content })),
+    ...sections.map((section): ArticleItem => {
+      const [title = '', ...content] = splitParagraphs(section)
+      return { type: 'section', title, content }
+    }),
+  ]
+}
+
+function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim().replaceAll('\n', ' '))
+    .filter((paragraph) => paragraph !== '')
 }

@@ -12,7 +12,6 @@ export interface Actor {
 export interface AuditEntry {
   actor: Actor
   subject: { kind: (typeof AUDIT_SUBJECTS)[number]; id: string }
-  /** A verb in the past: `submitted`, `approved`, `claimed` … */
   action: string
   from?: string | null
   to?: string | null

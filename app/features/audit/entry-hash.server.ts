@@ -3,10 +3,7 @@ import type { auditLog } from '../../db/schema/index.ts'
 
 export const NO_HASH = '0'.repeat(64)
 
-/**
- * Hex SHA-256 over an entry and the hash before it. Keys are sorted, because `jsonb` reorders them; times have
- * milliseconds, as the column.
- */
+/** Over the entry and the hash before it, with sorted keys, because `jsonb` reorders them. */
 export function entryHash(entry: Omit<typeof auditLog.$inferInsert, 'hash'>): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(entry)))

@@ -4,7 +4,6 @@ import { auditLog } from '../../db/schema/index.ts'
 import { entryHash, NO_HASH } from './entry-hash.server.ts'
 
 interface AuditReport {
-  /** Intact entries up to the first broken one. */
   sound: number
   /** Hash of the last intact entry. Noted elsewhere, it proves later that no entry was cut off the end. */
   lastHash: string
@@ -18,16 +17,12 @@ export interface NotedEntry {
 
 interface BrokenEntry {
   sequence: number
-  /** A sentence. */
   what: string
 }
 
 const ENTRIES_PER_READ = 1000
 
-/**
- * Follows the hashes from the beginning to the first broken entry.
- * @param noted has to exist still: cutting entries off the end, or rewriting all, leaves no gap
- */
+/** To the first broken entry. `noted` must still exist: cutting off the end, or rewriting all, leaves no gap. */
 export async function verifyAudit(
   db: Queries,
   {

@@ -6,7 +6,6 @@ import { CategoryPatch } from './category-patch.tsx'
 type CategoryGrouping = 'industry' | 'letter'
 
 interface CategoryGroup {
-  /** Part of the group's anchor: `a`, `home-services`. */
   id: string
   heading: string
   categories: { slug: string; displayName: string; count: number }[]

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { categoryIconSprite, SPRITE_FILE } from '../../../scripts/category-icons.ts'
 import { renderPage } from '../../ui/testing/render-page.tsx'
-import { CategoryPatch } from './category-patch.tsx'
+import { CategoryIcon, CategoryPatch } from './category-patch.tsx'
 import { everyCategory } from './category.ts'
 
 const css = readFileSync(new URL('../../theme.css', import.meta.url), 'utf8')
@@ -46,4 +47,17 @@ describe('a patch', () => {
     const hues = new Set(everyCategory().map(({ slug }) => hueOf(slug)))
     expect(hues.size).toBeGreaterThan(everyCategory().length * 0.8)
   })
+})
+
+const drawingOf = (slug: string) =>
+  /<use href="[^"]*#([^"]*)"/.exec(renderPage(<CategoryIcon slug={slug} />))?.[1]
+
+test('the drawing has the icons that the categories name (else: node scripts/category-icons.ts)', () => {
+  expect(readFileSync(SPRITE_FILE, 'utf8')).toBe(categoryIconSprite())
+})
+
+// @spec 3.23
+test('every category has its own icon, an unknown one the default icon', () => {
+  for (const { slug } of everyCategory()) expect(drawingOf(slug)).toBe(slug)
+  expect(drawingOf('no-such-category')).toBe('default')
 })

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { categoryHue } from './category-hue.ts'
-import { CategoryIcon } from './category-icon.tsx'
+// Drawn by `scripts/category-icons.ts`.
+import sprite from './category-icons.svg?no-inline'
 
 const SIZES = { small: 'size-11', card: 'size-12', medium: 'size-16', large: 'size-24' } as const
 const ICON_SIZES = { small: 'size-5', card: 'size-6', medium: 'size-7', large: 'size-11' } as const
@@ -32,4 +33,33 @@ export function CategoryTint({ slug, className, children }: CategoryTintProps) {
 
 function hueStyle(slug: string): CSSProperties {
   return { '--hue': categoryHue(slug) } as CSSProperties
+}
+
+/** Repeated here (a test compares them): the taxonomy is too heavy for every page with a card. */
+const DRAWN =
+  'animal-services apparel aquarium-maintenance arts-and-crafts auto-repair auto-services barber-shops ' +
+  'boat-repair car-dealership car-wash catering cleaning-services construction detailing disability-benefits ' +
+  'dog-grooming dog-training fence-construction fitness food-and-drinks garage-doors health-and-wellness ' +
+  'home-defense home-inspection home-repair hvac insurance it-services landscape masonry ' +
+  'mortgage-assistance non-profit painting parties-and-event-rentals pest-control photography plumbing ' +
+  'pool-cleaning pressure-washing real-estate roofing security self-defense social-clubs technology ' +
+  'tree-removal trucking waste-removal water-heater-maintenance water-treatment'
+const drawn = new Set(DRAWN.split(' '))
+
+/** Decorative: the name stands beside it. Unknown categories get the default icon. */
+export function CategoryIcon({ slug, className }: { slug: string; className?: string }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <use href={`${sprite}#${drawn.has(slug) ? slug : 'default'}`} />
+    </svg>
+  )
 }

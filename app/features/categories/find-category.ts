@@ -52,7 +52,6 @@ export function categoryTitle(slug: string): string {
     .join(' ')
 }
 
-/** Equal for all spellings of one name. */
 function normalizeKey(text: string): string {
   return text
     .toLowerCase()

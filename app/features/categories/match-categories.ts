@@ -5,12 +5,7 @@ import { findCategory, isAllCategories } from './find-category.ts'
 const CONSTRUCTION = 'construction'
 const FENCE_CONSTRUCTION = 'fence-construction'
 
-/**
- * A text that names a category means only that one; else one that names an industry means its categories; else every
- * category, listed or not, whose name contains the text. `constr` does not find Fence Construction where it finds
- * Construction; `fence` does.
- * @returns slugs by display name; every slug for `All`; none for an empty text or when nothing matches
- */
+/** The category named, else those of the industry named, else all whose name contains it; all for `All`. */
 export function categorySlugsMatching(text: string | null | undefined): string[] {
   if (isAllCategories(text)) return everyCategory().map((category) => category.slug)
   const named = findCategory(text)

@@ -12,7 +12,6 @@ export function suggestCategories(text: string, limit = 4): Category[] {
   return [...new Set(names.flatMap((name) => categoriesByName.get(name) ?? []))].slice(0, limit)
 }
 
-/** The nearest names, however unlike. */
 export function nearestCategories(text: string, limit = 4): Category[] {
   const categoriesByName = new Map(listCategories().map((category) => [category.displayName, category]))
   const names = nearestNames(text.replaceAll('-', ' '), [...categoriesByName.keys()], limit)

@@ -1,7 +1,8 @@
+import { z } from 'zod'
+import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
 import { everyCategory } from '../categories/index.ts'
-import { checkTelephone, checkWebAddresses } from './check-contact.ts'
-import { checkHours } from './check-hours.ts'
-import { checkLocation } from './check-location.server.ts'
+import { findPlace, findZip, type LocationConflict, locationConflicts } from '../places/index.server.ts'
+import { findCounty } from '../places/index.ts'
 import type { CheckedBusiness, Contradiction, Finding } from './finding.ts'
 
 /** Words of lower-case letters and digits joined by hyphens, the last one a number. */
@@ -38,6 +39,198 @@ function checkCategory({ categorySlug }: CheckedBusiness): Contradiction[] {
       kind: 'category',
       what: `There is no category "${categorySlug}".`,
       remedy: 'Choose one of the categories that are shown at /categories.',
+    },
+  ]
+}
+
+/** North American Numbering Plan: area code and exchange begin with 2 to 9 and do not end in 11. */
+const POSSIBLE_NUMBER = /^(?!.11)[2-9]\d{2}(?!.11)[2-9]\d{6}$/
+
+function checkTelephone({ phone, phoneDigits }: CheckedBusiness): Contradiction[] {
+  if (phone === '' && phoneDigits === null) return []
+  const typed = parseTelephone(phone)?.digits ?? null
+  if (typed === null) {
+    return [
+      telephone(
+        `The telephone "${phone}" has no ten digits.`,
+        'Give area code and number, or leave it empty.',
+      ),
+    ]
+  }
+  if (typed !== phoneDigits) {
+    return [
+      telephone(
+        `The telephone reads "${phone}", but ${phoneDigits ?? 'nothing'} is dialled.`,
+        'Save the telephone again, so that both agree.',
+      ),
+    ]
+  }
+  if (POSSIBLE_NUMBER.test(typed)) return []
+  return [
+    telephone(
+      `The telephone "${phone}" cannot exist.`,
+      'Correct the area code or the three digits after it.',
+    ),
+  ]
+}
+
+const WEB_FIELDS = [
+  ['website', 'website', parseWebAddress],
+  ['facebook', 'Facebook page', parseFacebook],
+  ['instagram', 'Instagram page', parseInstagram],
+  ['twitter', 'Twitter page', parseWebAddress],
+  ['linkedin', 'LinkedIn page', parseWebAddress],
+] as const
+
+function checkWebAddresses(business: CheckedBusiness): Contradiction[] {
+  return WEB_FIELDS.filter(
+    ([field, , parse]) => business[field] !== '' && parse(business[field]) === undefined,
+  ).map(([field, label]) => ({
+    kind: 'web-address',
+    what: `The ${label} "${business[field]}" is no web address.`,
+    remedy: 'Give an address such as https://example.com, or leave it empty.',
+  }))
+}
+
+function telephone(what: string, remedy: string): Contradiction {
+  return { kind: 'telephone', what, remedy }
+}
+
+const opening = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const closing = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)
+
+/** `StoredHours` of `app/db/schema/businesses.ts`, stricter. */
+const storedHours = z.object({
+  weekly: z.array(z.object({ day: z.int().min(1).max(7), opens: opening, closes: closing })),
+  byAppointment: z.array(z.int().min(1).max(7)).optional(),
+  exceptions: z.array(
+    z.union([
+      z.object({ date: z.iso.date(), name: z.string(), opens: opening, closes: closing }),
+      z.object({
+        date: z.iso.date(),
+        name: z.string(),
+        opens: z.undefined().optional(),
+        closes: z.undefined().optional(),
+      }),
+    ]),
+  ),
+})
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const DAY = 24 * 60
+const WEEK = 7 * DAY
+
+function checkHours({ hours }: Pick<CheckedBusiness, 'hours'>): Contradiction[] {
+  if (hours === null) return []
+  const parsed = storedHours.safeParse(hours)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return [
+      problem(
+        `The opening hours have no such day, date or time at ${issue?.path.join('.') || 'their beginning'}.`,
+      ),
+    ]
+  }
+  return [...overlaps(parsed.data.weekly), ...doubtfulDates(parsed.data.exceptions)]
+}
+
+/** Minutes of the week from Monday 0:00; what closes at or before it opens closes on the next day. */
+function toInterval({ day, opens, closes }: { day: number; opens: string; closes: string }) {
+  const start = (day - 1) * DAY + minutesOf(opens)
+  const length = minutesOf(closes) - minutesOf(opens)
+  return { day, start, end: start + (length > 0 ? length : length + DAY) }
+}
+
+function overlaps(weekly: { day: number; opens: string; closes: string }[]): Contradiction[] {
+  const intervals = weekly.map(toInterval).toSorted((a, b) => a.start - b.start)
+  const first = intervals[0]
+  if (!first) return []
+  // Sunday night may reach into Monday.
+  const following = [...intervals.slice(1), { ...first, start: first.start + WEEK }]
+  return intervals
+    .filter((stretch, index) => stretch.end > (following[index]?.start ?? Infinity))
+    .map(({ day }) => problem(`The opening hours of ${DAYS[day - 1]} overlap with the next ones.`))
+}
+
+function doubtfulDates(exceptions: { date: string; opens?: string | undefined }[]): Contradiction[] {
+  const byDate = Map.groupBy(exceptions, ({ date }) => date)
+  return Array.from(byDate)
+    .filter(([, same]) => same.length > 1 && same.some(({ opens }) => opens === undefined))
+    .map(([date]) => problem(`The hours say twice how ${date} is, once as closed.`))
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function problem(what: string): Contradiction {
+  return { kind: 'hours', what, remedy: 'Correct the hours, or leave them empty.' }
+}
+
+/** Dry Tortugas to Perdido River, with its waters. Source: U.S. Census Bureau, bounding box of the state. */
+const FLORIDA = { south: 24.39, north: 31.01, west: -87.64, east: -79.97 }
+
+function checkLocation(business: CheckedBusiness): Contradiction[] {
+  const county = findCounty(business.countySlug)
+  if (county?.slug !== business.countySlug) {
+    return [
+      {
+        kind: 'county',
+        what: `Florida has no county "${business.countySlug}".`,
+        remedy: 'Choose one of the 67 counties.',
+      },
+      ...checkCoordinates(business),
+    ]
+  }
+  const { address, zip, city } = business
+  const conflicts = locationConflicts({ address, zip, city, county: county.name })
+  // A city that fits its ZIP code adds nothing about the county.
+  const independent =
+    conflicts.includes('zip-county') && !conflicts.includes('zip-city')
+      ? conflicts.filter((conflict) => conflict !== 'city-county')
+      : conflicts
+  return [
+    ...independent.map((conflict) => explain(conflict, business, county.name)),
+    ...checkCoordinates(business),
+  ]
+}
+
+function explain(conflict: LocationConflict, business: CheckedBusiness, county: string): Contradiction {
+  const { zip, city } = business
+  const zipCounty = findZip(zip)?.county
+  const sentences: Record<LocationConflict, [what: string, remedy: string]> = {
+    'state-elsewhere': [
+      `The address "${business.address}" is not in Florida.`,
+      'Give the address in Florida, or none and a service area.',
+    ],
+    'unknown-zip': [`ZIP code ${zip} is not in use in Florida.`, 'Correct the ZIP code.'],
+    'zip-county': [
+      `ZIP code ${zip} is in ${zipCounty} County, but the county is ${county}.`,
+      'Correct the county, or the ZIP code in the address.',
+    ],
+    'zip-city': [
+      `ZIP code ${zip} belongs to ${findZip(zip)?.city}, but the city is ${city}.`,
+      'Correct the city or the ZIP code in the address.',
+    ],
+    'city-county': [
+      `${city} is in ${findPlace(city, { county: zipCounty ?? county })?.county} County, but the county is ${county}.`,
+      'Correct the county, or the city in the address.',
+    ],
+  }
+  const [what, remedy] = sentences[conflict]
+  return { kind: 'location', what, remedy }
+}
+
+function checkCoordinates({ lat, lng }: CheckedBusiness): Contradiction[] {
+  if (lat === null || lng === null) return []
+  const isInside = lat >= FLORIDA.south && lat <= FLORIDA.north && lng >= FLORIDA.west && lng <= FLORIDA.east
+  if (isInside) return []
+  return [
+    {
+      kind: 'coordinates',
+      what: `The coordinates ${lat}, ${lng} are outside Florida.`,
+      remedy: 'Correct them (latitude first, longitude negative) or leave both empty.',
     },
   ]
 }

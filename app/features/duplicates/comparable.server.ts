@@ -1,14 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { pickColumns } from '../../db/pick-columns.ts'
 import { businesses } from '../../db/schema/index.ts'
-import type { Precision } from '../places/index.server.ts'
 import { parseFacebook, parseInstagram, parseTelephone, parseWebAddress } from '../businesses/index.ts'
+import { geocode, parseFloridaAddress, type Precision } from '../places/index.server.ts'
 import { findCounty, type Point } from '../places/index.ts'
-import { geocode, parseFloridaAddress } from '../places/index.server.ts'
 import { type ParsedName, parseName } from './compare-names.server.ts'
 import { type DuplicateCandidate, EVIDENCE } from './possible-duplicate.ts'
-import { type StreetAddress, parseStreetAddress } from './street-address.server.ts'
-import { type Website, parseWebsite } from './website-key.ts'
+import { parseStreetAddress, type StreetAddress } from './street-address.server.ts'
 
 export interface Comparable {
   name: ParsedName
@@ -25,28 +24,15 @@ export interface Comparable {
   point: (Point & { precision: Precision }) | undefined
 }
 
+// prettier-ignore
+const COMPARED_COLUMNS = [
+  'status', 'name', 'city', 'categorySlug', 'countySlug', 'phoneDigits', 'email', 'website', 'facebook', 'instagram',
+  'street', 'unit', 'zip', 'citySlug', 'lat', 'lng', 'locationPrecision',
+] as const
+
 export function readBusinesses(db: Pick<Database, 'select'>, where: SQL) {
   return db
-    .select({
-      businessId: businesses.id,
-      status: businesses.status,
-      name: businesses.name,
-      city: businesses.city,
-      categorySlug: businesses.categorySlug,
-      countySlug: businesses.countySlug,
-      phoneDigits: businesses.phoneDigits,
-      email: businesses.email,
-      website: businesses.website,
-      facebook: businesses.facebook,
-      instagram: businesses.instagram,
-      street: businesses.street,
-      unit: businesses.unit,
-      zip: businesses.zip,
-      citySlug: businesses.citySlug,
-      lat: businesses.lat,
-      lng: businesses.lng,
-      locationPrecision: businesses.locationPrecision,
-    })
+    .select({ businessId: businesses.id, ...pickColumns(businesses, COMPARED_COLUMNS) })
     .from(businesses)
     .where(where)
 }
@@ -114,4 +100,35 @@ function emailKey(email: string | null | undefined): string | null {
 
 function socialKeys(...addresses: (string | undefined)[]): string[] {
   return addresses.flatMap((address) => parseWebsite(address ?? '')?.key ?? [])
+}
+
+/** Where many companies have their pages: there the path tells whose it is. */
+const SHARED_HOSTS = new Set(
+  (
+    'facebook.com fb.com instagram.com linkedin.com yelp.com linktr.ee sites.google.com google.com g.page youtube.com ' +
+    'tiktok.com x.com twitter.com etsy.com nextdoor.com wixsite.com weebly.com wordpress.com blogspot.com ' +
+    'godaddysites.com square.site example.com'
+  ).split(' '),
+)
+
+const ORDINARY_PAGE = /^\/(?:index|home|contact(?:-us)?|about(?:-us)?|welcome)(?:\.\w+)?$/
+
+interface Website {
+  /** Without `www.`, as in the index; null on a shared host. */
+  ownHost: string | null
+  /** The host, on a shared one with the path: equal for one company's pages. */
+  key: string
+  /** Without a slash at the end; empty for the front page, and for pages that every site has. */
+  path: string
+}
+
+/** @param address a checked web address; undefined for none, and for the front page of a shared host */
+function parseWebsite(address: string): Website | undefined {
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address)
+  const host = url.hostname.toLowerCase().replace(/^(?:www|m)\./, '')
+  const path = url.pathname.toLowerCase().replace(/\/+$/, '').replace(ORDINARY_PAGE, '')
+  if (!SHARED_HOSTS.has(host)) return { ownHost: host, key: host, path }
+  const page = /^\/profile\.php$/.test(path) ? path + url.search : path
+  return page === '' ? undefined : { ownHost: null, key: host + page, path: '' }
 }

@@ -54,7 +54,6 @@ const REGION_WORDS = new Set(
 )
 
 export interface ParsedName {
-  /** Without spaces and legal form; typos are looked for here. */
   key: string
   words: readonly string[]
 }

@@ -54,10 +54,7 @@ export const DUPLICATE_RULES: readonly DuplicateRule[] = [
   },
 ]
 
-/**
- * The later one of each pair. Closed listings are not compared.
- * @param known pairs that were found already; the new ones are added
- */
+/** The later one of each pair of open listings; pairs in `known` are left out, new ones added to it. */
 export function findDuplicates(
   listings: readonly Listing[],
   rules: readonly DuplicateRule[] = DUPLICATE_RULES,

@@ -20,10 +20,7 @@ const MAX_NAMES = 5
 /** A flood of equal submissions has its marks by then. */
 const MAX_PAIRS = 2000
 
-/**
- * Ids of submissions that look like a published business or another undecided one. A constant number of queries
- * for any list.
- */
+/** Ids of submissions like a published business or another undecided one, in a fixed number of queries. */
 export async function findLikelyRepeated(
   db: Database,
   sent: readonly { id: string; businessName: string; fields: Record<string, unknown> }[],

@@ -13,12 +13,8 @@ import type { DuplicateCandidate, PossibleDuplicate } from './possible-duplicate
 import { isWorthALook, MIN_SCORE, weighEvidence } from './weigh-evidence.server.ts'
 
 interface DuplicateOptions {
-  /** 5 by default. */
   limit?: number
-  /**
-   * `published`: public businesses only. `everything`, for moderators: also closed and unlisted ones, waiting
-   * submissions, and whatever shares a phone, a website, or in its county the name.
-   */
+  /** `everything`, for moderators: also closed, unlisted and waiting ones, and whatever is linked. */
   among?: 'published' | 'everything'
   exceptSubmissionId?: string
 }

@@ -46,7 +46,6 @@ const FAR_MILES = 35
 
 interface Weighed {
   score: number
-  /** Each completes "It has …", the strongest first. */
   reasons: string[]
   /** Same phone or website, or same name in one county. */
   isLinked: boolean
@@ -78,7 +77,6 @@ function isNamesake(a: Comparable, b: Comparable): boolean {
   return isSame && a.countySlug !== null && a.countySlug === b.countySlug
 }
 
-/** A name says more the nearer it is. */
 function nameAndPlace(a: Comparable, b: Comparable): Evidence {
   const name = NAME[compareNames(a.name, b.name)]
   const place = placeOf(a, b)

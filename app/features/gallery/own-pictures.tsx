@@ -1,6 +1,10 @@
-import { GalleryOrderButtons } from './gallery-order-buttons.tsx'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { answerOf } from '../../platform/api-client.ts'
+import { Button, toast } from '../../ui/index.ts'
+import { ownClient } from '../accounts/components.ts'
 import { type OwnPicture, OwnPictureRow } from './own-picture-row.tsx'
-import { useGalleryOrder } from './use-gallery-order.ts'
 
 interface OwnPicturesProps {
   businessId: string
@@ -42,4 +46,101 @@ export function OwnPictures({ businessId, placed, gallery, onSaved }: OwnPicture
       </p>
     </>
   )
+}
+
+interface GalleryOrderButtonsProps {
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: -1 | 1, button: HTMLButtonElement) => void
+}
+
+const AT_AN_END = 'px-3! aria-disabled:border-transparent! aria-disabled:bg-transparent!'
+
+function GalleryOrderButtons({ isFirst, isLast, onMove }: GalleryOrderButtonsProps) {
+  return (
+    <div className="-ml-3 flex flex-wrap">
+      <Button
+        variant="quiet"
+        aria-disabled={isFirst}
+        className={AT_AN_END}
+        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+      >
+        <ArrowLeft aria-hidden />
+        Move earlier
+      </Button>
+      <Button
+        variant="quiet"
+        aria-disabled={isLast}
+        className={AT_AN_END}
+        onClick={({ currentTarget }) => onMove(1, currentTarget)}
+      >
+        <ArrowRight aria-hidden />
+        Move later
+      </Button>
+    </div>
+  )
+}
+
+interface GalleryOrderOptions {
+  businessId: string
+  gallery: readonly OwnPicture[]
+  onSaved: () => Promise<void>
+}
+
+/** Shows the new order at once and saves it in the background; the last order wins. */
+function useGalleryOrder({ businessId, gallery, onSaved }: GalleryOrderOptions) {
+  const [wanted, setWanted] = useState<readonly string[]>()
+  const [news, setNews] = useState({ count: 0, text: '' })
+  const latest = useRef<readonly string[]>(undefined)
+  const isSaving = useRef(false)
+  const pictures = wanted ? inOrder(gallery, wanted) : gallery
+
+  const save = async () => {
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      const client = await ownClient()
+      let sent: readonly string[] | undefined
+      while (sent !== latest.current) {
+        sent = latest.current
+        const json = { photoIds: [...(sent ?? [])] }
+        await answerOf(client.photos.gallery[':businessId'].$put({ param: { businessId }, json }))
+        if (sent === latest.current) await onSaved()
+      }
+    } catch (error) {
+      const description = error instanceof Error ? error.message : undefined
+      toast({ title: 'Order not saved', description, variant: 'destructive' })
+      setNews(({ count }) => ({ count: count + 1, text: 'The order stays as it was.' }))
+    } finally {
+      isSaving.current = false
+      setWanted(undefined)
+    }
+  }
+
+  const move = ({ photoId, alt }: OwnPicture, step: -1 | 1, button: HTMLButtonElement) => {
+    const ids = pictures.map((picture) => picture.photoId)
+    const next = movedBy(ids, photoId, step)
+    if (next === ids) return
+    latest.current = next
+    flushSync(() => setWanted(next))
+    // Moving the row in the document drops its focus.
+    button.focus()
+    const place = `${next.indexOf(photoId) + 1} of ${next.length}`
+    setNews(({ count }) => ({ count: count + 1, text: `${alt || 'The picture'} is now ${place}.` }))
+    void save()
+  }
+
+  return { pictures, news, move }
+}
+
+function inOrder(gallery: readonly OwnPicture[], ids: readonly string[]): OwnPicture[] {
+  const placeOf = ({ photoId }: OwnPicture) => (ids.includes(photoId) ? ids.indexOf(photoId) : ids.length)
+  return gallery.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+export function movedBy(list: string[], member: string, step: -1 | 1): string[] {
+  const from = list.indexOf(member)
+  const neighbor = list[from + step]
+  if (from === -1 || neighbor === undefined) return list
+  return list.with(from, neighbor).with(from + step, member)
 }

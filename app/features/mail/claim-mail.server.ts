@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
 /** Held by one sender until it settles the mail or the claim ages. */
@@ -35,22 +36,13 @@ export async function claimDueMail(
     .set({ claimedAt: sql`now()`, attempts: sql`${mailOutbox.attempts} + 1` })
     .where(eq(mailOutbox.id, due))
     .returning({
-      id: mailOutbox.id,
-      kind: mailOutbox.kind,
-      recipient: mailOutbox.recipient,
-      subject: mailOutbox.subject,
-      text: mailOutbox.text,
-      html: mailOutbox.html,
-      createdAt: mailOutbox.createdAt,
+      ...pickColumns(mailOutbox, ['id', 'kind', 'recipient', 'subject', 'text', 'html', 'createdAt']),
       attempt: mailOutbox.attempts,
     })
   return claimed
 }
 
-/**
- * Without a mail server: mails not yet announced in the log, claimed so that one process announces each. Claims age,
- * so a mail server set soon enough still sends them.
- */
+/** Without a mail server: mails to announce in the log. Claims age, so a later mail server sends them. */
 export async function claimForAnnouncement(
   db: Database,
 ): Promise<{ id: string; kind: string; link: string | null }[]> {
@@ -65,15 +57,13 @@ export async function claimForAnnouncement(
     .update(mailOutbox)
     .set({ claimedAt: sql`now()` })
     .where(inArray(mailOutbox.id, untold))
-    .returning({ id: mailOutbox.id, kind: mailOutbox.kind, link: mailOutbox.link })
+    .returning(pickColumns(mailOutbox, ['id', 'kind', 'link']))
 }
 
-/** Neither sent nor given up. */
 export function isOpen(): SQL | undefined {
   return and(isNull(mailOutbox.sentAt), isNull(mailOutbox.failedAt))
 }
 
-/** No sender holds it. */
 export function isFree(claimSeconds: number): SQL | undefined {
   const aged = sql`now() - make_interval(secs => ${claimSeconds})`
   return or(isNull(mailOutbox.claimedAt), lt(mailOutbox.claimedAt, aged))

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../db/client.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 
-/** PostgreSQL notification channel. */
 export const MAIL_CHANNEL = 'mail_queued'
 
 export interface NewMail {
-  /** For the log and the list of mails: `confirm-address`, `recover-password`. */
   kind: string
   recipient: string
   subject: string
@@ -14,14 +12,10 @@ export interface NewMail {
   html: string
   /** Logged while no mail server is set. */
   link?: string | undefined
-  /** Default: now. */
   createdAt?: Date | undefined
 }
 
-/**
- * Call it in the transaction of the change that the mail tells of; the commit notifies the senders.
- * @returns the mail's id, also its Message-ID
- */
+/** Call it in the transaction of the change; the commit notifies the senders. @returns the Message-ID */
 export async function queueMail(q: Queries, mail: NewMail): Promise<string> {
   const [row] = await q.insert(mailOutbox).values(mail).returning({ id: mailOutbox.id })
   if (!row) throw new Error('The outbox took no mail.')

@@ -1,21 +1,14 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
+import { pickColumns } from '../../db/pick-columns.ts'
 import { mailOutbox } from '../../db/schema/mail-outbox.ts'
 import { type Mail, type MailState, type MailSummary, type Outbox, OUTBOX_PAGE_SIZE } from './index.ts'
 
-const SUMMARY = {
-  id: mailOutbox.id,
-  kind: mailOutbox.kind,
-  recipient: mailOutbox.recipient,
-  subject: mailOutbox.subject,
-  createdAt: mailOutbox.createdAt,
-  dueAt: mailOutbox.dueAt,
-  attempts: mailOutbox.attempts,
-  claimedAt: mailOutbox.claimedAt,
-  sentAt: mailOutbox.sentAt,
-  failedAt: mailOutbox.failedAt,
-  lastError: mailOutbox.lastError,
-}
+// prettier-ignore
+const SUMMARY = pickColumns(mailOutbox, [
+  'id', 'kind', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts', 'claimedAt', 'sentAt', 'failedAt',
+  'lastError',
+])
 type SummaryRow = Pick<typeof mailOutbox.$inferSelect, keyof typeof SUMMARY>
 
 /** Newest first. A page past the end is the last one. */
@@ -41,7 +34,7 @@ export async function findMail(
   { isSending }: { isSending: boolean },
 ): Promise<Mail | undefined> {
   const [row] = await db
-    .select({ ...SUMMARY, text: mailOutbox.text, html: mailOutbox.html, link: mailOutbox.link })
+    .select({ ...SUMMARY, ...pickColumns(mailOutbox, ['text', 'html', 'link']) })
     .from(mailOutbox)
     .where(eq(mailOutbox.id, id))
   return row && { ...toSummary(row, isSending), text: row.text, html: row.html, link: row.link }

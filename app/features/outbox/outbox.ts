@@ -4,7 +4,6 @@ export const OUTBOX_PAGE_SIZE = 25
 
 export type MailState = 'kept' | 'waiting' | 'sending' | 'sent' | 'failed'
 
-/** Times are ISO 8601. */
 export interface MailSummary {
   id: string
   kind: string
@@ -13,10 +12,8 @@ export interface MailSummary {
   state: MailState
   createdAt: string
   attempts: number
-  /** Of the next attempt. */
   dueAt: string
   sentAt: string | null
-  /** Why the last attempt failed. */
   lastError: string | null
 }
 
@@ -32,7 +29,6 @@ export interface Outbox {
   total: number
   page: number
   lastPage: number
-  /** Whether a mail server is set. */
   isSending: boolean
 }
 

@@ -64,7 +64,6 @@ export function createPhotoProcessor({
   }
 }
 
-/** Whose turn it was goes to the end. */
 function takeNext(queue: Map<string, Waiting[]>): Waiting | undefined {
   const [turn] = queue
   if (!turn) return undefined

@@ -1,6 +1,5 @@
 import type { Outcome } from '../../platform/outcome.ts'
 
-/** A picture in one width, ready for the store. */
 export interface PhotoSize {
   width: number
   webp: Buffer
@@ -8,10 +7,8 @@ export interface PhotoSize {
 
 /** A picture that was made safe to show: upright, without its metadata, in the widths that pages ask for. */
 export interface ProcessedPhoto {
-  /** Of the largest size, in pixels. */
   width: number
   height: number
-  /** Smallest first. */
   sizes: PhotoSize[]
 }
 

@@ -9,7 +9,6 @@ export interface PictureDescriptionProps extends Pick<ComponentProps<'input'>, '
   problem?: string | undefined
 }
 
-/** Asks for the words that are read to people who cannot see the picture. */
 export function PictureDescription({ known, problem, ...input }: PictureDescriptionProps) {
   return (
     <TextField
@@ -27,7 +26,6 @@ export function PictureDescription({ known, problem, ...input }: PictureDescript
   )
 }
 
-/** What somebody typed into a field of a form. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

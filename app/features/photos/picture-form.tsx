@@ -14,17 +14,13 @@ interface PictureFormProps {
   kind: Exclude<PhotoKind, 'post' | 'submission'>
   label: string
   name: string
-  /** On the button that saves. */
   saveLabel: string
-  /** The toast once it is saved. */
   savedText: string
   /** Gets an address of the picture on this device, to show it in its place. */
   onPreview?: (address: string | undefined) => void
-  /** Brings the page up to date. */
   onSaved: () => Promise<void>
 }
 
-/** Chooses a picture of a listing, then asks to describe it, and saves both. An error leaves both as they are. */
 export function PictureForm(props: PictureFormProps) {
   const { businessId, kind, label, name, saveLabel, savedText, onPreview, onSaved } = props
   const form = useRef<HTMLFormElement>(null)
@@ -84,7 +80,6 @@ export function PictureForm(props: PictureFormProps) {
   )
 }
 
-/** Why a picture was not saved, in words for people. */
 function sentenceOf(error: unknown): string {
   if (error instanceof UploadRefused || error instanceof ApiRefusal) return error.message
   return 'An unexpected error occurred. Please try again.'

@@ -9,10 +9,8 @@ const MARKS: readonly { format: PictureFormat; at: number; pattern: RegExp }[] =
   { format: 'avif', at: 4, pattern: /^ftypavi[fs]/ },
   { format: 'heic', at: 4, pattern: /^ftyp(hei[cfmsx]|hev[cmsx]|mif1|msf1)/ },
 ]
-/** Bytes that tell the kind of a picture. */
 export const LONGEST_MARK = 32
 
-/** The kind of a picture by its content; nothing for what is no picture, or none that we take. */
 export function pictureFormat(content: Uint8Array): PictureFormat | undefined {
   const beginning = String.fromCharCode(...content.subarray(0, LONGEST_MARK))
   return MARKS.find(({ at, pattern }) => pattern.test(beginning.slice(at)))?.format

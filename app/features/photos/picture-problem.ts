@@ -1,9 +1,6 @@
 import { SMALLEST_PHOTO_SIDE } from './photo.ts'
 
-/**
- * What is wrong with a chosen file, in a sentence that says what to choose; undefined for a picture. The server looks into
- * the file itself.
- */
+/** What is wrong with a chosen file, as a sentence; the server looks into the file itself. */
 export function pictureProblem(file: { name: string; type: string; size: number }): string | undefined {
   if (!file.type.startsWith('image/')) {
     return `“${file.name}” isn’t a picture. Choose an image file, such as a JPEG or PNG.`
@@ -12,7 +9,6 @@ export function pictureProblem(file: { name: string; type: string; size: number 
   return undefined
 }
 
-/** What to do with a photo that only Apple's devices can read. The server knows no name. */
 export function heicProblem(name?: string): string {
   return `${called(name)} is a HEIC photo, which can’t be read here. Save it as a JPEG and choose that file. On an iPhone, set Settings › Camera › Formats to “Most Compatible” for new photos.`
 }
@@ -22,13 +18,11 @@ export function unreadableProblem(name: string): string {
   return `“${name}” couldn’t be opened. Choose it again. If it’s in a cloud, download it to this device first.`
 }
 
-/** Says that a picture has a side below the smallest; undefined for one that is large enough. */
 export function smallProblem({ width, height }: Size, name?: string): string | undefined {
   if (Math.min(width, height) >= SMALLEST_PHOTO_SIDE) return undefined
   return `${called(name)} is only ${width} × ${height} pixels. Choose a picture that’s at least ${SMALLEST_PHOTO_SIDE} pixels wide and high.`
 }
 
-/** Pixels of a picture, upright. */
 export interface Size {
   width: number
   height: number

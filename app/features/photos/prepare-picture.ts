@@ -8,17 +8,13 @@ const LONGEST_SIDE_SENT = 2400
 const SMALL = 1024 * 1024
 const QUALITY = 0.88
 
-/** A picture as it travels, or a sentence that says what to choose instead. */
 export type PreparedPicture<Kind extends Blob = Blob> =
   { file: Kind; problem?: never } | { problem: string; file?: never }
 
 /** For file inputs: iPhones turn HEIC into JPEG where JPEG is named. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/*'
 
-/**
- * Looks at a chosen file in the browser, by its content, and makes a large picture small enough to travel: upright, at most
- * 2,400 pixels. What this browser can't read goes to the server as it is, which looks into every file itself.
- */
+/** Shrinks a large picture, upright. What this browser can't read goes to the server as it is. */
 export async function preparePicture(chosen: File): Promise<PreparedPicture> {
   const format = await formatOf(chosen)
   if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }
@@ -40,10 +36,7 @@ export async function preparePicture(chosen: File): Promise<PreparedPicture> {
   return width * height > MOST_PIXELS ? { problem: tooLarge(chosen) } : asItIs(chosen)
 }
 
-/**
- * A document that may be a photo: one that only Apple's devices can read becomes a JPEG where this browser can do it. Any other
- * file stays as it is.
- */
+/** A photo that only Apple's devices can read becomes a JPEG where this browser can make one. */
 export async function prepareDocument(chosen: File): Promise<PreparedPicture<File>> {
   const format = await formatOf(chosen)
   if (format === 'unreadable') return { problem: unreadableProblem(chosen.name) }

@@ -7,14 +7,10 @@ import { heicProblem, type Size, smallProblem } from './picture-problem.ts'
 
 /** What pages ask for, up to the whole width of a banner on a wide screen with fine pixels. */
 const WIDTHS = [320, 640, 1280] as const
-/** The longer side of the largest size. */
 const LONGEST_SIDE = 2000
 const QUALITY = 80
 
-/**
- * Reads a picture by its content, whatever its name says, and makes it safe to show: upright, in sRGB, without the place and
- * everything else that a camera notes, in sizes.
- */
+/** Upright, in sRGB, in sizes, without the place and whatever else a camera notes. */
 export async function processPhoto(content: Buffer): Promise<Outcome<ProcessedPhoto>> {
   const format = pictureFormat(content)
   if (format === undefined) return refuse('no_picture')
@@ -58,7 +54,6 @@ interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** Nothing for a file that cannot be read to its end. */
 function decoded(content: Buffer): Promise<Pixels | undefined> {
   return sharp(content, OPTIONS)
     .autoOrient()

@@ -17,28 +17,20 @@ export interface PhotoStoring {
 interface NewPhoto {
   content: Buffer
   kind: PhotoKind
-  /** Words for whoever cannot see the picture. */
   alt: string
   /** None while it belongs to a submission. */
   businessId?: string | undefined
   /** Whose pictures take turns with those of others. */
   sender: string
-  /** The account of whoever sent it, if they have one. */
   uploadedBy?: string | undefined
   now: Date
 }
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
-/**
- * Pictures of submissions in a day, from wherever they come: many times what people send, and some gigabytes. Anybody may send
- * them, and a full disk would take the database along.
- */
+/** In a day, from wherever they come: anybody may send them, and a full disk would stop the database. */
 const MOST_OF_NOBODY = 1000
 
-/**
- * Makes a picture safe to show and keeps it in all its sizes. Files come first and the row last: what has a row is whole, and
- * files without a row are swept.
- */
+/** Files first and the row last: what has a row is whole, and files without a row are swept. */
 export async function storePhoto(
   { db, files, photoProcessor }: PhotoStoring,
   { content, kind, alt, businessId, uploadedBy, sender, now }: NewPhoto,

@@ -9,11 +9,7 @@ const UNUSED_FOR_MS = 24 * HOUR_MS
 const UPLOADING_FOR_MS = HOUR_MS
 const ASKED_AT_ONCE = 500
 
-/**
- * Deletes what nobody can see: photos that never got a place or lost it, and files that have no photo, as a crash in the
- * middle of an upload leaves them. The photo of a submission that was turned down or merged, and one that
- * the team took down, are nowhere shown and kept for 30 days, for that may be undone.
- */
+/** Deletes photos without a place and files without a photo; what an undo may bring back stays 30 days. */
 export async function sweepPhotos(
   { db, files }: Pick<PhotoStoring, 'db' | 'files'>,
   now: Date,

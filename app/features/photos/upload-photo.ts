@@ -1,6 +1,5 @@
 import type { PhotoKind, StoredPhoto } from './photo.ts'
 
-/** A picture could not be saved; the message is for people. */
 export class UploadRefused extends Error {
   readonly status: number
   readonly code: string
@@ -20,17 +19,13 @@ interface Upload {
   businessId?: string | undefined
   /** Of who asks; a submission needs none. */
   token?: string | undefined
-  /** How much of it is there: 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
 
 const NO_ANSWER = 'The picture could not be sent. Look at your connection and try again.'
 
-/**
- * Sends a picture to `/api/v1/photos`, in the browser. With the old kind of request, because the new one tells no progress.
- * @throws UploadRefused
- */
+/** With XMLHttpRequest, because `fetch` tells no progress. @throws UploadRefused */
 export function uploadPhoto({
   file,
   kind,

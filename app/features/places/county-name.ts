@@ -1,8 +1,5 @@
-/**
- * Bring a text to its county first, then compare counties: a substring is right between clean names only ("Lake Worth"
- * contains "Lake").
- */
-import { listCounties, type County } from './county.ts'
+import { likelyNames, nearestNames } from '../../text/likely-names.ts'
+import { type County, listCounties } from './county.ts'
 
 /** Covered by neither the reference data nor a formatting rule. */
 const EXTRA_ALIASES: Readonly<Record<string, string>> = {
@@ -18,10 +15,7 @@ for (const county of listCounties()) {
 }
 const countiesBySlug = new Map(listCounties().map((county) => [county.slug, county]))
 
-/**
- * Drops case, accents, punctuation, spaces, "County", "Co." and a trailing Florida; "Saint" becomes "st": `St. Lucie
- * County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`.
- */
+/** `St. Lucie County, FL` → `stlucie`. Another state stays: `Orange County, CA` → `orangecountyca`. */
 function normalizeCountyName(text: string): string {
   return text
     .normalize('NFKD')
@@ -36,8 +30,8 @@ function normalizeCountyName(text: string): string {
 }
 
 /**
- * By slug, name in any spelling, former name (`Dade`), FIPS code or page address (`st-lucie`).
- * @returns undefined for anything else: cities, regions, counties of other states, two counties in one text
+ * By slug, name in any spelling, former name (`Dade`) or FIPS code; undefined for cities and two counties. Compare
+ * counties, never texts: "Lake Worth" contains "Lake".
  */
 export function findCounty(text: string | null | undefined): County | undefined {
   if (!text) return undefined
@@ -51,4 +45,19 @@ export function displayCounty(slug: string): string {
   if (county) return county.name
   const words = slug.replaceAll('-', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where none is likely, the counties with the nearest names. */
+export function suggestCounties(text: string, limit = 4): { isLikely: boolean; counties: County[] } {
+  const countiesByName = new Map(listCounties().map((county) => [county.name, county]))
+  const names = [...countiesByName.keys()]
+  const typed = text.replaceAll('-', ' ').replace(/ county$/i, '')
+  const likely = likelyNames(typed, names, limit)
+  const isLikely = likely.length > 0
+  return {
+    isLikely,
+    counties: (isLikely ? likely : nearestNames(typed, names, limit)).flatMap(
+      (name) => countiesByName.get(name) ?? [],
+    ),
+  }
 }

@@ -1,6 +1,6 @@
 /** Browser-safe: 16 KB, no ZIP codes and no places. Source: U.S. Census Bureau Gazetteer, 2017. */
 import data from '../../../reference-data/florida-counties.json' with { type: 'json' }
-import { COUNTY_TIME_ZONES, type FloridaTimeZone } from './time-zone.ts'
+import { countyTimeZone, type FloridaTimeZone } from './time-zone.ts'
 import { distanceInMiles, type Point } from './distance.ts'
 
 export interface County {
@@ -8,12 +8,9 @@ export interface County {
   slug: string
   /** Without the word County: `St. Lucie`. */
   name: string
-  /** `St. Lucie County`. */
   fullName: string
-  /** State and county: `12111`. */
   fips: string
   seat: string
-  /** Census internal point (WGS 84). */
   lat: number
   lng: number
   /** Null for the eight counties in no region. */
@@ -25,16 +22,8 @@ export interface County {
 }
 
 const counties: readonly County[] = data.counties.map((record) => ({
-  slug: record.slug,
-  name: record.name,
-  fullName: record.fullName,
-  fips: record.fips,
-  seat: record.seat,
-  lat: record.lat,
-  lng: record.lng,
-  regionId: record.regionId,
-  timeZone: COUNTY_TIME_ZONES[record.slug] ?? 'America/New_York',
-  aliases: record.aliases,
+  ...record,
+  timeZone: countyTimeZone(record.slug),
 }))
 
 /** All 67, alphabetically. */
@@ -42,7 +31,6 @@ export function listCounties(): readonly County[] {
   return counties
 }
 
-/** Nearest first. */
 export function countiesByDistance(point: Point): County[] {
   const miles = new Map(counties.map((county) => [county.slug, distanceInMiles(point, county)]))
   return counties.toSorted((a, b) => (miles.get(a.slug) ?? 0) - (miles.get(b.slug) ?? 0))

@@ -1,12 +1,9 @@
-/** Great-circle distances in statute miles. */
-
 /** Decimal degrees, WGS 84. */
 export interface Point {
   lat: number
   lng: number
 }
 
-/** Decimal degrees; both ends included. */
 interface BoundingBox {
   minLat: number
   maxLat: number
@@ -14,7 +11,6 @@ interface BoundingBox {
   maxLng: number
 }
 
-/** Mean radius. */
 export const EARTH_RADIUS_MILES = 3958.8
 
 /** Inclusive, measured before rounding: 30.009 prints as 30.0 but is not nearby. */
@@ -40,10 +36,7 @@ export function roundedMiles(miles: number): number {
   return Math.floor(miles * 10 + 0.5 + 1e-9) / 10
 }
 
-/**
- * Holds every point within `miles`, for an index search; its corners hold farther points, too. Not meant for the
- * poles.
- */
+/** Holds every point within `miles`, for an index search; its corners hold farther points, too. */
 export function boundingBox(point: Point, miles: number): BoundingBox {
   const angle = miles / EARTH_RADIUS_MILES
   const latReach = degrees(angle) + EDGE_IN_DEGREES

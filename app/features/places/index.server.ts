@@ -1,4 +1,3 @@
-/** Server only: reads the tables of cities and ZIP codes. */
 export { listPlaces, findPlace, displayCity, type Place } from './reading/place.server.ts'
 export { citiesShowing, cityFamily } from './reading/city-family.server.ts'
 export { listZips, findZip, type Zip } from './reading/zip.server.ts'
@@ -12,6 +11,5 @@ export {
 } from './reading/geocode.server.ts'
 export { cityDoubtText, doubtCity } from './reading/doubt-city.server.ts'
 export { writePlaces } from './reading/write-places.server.ts'
-export { countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
-export { closeUpOfCounty } from './county-map/close-up.server.ts'
+export { closeUpOfCounty, countyDrawing, neighborsOfCounty } from './county-map/county-drawing.server.ts'
 export type { CountyDrawing } from './county-map/draw-counties.ts'

@@ -1,9 +1,15 @@
 export { listCounties, countiesByDistance, type County } from './county.ts'
-export { suggestCounties } from './suggest-counties.ts'
-export { findCounty, displayCounty } from './county-name.ts'
+export { displayCounty, findCounty, suggestCounties } from './county-name.ts'
 export { timeZoneAt } from './time-zone.ts'
-export { listRegions, findRegion, type Region } from './region.ts'
-export { findRegionByName } from './region-name.ts'
+export {
+  countedCounties,
+  countyStructuredData,
+  findRegion,
+  findRegionByName,
+  listRegions,
+  type Region,
+  regionCards,
+} from './region.ts'
 export {
   EARTH_RADIUS_MILES,
   NEARBY_RADIUS_MILES,
@@ -14,5 +20,3 @@ export {
 } from './distance.ts'
 export { normalizePlaceName, citySlug } from './place-name.ts'
 export { parseAddress, UNKNOWN_CITY, DEFAULT_STATE } from './reading/parse-address.ts'
-export { countedCounties, regionCards } from './region-cards.ts'
-export { countyStructuredData } from './county-structured-data.ts'

@@ -1,5 +1,3 @@
-/** Spelling rules for city names. Browser-safe: no table of places. */
-
 /** For comparing. */
 const WORD_SPELLINGS: Readonly<Record<string, string>> = { saint: 'st', fort: 'ft', port: 'pt', mount: 'mt' }
 
@@ -43,15 +41,11 @@ export function normalizePlaceName(text: string): string {
     .join('')
 }
 
-/** `St. Pete`, `PSL` in any spelling → the full name. */
 export function nameOfNickname(text: string): string | undefined {
   return NICKNAMES.get(normalizePlaceName(text))
 }
 
-/**
- * `Ft. Myers` → `fort-myers`. Equals the slug in the table of places but for nine smaller places that share a name
- * (`lake-butler-orange`): take theirs there.
- */
+/** `Ft. Myers` → `fort-myers`. Nine smaller places that share a name have another slug in the table. */
 export function citySlug(name: string): string {
   return nameWords(name)
     .map((word) => SLUG_SPELLINGS[word] ?? word)

@@ -4,7 +4,6 @@ import { Badge, Card, classNames } from '../../ui/index.ts'
 export interface RegionCardData {
   id: string
   name: string
-  /** Style class of the region's tint. */
   color: string
   counties: { slug: string; name: string }[]
   count: number
@@ -19,7 +18,6 @@ export function regionCountLabel(count: number): string {
 
 interface RegionCardProps {
   region: RegionCardData
-  /** Cards enter one after the other. */
   index: number
   headingLevel?: 2 | 3
 }

@@ -1,17 +1,14 @@
-/** The seven regions, and the group for the counties in none. Browser-safe. */
 import data from '../../../reference-data/florida-counties.json' with { type: 'json' }
 import { findCounty } from './county-name.ts'
-import type { County } from './county.ts'
+import { type County, listCounties } from './county.ts'
+import { nameWords } from './place-name.ts'
 
 export interface Region {
-  /** `south`, `tampa-bay` */
   id: string
   name: string
   /** In a sentence: `South Florida`, `the Tampa Bay area`. */
   fullName: string
-  /** Style class: `region-south`. */
   color: string
-  /** The region cards show them in this order. */
   counties: readonly County[]
 }
 
@@ -29,7 +26,6 @@ export function listRegions(): readonly Region[] {
   return regions
 }
 
-/** In any case. */
 export function findRegion(id: string | null | undefined): Region | undefined {
   const wanted = id?.trim().toLowerCase()
   return regions.find((region) => region.id === wanted)
@@ -40,9 +36,67 @@ function composeFullName(name: string): string {
   return name.endsWith('Bay') ? `the ${name} area` : `${name} Florida`
 }
 
-/** @throws Error for a county that the reference data do not list */
 function requireCounty(name: string): County {
   const county = findCounty(name)
   if (!county) throw new Error(`florida-counties.json: region names unknown county ${name}`)
   return county
+}
+
+/** They tell no regions apart. */
+const COMMON_WORDS = new Set(['the', 'area', 'region', 'of', 'florida', 'fla', 'fl'])
+
+// prettier-ignore
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  n: 'north', s: 'south', ne: 'northeast', nw: 'northwest', sw: 'southwest',
+}
+
+const regionsByKey = new Map(listRegions().map((region) => [normalizeKey(region.name), region]))
+
+/** `south`, `South Florida, FL`, `NW Florida`, `the Tampa Bay area`. */
+export function findRegionByName(text: string): Region | undefined {
+  return regionsByKey.get(normalizeKey(text))
+}
+
+function normalizeKey(text: string): string {
+  return nameWords(text)
+    .filter((word) => !COMMON_WORDS.has(word))
+    .map((word) => DIRECTIONS[word] ?? word)
+    .join('')
+}
+
+/** @param counts businesses per county slug */
+export function regionCards(regions: readonly Region[], counts: Record<string, number>) {
+  return regions.map(({ id, name, color, counties }) => ({
+    id,
+    name,
+    color,
+    counties: counties.map(({ slug, name }) => ({ slug, name })),
+    count: counties.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0),
+  }))
+}
+
+export function countedCounties(counts: Record<string, number>) {
+  return listCounties().map(({ slug, name, regionId }) => ({
+    slug,
+    name,
+    regionId,
+    count: counts[slug] ?? 0,
+  }))
+}
+
+export function countyStructuredData(countyName: string, url: string, description: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: `Veteran Owned Businesses in ${countyName} County`,
+    serviceType: 'Business directory',
+    url,
+    description,
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: 28, longitude: -81.7 },
+      // Without a unit a GeoCircle counts in meters.
+      geoRadius: '100 mi',
+    },
+  }
 }

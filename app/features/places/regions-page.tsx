@@ -2,13 +2,12 @@ import { PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { CountyLinks } from './county-links.tsx'
 import { CountyList } from './county-list.tsx'
 import { CountyMap } from './county-map/county-map.tsx'
-import type { MapCounty } from './county-map/county-link.ts'
+import type { MapCounty } from './county-map/use-map.ts'
 import { RegionCard, type RegionCardData } from './region-card.tsx'
 import { MORE_COUNTIES_HEADING } from './region.ts'
 
 interface RegionsPageProps {
   regions: readonly RegionCardData[]
-  /** All 67, alphabetically. */
   counties: readonly MapCounty[]
 }
 

@@ -8,10 +8,7 @@ type LinkPurpose =
 /** 128 bits, which nobody guesses over a network. */
 const SIGNATURE_LENGTH = 22
 
-/**
- * The id with a signature: nothing is stored, so it can be made again for every mail.
- * @param id without a dot
- */
+/** Nothing is stored, so it can be made again for every mail. The id has no dot. */
 export function privateToken(secrets: Secrets, purpose: LinkPurpose, id: string): string {
   return `${id}.${signature(secrets, purpose, id)}`
 }

@@ -1,23 +1,8 @@
 /** Each has a drawn mark, as logos need permission. */
+// prettier-ignore
 export const RESOURCE_KINDS = [
-  'government',
-  'line',
-  'claims',
-  'jobs',
-  'business',
-  'certificate',
-  'training',
-  'hospital',
-  'counseling',
-  'home',
-  'care',
-  'loan',
-  'law',
-  'court',
-  'community',
-  'relief',
-  'dogs',
-  'families',
+  'government', 'line', 'claims', 'jobs', 'business', 'certificate', 'training', 'hospital', 'counseling', 'home',
+  'care', 'loan', 'law', 'court', 'community', 'relief', 'dogs', 'families',
 ] as const
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number]

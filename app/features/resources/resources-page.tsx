@@ -1,10 +1,13 @@
-import { PageFrame, PageHeader } from '../../ui/index.ts'
-import { HelpNow } from './crisis-line.tsx'
-import { NeedAssistance } from './need-assistance.tsx'
-import { ResourceList } from './resource-entry.tsx'
-import { MarkDrawings } from './resource-marks.tsx'
-import type { ResourceSection, VeteranResources } from './resources.server.ts'
 import { ChevronDown } from 'lucide-react'
+import { PageFrame, PageHeader } from '../../ui/index.ts'
+import { CrisisLinks, HelpNow } from './crisis-line.tsx'
+import { hoursSentence, PhoneLink, ResourceList } from './resource-entry.tsx'
+import { MarkDrawings } from './resource-marks.tsx'
+import type {
+  NeedAssistance as NeedAssistanceData,
+  ResourceSection,
+  VeteranResources,
+} from './resources.server.ts'
 
 export function ResourcesPage({ resources }: { resources: VeteranResources }) {
   const { sections, needAssistance, checkedOn } = resources
@@ -74,7 +77,6 @@ function Section({ section: { id, title, resources, medicalCenters } }: { sectio
   )
 }
 
-/** `2026-11-21` → `November 21, 2026` */
 function longDate(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
@@ -93,5 +95,39 @@ function MedicalCenters({ centers, moreLocationsUrl }: NonNullable<ResourceSecti
         </a>
       </div>
     </details>
+  )
+}
+
+function NeedAssistance({ needAssistance }: { needAssistance: NeedAssistanceData }) {
+  const { title, crisisLine, stateLine } = needAssistance
+  return (
+    <section
+      aria-labelledby="need-assistance"
+      className="neatline mt-12 rounded-card bg-card p-5 md:p-8 print:mt-4 print:p-3"
+    >
+      <h2 id="need-assistance" className="text-xl md:text-2xl">
+        {title}
+      </h2>
+      <div className="mt-4 grid gap-8 lg:grid-cols-2 print:grid-cols-2">
+        <div>
+          <h3 className="text-lg">{crisisLine.title}</h3>
+          <p className="mt-1 text-2xl font-semibold tabular-nums">{crisisLine.dialInFull}</p>
+          <p className="font-semibold text-verified">{hoursSentence(crisisLine.hours)}</p>
+          <p className="mt-2">{crisisLine.description}</p>
+          <CrisisLinks crisisLine={crisisLine} callVariant="secondary" className="mt-4" />
+          <p className="mt-4 font-semibold">{crisisLine.emergency}</p>
+        </div>
+        <div>
+          <h3 className="text-lg">{stateLine.title}</h3>
+          {stateLine.phone && (
+            <div className="mt-1 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:text-xl [&_a]:font-semibold">
+              <PhoneLink phone={stateLine.phone} />
+            </div>
+          )}
+          {stateLine.hours && <p className="font-semibold text-verified">{hoursSentence(stateLine.hours)}</p>}
+          <p className="mt-2">{stateLine.description}</p>
+        </div>
+      </div>
+    </section>
   )
 }

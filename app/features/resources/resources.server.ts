@@ -1,7 +1,4 @@
-/**
- * Server only: 43 KB, with sources and confidence that the page does not show. Checked against archived public pages,
- * not by telephone.
- */
+/** Checked against archived public pages, not by telephone; the page does not show sources and confidence. */
 import { z } from 'zod'
 import data from '../../../reference-data/veteran-resources.json' with { type: 'json' }
 import { RESOURCE_KINDS } from './resource.ts'
@@ -11,7 +8,6 @@ const website = z.url({ protocol: /^https$/ })
 const tel = z.string().regex(/^(?:\+1\d{10}|\d{3})$/)
 
 const phone = z
-  // The note says how else to dial it.
   .object({ display: z.string(), tel, note: z.string().optional() })
   .transform(({ display, tel, note = null }) => ({ display, tel, note }))
 
@@ -51,7 +47,6 @@ const sectionSchema = z
   })
   .transform(({ vaMedicalCenters, moreVaLocationsUrl, ...section }) => ({
     ...section,
-    /** Of the health section only. */
     medicalCenters:
       vaMedicalCenters && moreVaLocationsUrl
         ? { centers: vaMedicalCenters, moreLocationsUrl: moreVaLocationsUrl }
@@ -118,7 +113,6 @@ function formatAddressLines(address: {
   return [unit ? `${street}, ${unit}` : street, `${city}, ${state} ${zip}`]
 }
 
-/** @throws Error when the file names an entry that it does not list */
 function requireResource(id: string): VeteranResource {
   const found = file.sections.flatMap((section) => section.resources).find((resource) => resource.id === id)
   if (!found) throw new Error(`veteran-resources.json: unknown resource ${id}`)

@@ -7,10 +7,7 @@ import { REVIEW_TIMES_DAYS, type ReviewTimes, SPREAD_HOURS } from './review-time
 
 const HOUR_MS = 3_600_000
 
-/**
- * Of decisions of the last 90 days: hours since the round began (sent in, confirmed, or sent again). A decision
- * after an undone one is not counted.
- */
+/** Of decisions of the last 90 days: hours since the round began. Decisions after an undone one do not count. */
 export async function findReviewTimes(db: Database, now: Date): Promise<ReviewTimes> {
   const since = new Date(now.getTime() - REVIEW_TIMES_DAYS * 24 * HOUR_MS)
   const [{ rows }, queue] = await Promise.all([

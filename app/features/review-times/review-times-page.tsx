@@ -3,8 +3,6 @@ import { Link } from 'react-router'
 import { buttonClasses, EmptyState, PageFrame, PageHeader, Section } from '../../ui/index.ts'
 import { HOURS_TO_DECIDE } from '../submissions/index.ts'
 import { durationText, percentInTime, REVIEW_TIMES_DAYS, type ReviewTimes } from './review-times.ts'
-import { SpreadBars } from './spread-bars.tsx'
-import { MEDIAN_COLOR, slowColor, TimeScale } from './time-scale.tsx'
 
 export function ReviewTimesPage({ times }: { times: ReviewTimes | null }) {
   return (
@@ -131,4 +129,92 @@ function Queue({ waiting, overdue }: Pick<ReviewTimes, 'waiting' | 'overdue'>) {
       {people} waiting right now, {late} overdue.
     </>
   )
+}
+
+function SpreadBars({ spread, total }: { spread: ReviewTimes['spread']; total: number }) {
+  const largest = Math.max(...spread.map(({ count }) => count), 1)
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {spread.map(({ withinHours, count }, index) => (
+        <li key={withinHours} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+          <span className="sm:w-36">{stepName(spread[index - 1]?.withinHours ?? null, withinHours)}</span>
+          <span
+            aria-hidden
+            className={`order-last h-4 basis-full sm:order-none sm:basis-0 sm:grow ${count === 0 ? 'max-sm:hidden' : ''}`}
+          >
+            <span
+              className={`block h-full rounded-sm forced-colors:bg-[CanvasText] ${withinHours === null ? 'bg-signal' : 'bg-gulf'}`}
+              style={{ width: `${(count / largest) * 100}%`, minWidth: count > 0 ? '3px' : undefined }}
+            />
+          </span>
+          <span className="ml-auto w-24 text-right tabular-nums">
+            {count.toLocaleString('en-US')}{' '}
+            <span className="text-sm text-ink-soft">({Math.round((count / total) * 100)}%)</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function stepName(from: number | null, to: number | null): string {
+  if (from === null) return 'Within an hour'
+  return to === null ? `After ${from} hours` : `${from} to ${to} hours`
+}
+
+const PARTS = 4
+const PROMISE_HOURS = 24
+
+const MEDIAN_COLOR = 'bg-gulf'
+
+function slowColor(hours: number): string {
+  return hours > PROMISE_HOURS ? 'bg-signal' : 'bg-brass'
+}
+
+/** A scale bar as long as the promise, or longer where it was not kept. Decorative: the words are above it. */
+function TimeScale({ median, percentile95 }: { median: number; percentile95: number }) {
+  const hours = lengthFor(percentile95)
+  const part = hours / PARTS
+  const at = (time: number) => `${Math.min((time / hours) * 100, 100)}%`
+  return (
+    <div aria-hidden className="@container mt-7 pt-6 text-sm text-ink-soft">
+      <div className="relative">
+        <Marker left={at(median)} className={MEDIAN_COLOR} />
+        <Marker left={at(percentile95)} className={slowColor(percentile95)} />
+        <div className="flex h-2 border border-ink">
+          {Array.from({ length: PARTS }, (_, index) => (
+            <span
+              key={index}
+              className={`flex-1 ${index % 2 === 0 ? 'bg-ink forced-colors:bg-[CanvasText]' : 'bg-card'}`}
+            />
+          ))}
+        </div>
+      </div>
+      <div className="mt-1 flex justify-between tabular-nums">
+        {Array.from({ length: PARTS + 1 }, (_, index) => (
+          <span
+            key={index}
+            // At a large text size there is room for every other number.
+            className="flex w-0 justify-center whitespace-nowrap first:justify-start last:justify-end @max-[13rem]:even:invisible"
+          >
+            {index * part}
+            {index === PARTS && ' h'}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Marker({ left, className }: { left: string; className: string }) {
+  return (
+    <span className="absolute -top-5 -translate-x-1/2" style={{ left }}>
+      <span className={`mx-auto block size-3 rounded-full forced-colors:bg-[Highlight] ${className}`} />
+      <span className={`mx-auto block h-4 w-0.5 ${className}`} />
+    </span>
+  )
+}
+
+function lengthFor(hours: number): number {
+  return Math.max(Math.ceil(hours / PROMISE_HOURS), 1) * PROMISE_HOURS
 }

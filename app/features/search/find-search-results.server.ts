@@ -21,11 +21,7 @@ const EMPTY_LIST: BusinessList = { items: [], page: 1, lastPage: 1, total: 0 }
 
 type TextFilter = Pick<BusinessFilter, 'categorySlugs' | 'nameContains'>
 
-/**
- * Around a business within 30 miles, by category and place, or the first ten. A text that is no category nor part of
- * one's name is looked for in business names. What cannot be read is logged and leaves the list empty; a database that
- * is away is for the error page.
- */
+/** What cannot be read is logged and leaves the list empty; a database that is away is for the error page. */
 export async function findSearchResults(
   businesses: BusinessReader,
   log: Log,
@@ -107,7 +103,6 @@ async function listWhere(
   }
 }
 
-/** Empty for a business without a point. */
 async function listAround(
   businesses: BusinessReader,
   { id, lat, lng, locationPrecision }: BusinessProfile,

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CenterBusiness } from './search-results.ts'
 
+/** Undefined while nearby mode is off. */
 interface Nearby {
-  /** Undefined while nearby mode is off. */
   center: CenterBusiness | undefined
 }
 

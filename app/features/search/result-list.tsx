@@ -1,11 +1,10 @@
 import { MapPinOff, SearchX } from 'lucide-react'
-import { BusinessList } from '../businesses/components.ts'
 import { findCategory, isAllCategories, suggestCategories } from '../categories/index.ts'
-import { ButtonLink, EmptyState, Pagination } from '../../ui/index.ts'
+import { ButtonLink, EmptyState } from '../../ui/index.ts'
 import { categoryLabel } from './asking/category-choice.ts'
 import { searchPath } from './asking/search-request.ts'
 import type { SearchResults, WhereChoice } from './search-results.ts'
-import { ServingPart } from './lists/serving-part.tsx'
+import { PagedBusinesses, ServingPart } from './lists/paged-businesses.tsx'
 import { emptySearchTexts, searchTitle } from './search-texts.ts'
 
 export function ResultList({ results }: { results: SearchResults }) {
@@ -14,13 +13,7 @@ export function ResultList({ results }: { results: SearchResults }) {
   return (
     <>
       {(list.total > 0 || serving.total === 0) && <Found results={results} />}
-      {place && (
-        <ServingPart
-          area={place.label}
-          serving={serving}
-          hrefFor={(page) => `${searchPath({ category, where })}&serving=${page}`}
-        />
-      )}
+      {place && <ServingPart area={place.label} serving={serving} path={searchPath({ category, where })} />}
     </>
   )
 }
@@ -36,17 +29,8 @@ function Found({ results }: { results: SearchResults }) {
       />
     )
   }
-  return (
-    <>
-      <BusinessList businesses={list.items} label={searchTitle(results)} />
-      <Pagination
-        page={list.page}
-        lastPage={list.lastPage}
-        hrefFor={(page) => searchPath(center ? { businessId: center.id, page } : { category, where, page })}
-        className="mt-8"
-      />
-    </>
-  )
+  const path = searchPath(center ? { businessId: center.id } : { category, where })
+  return <PagedBusinesses list={list} label={searchTitle(results)} path={path} />
 }
 
 /** Likely categories, the search with one filter less, then the whole directory. */

@@ -28,7 +28,6 @@ export function awaitedTitle({ category, where, businessId }: SearchRequest): st
     : searchTitle({ category, center: undefined, place: undefined })
 }
 
-/** `Plumbing Businesses in Florida, page 2` */
 export function numberedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, page ${page}` : title
 }
@@ -92,7 +91,6 @@ export function categoryDescription({
   return `Find veteran-owned ${what} in ${where}: phone numbers, hours, services, and directions.`
 }
 
-/** `pool cleaning`, `HVAC`, `IT services` */
 function inSentence(title: string): string {
   return title.replaceAll(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase())
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sampleReader } from '../businesses/index.server.ts'
-import { answerPicture } from './answer-picture.server.ts'
-import { findPicture } from './find-picture.server.ts'
-import { picturePath } from './picture-address.server.ts'
+import { answerPicture, findPicture } from './answer-picture.server.ts'
 import { PictureStore } from './picture-store.server.ts'
+import { picturePath } from './share-picture.server.ts'
 
 const businesses = sampleReader()
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -1,44 +1,74 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
+import { findArticle } from '../articles/index.server.ts'
 import type { BusinessReader } from '../businesses/index.server.ts'
-import { directoryPicture } from './describe-picture.ts'
-import { findPicture } from './find-picture.server.ts'
-import { parsePictureFile, pictureHash, picturePath } from './picture-address.server.ts'
+import { findCategory } from '../categories/index.ts'
+import { findCounty, findRegion } from '../places/index.ts'
 import { type PictureStore, TooManyPicturesError } from './picture-store.server.ts'
-import type { SharePicture } from './share-picture.ts'
+import {
+  articlePicture,
+  businessPicture,
+  categoryPicture,
+  countyPicture,
+  directoryPicture,
+  parsePictureFile,
+  pictureHash,
+  picturePath,
+  regionPicture,
+  type SharePicture,
+} from './share-picture.server.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const RETRY_SECONDS = '10'
 
+type Finder = (
+  slug: string,
+  businesses: BusinessReader,
+) => SharePicture | undefined | Promise<SharePicture | undefined>
+
+const FINDERS: ReadonlyMap<string, Finder> = new Map<SharePicture['kind'], Finder>([
+  ['business', async (slug, businesses) => ifFound(await businesses.findBusiness(slug), businessPicture)],
+  ['category', (slug) => ifFound(findCategory(slug), categoryPicture)],
+  ['county', (slug) => ifFound(findCounty(slug), countyPicture)],
+  ['region', (slug) => ifFound(findRegion(slug), regionPicture)],
+  ['article', (slug) => ifFound(findArticle(slug), articlePicture)],
+  ['directory', directoryPicture],
+])
+
+/** Undefined for what is unknown or not published. */
+export async function findPicture(
+  businesses: BusinessReader,
+  kind: string,
+  slug: string,
+): Promise<SharePicture | undefined> {
+  const picture = await FINDERS.get(kind)?.(slug, businesses)
+  // Other spellings of a name lead to its page, but a picture has one address.
+  return picture?.slug === slug ? picture : undefined
+}
+
+function ifFound<T>(found: T | undefined, picture: (found: T) => SharePicture): SharePicture | undefined {
+  return found && picture(found)
+}
+
 /** `/media/share/{kind}/{file}`; undefined when the public may see nothing of that name. */
 export async function answerPicture(
   store: PictureStore,
   businesses: BusinessReader,
-  asked: { kind: string; file: string },
-): Promise<Response | undefined> {
-  try {
-    return await findAndSend(store, businesses, asked)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    return tryLater('The directory cannot be read at the moment.')
-  }
-}
-
-async function findAndSend(
-  store: PictureStore,
-  businesses: BusinessReader,
   { kind, file }: { kind: string; file: string },
 ): Promise<Response | undefined> {
-  const asked = parsePictureFile(file)
-  const picture = asked && (await findPicture(businesses, kind, asked.slug))
-  if (!picture) return undefined
-  if (asked.hash !== pictureHash(picture)) {
+  try {
+    const asked = parsePictureFile(file)
+    const picture = asked && (await findPicture(businesses, kind, asked.slug))
+    if (!picture) return undefined
+    if (asked.hash === pictureHash(picture)) return await sendPicture(store, picture, FOR_EVER)
     return new Response(null, {
       status: 302,
       headers: { location: picturePath(picture), 'cache-control': 'no-cache' },
     })
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return tryLater('The directory cannot be read at the moment.')
   }
-  return sendPicture(store, picture, FOR_EVER)
 }
 
 /** `/share.png`, for pages without a picture of their own. */

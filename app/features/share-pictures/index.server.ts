@@ -1,10 +1,10 @@
+export { answerDirectoryPicture, answerPicture } from './answer-picture.server.ts'
+export { createPictureStore } from './picture-store.server.ts'
 export {
   articlePicture,
   businessPicture,
   categoryPicture,
   countyPicture,
+  pictureForMetadata,
   regionPicture,
-} from './describe-picture.ts'
-export { pictureForMetadata } from './picture-address.server.ts'
-export { createPictureStore } from './picture-store.server.ts'
-export { answerDirectoryPicture, answerPicture } from './answer-picture.server.ts'
+} from './share-picture.server.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pictureHash } from './picture-address.server.ts'
+
 import { PictureStore, TooManyPicturesError } from './picture-store.server.ts'
-import type { SharePicture } from './share-picture.ts'
+import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
 let folder: string
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../platform/log.ts'
-import { pictureHash } from './picture-address.server.ts'
-import type { SharePicture } from './share-picture.ts'
+import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
 /** Further requests are asked to come back. */
 const MOST_WAITING = 20
@@ -17,13 +16,9 @@ interface PictureStoreOptions {
   render: (picture: SharePicture) => Promise<Buffer>
 }
 
-/**
- * Draws a picture when first asked for, then keeps it. One at a time, so that a crawler takes only part of one
- * processor from the pages.
- */
+/** Draws a picture when first asked for and keeps it; one at a time, so that pages keep their processor. */
 export class PictureStore {
   readonly #options: PictureStoreOptions
-  /** Drawn or waiting, by file. */
   readonly #underWay = new Map<string, Promise<Buffer>>()
   #last: Promise<unknown> = Promise.resolve()
 
@@ -31,10 +26,7 @@ export class PictureStore {
     this.#options = options
   }
 
-  /**
-   * @returns PNG
-   * @throws TooManyPicturesError when too many others are waiting
-   */
+  /** @throws TooManyPicturesError when too many others are waiting */
   async read(picture: SharePicture): Promise<Buffer> {
     const file = join(this.#folderOf(picture), `${pictureHash(picture)}.png`)
     const underWay = this.#underWay.get(file)

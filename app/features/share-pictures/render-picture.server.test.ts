@@ -9,9 +9,10 @@ import {
   countyPicture,
   directoryPicture,
   regionPicture,
-} from './describe-picture.ts'
+  type BusinessPicture,
+  type SharePicture,
+} from './share-picture.server.ts'
 import { renderPicture } from './render-picture.server.ts'
-import type { BusinessPicture, SharePicture } from './share-picture.ts'
 
 const business: BusinessPicture = {
   kind: 'business',

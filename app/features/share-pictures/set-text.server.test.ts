@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Paragraph } from './drawing/layout.ts'
-import { pictureFonts } from './fonts.server.ts'
 import { setText } from './set-text.server.tsx'
 
 const title: Paragraph = { text: '', font: 'serif', size: 82, color: '#000000', isTitle: true }
@@ -8,7 +7,7 @@ const title: Paragraph = { text: '', font: 'serif', size: 82, color: '#000000', 
 /** The outlines of a title's words, from the upper left corner of a box. */
 async function outlinesOf(text: string, width: number): Promise<string> {
   const box = { x: 0, y: 0, width, height: 400 }
-  return setText([{ box, align: 'start', paragraphs: [{ ...title, text }] }], await pictureFonts())
+  return setText([{ box, align: 'start', paragraphs: [{ ...title, text }] }])
 }
 
 test.each([

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
 import type { SatoriOptions } from 'satori'
 import type { Paragraph, TextBlock } from './drawing/layout.ts'
-import { fitBlock, GAP, LINE_HEIGHTS, mostLines } from './fit-text.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.server.ts'
 
 const FAMILIES = {
   serif: { fontFamily: 'Source Serif 4 latin, Source Serif 4 latin-ext', fontWeight: 600 },
@@ -10,10 +11,20 @@ const FAMILIES = {
   'sans-bold': { fontFamily: 'Public Sans latin, Public Sans latin-ext', fontWeight: 600 },
 } as const
 
+const LINE_HEIGHTS = { serif: 1.1, sans: 1.35, 'sans-bold': 1.35 } as const
+const GAP = 12
+
+const MOST_LINES = { title: 3, other: 2 }
+/** What a title is made smaller by until it fits, and where that ends. */
+const SHRINK = 0.92
+const SMALLEST_TITLE = 40
+/** The longest in letters need not be the widest. */
+const WORDS_TRIED = 3
+
 /** SVG elements in which each letter is a path. */
-export async function setText(blocks: readonly TextBlock[], fonts: SatoriOptions['fonts']): Promise<string> {
+export async function setText(blocks: readonly TextBlock[]): Promise<string> {
   const { default: satori } = await import('satori')
-  const options = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts }
+  const options = { width: PICTURE_WIDTH, height: PICTURE_HEIGHT, fonts: await pictureFonts() }
 
   /** satori reports where it put each element. */
   const heightOf = async (paragraph: Paragraph, width: number) => {
@@ -110,4 +121,97 @@ function drawable(text: string): string {
     .replace(/[^\p{Script=Latin}\p{Nd}\p{P}\p{Zs}$+<=>^`|~¢£¥©®°±×÷€™]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+type Measure = (paragraph: Paragraph, width: number) => Promise<number>
+
+/** The largest size at which the title has three lines at most, tears no word and leaves room. */
+async function fitBlock(block: TextBlock, heightOf: Measure): Promise<TextBlock> {
+  const { width, height } = block.box
+  const linesOf = async (paragraph: Paragraph) =>
+    Math.round((await heightOf(paragraph, width)) / lineHeight(paragraph))
+  const areWordsWhole = async (paragraph: Paragraph) => {
+    const lines = await Promise.all(longestWords(paragraph).map((text) => linesOf({ ...paragraph, text })))
+    return lines.every((count) => count <= 1)
+  }
+  const wrapped = async (paragraph: Paragraph): Promise<Paragraph> => {
+    if ((await linesOf(paragraph)) > mostLines(paragraph)) return { ...paragraph, wrap: 'cut' }
+    return (await areWordsWhole(paragraph)) ? { ...paragraph, wrap: 'balanced' } : paragraph
+  }
+
+  const others = await Promise.all(block.paragraphs.filter(({ isTitle }) => !isTitle).map(wrapped))
+  const title = block.paragraphs.find(({ isTitle }) => isTitle)
+  if (!title) return { ...block, paragraphs: others }
+  const heights = await Promise.all(others.map((other) => heightOf(other, width)))
+  const room = height - heights.reduce((sum, other) => sum + other + GAP, 0)
+
+  const fits = async (sized: Paragraph) => {
+    const lines = Math.min(mostLines(sized), Math.floor(room / lineHeight(sized)))
+    return (await linesOf(sized)) <= lines && (await areWordsWhole(sized))
+  }
+  let sized = title
+  while (sized.size > SMALLEST_TITLE && !(await fits(sized))) {
+    sized = { ...title, size: Math.max(SMALLEST_TITLE, Math.floor(sized.size * SHRINK)) }
+  }
+  return { ...block, paragraphs: [await wrapped(sized), ...others] }
+}
+
+function mostLines({ isTitle }: Paragraph): number {
+  return isTitle ? MOST_LINES.title : MOST_LINES.other
+}
+
+function lineHeight({ size, font }: Paragraph): number {
+  return size * LINE_HEIGHTS[font]
+}
+
+function longestWords({ text }: Paragraph): string[] {
+  return text
+    .split(/[\s-]+/)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, WORDS_TRIED)
+}
+
+const FONTS = [
+  {
+    name: 'Source Serif 4',
+    file: '@fontsource/source-serif-4/files/source-serif-4-SUBSET-600-normal.woff',
+    weight: 600,
+  },
+  {
+    name: 'Public Sans',
+    file: '@fontsource/public-sans/files/public-sans-SUBSET-400-normal.woff',
+    weight: 400,
+  },
+  {
+    name: 'Public Sans',
+    file: '@fontsource/public-sans/files/public-sans-SUBSET-600-normal.woff',
+    weight: 600,
+  },
+] as const
+/** latin-ext for names such as Łukasz; a font family of its own, or it would replace the first. */
+const SUBSETS = ['latin', 'latin-ext']
+
+let fonts: Promise<SatoriOptions['fonts']> | undefined
+
+/** Read from disk at the first call. */
+function pictureFonts(): Promise<SatoriOptions['fonts']> {
+  fonts ??= readFonts().catch((error: unknown) => {
+    fonts = undefined
+    throw error
+  })
+  return fonts
+}
+
+function readFonts(): Promise<SatoriOptions['fonts']> {
+  const { resolve } = createRequire(import.meta.url)
+  return Promise.all(
+    FONTS.flatMap(({ name, file, weight }) =>
+      SUBSETS.map(async (subset) => ({
+        name: `${name} ${subset}`,
+        weight,
+        style: 'normal' as const,
+        data: await readFile(resolve(file.replace('SUBSET', subset))),
+      })),
+    ),
+  )
 }

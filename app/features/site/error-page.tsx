@@ -3,48 +3,51 @@ import { useLocation } from 'react-router'
 import { ButtonLink, PageFrame } from '../../ui/index.ts'
 import { UnchartedPlate } from './frame/uncharted-plate.tsx'
 
-export function TooOftenPage() {
+function PlainPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <PageFrame>
-      <h1 className="text-2xl md:text-3xl">Please wait a little</h1>
-      <p className="mt-3 max-w-prose md:text-lg">
-        That was a lot in a short time. Please wait a few minutes, and load this page again.
-      </p>
-      <div className="mt-6">
-        <ButtonLink to="/" reloadDocument>
-          Back to Home
-        </ButtonLink>
-      </div>
+      <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-prose md:text-lg">{text}</p>
+      {children}
     </PageFrame>
+  )
+}
+
+export function TooOftenPage() {
+  const text = 'That was a lot in a short time. Please wait a few minutes, and load this page again.'
+  return (
+    <PlainPage title="Please wait a little" text={text}>
+      <ButtonLink to="/" reloadDocument className="mt-6">
+        Back to Home
+      </ButtonLink>
+    </PlainPage>
   )
 }
 
 export function OfflinePage() {
   return (
-    <PageFrame>
-      <h1 className="text-2xl md:text-3xl">You seem to be offline</h1>
-      <p className="mt-3 max-w-prose md:text-lg">Check your connection and try again.</p>
-      <div className="mt-6">
-        <TryAgain />
-      </div>
-    </PageFrame>
+    <PlainPage title="You seem to be offline" text="Check your connection and try again.">
+      <TryAgain />
+    </PlainPage>
   )
 }
 
 export function UnavailablePage({ reference }: { reference: ReactNode }) {
+  const text = 'We can’t reach our listings right now. This isn’t your fault. Please try again in a minute.'
   return (
-    <PageFrame>
-      <h1 className="text-2xl md:text-3xl">We’re having trouble</h1>
-      <p className="mt-3 max-w-prose md:text-lg">
-        We can’t reach our listings right now. This isn’t your fault. Please try again in a minute.
-      </p>
-      <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">
-        If it happens again, tell us this reference: {reference}
-      </p>
-      <div className="mt-6">
-        <TryAgain />
-      </div>
-    </PageFrame>
+    <PlainPage title="We’re having trouble" text={text}>
+      <Reference reference={reference} />
+      <TryAgain />
+    </PlainPage>
+  )
+}
+
+/** What failed between browser and server has none. */
+function Reference({ reference }: { reference: ReactNode }) {
+  return (
+    <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">
+      If it happens again, tell us this reference: {reference}
+    </p>
   )
 }
 
@@ -58,18 +61,13 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
           <p className="mt-3 max-w-prose md:text-lg">
             This isn’t your fault. Try again, or check your connection.
           </p>
-          {reference && (
-            // What failed between browser and server has none.
-            <p className="mt-3 max-w-prose text-ink-soft has-[strong:empty]:hidden">
-              If it happens again, tell us this reference: {reference}
-            </p>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3">
+          {reference && <Reference reference={reference} />}
+          <div className="flex flex-wrap gap-x-3">
             <TryAgain />
-            <ButtonLink to="/" reloadDocument>
+            <ButtonLink to="/" reloadDocument className="mt-6">
               Back to Home
             </ButtonLink>
-            <ButtonLink to="/categories" reloadDocument>
+            <ButtonLink to="/categories" reloadDocument className="mt-6">
               Browse Categories
             </ButtonLink>
           </div>
@@ -84,7 +82,7 @@ export function ErrorPage({ reference }: { reference?: ReactNode }) {
 function TryAgain() {
   const { pathname, search } = useLocation()
   return (
-    <ButtonLink to={{ pathname, search }} variant="primary" reloadDocument replace>
+    <ButtonLink to={{ pathname, search }} variant="primary" reloadDocument replace className="mt-6">
       Try Again
     </ButtonLink>
   )

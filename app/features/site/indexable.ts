@@ -11,16 +11,8 @@ export type PageFacts =
   | { kind: 'private' }
 
 /** Their category pages are listed even without businesses. */
-export const CATEGORY_COUNTIES = [
-  'miami-dade',
-  'broward',
-  'palm-beach',
-  'hillsborough',
-  'st-lucie',
-  'orange',
-  'duval',
-  'pinellas',
-]
+export const CATEGORY_COUNTIES =
+  'miami-dade broward palm-beach hillsborough st-lucie orange duval pinellas'.split(' ')
 
 /** Elsewhere a category needs this many. */
 const FEWEST_IN_COUNTY = 3

@@ -12,24 +12,20 @@ interface SharePicture {
 interface PageMetadata {
   title: string
   description: string
-  /** Canonical, without parameters. */
   path: string
   keywords?: string[]
   /** Default: a fixed page. */
   facts?: PageFacts
   type?: 'website' | 'article' | 'profile'
-  /** 1200 by 630 pixels, a path of this site. */
   picture?: SharePicture | undefined
   structuredData?: readonly object[]
-  /** What React Router gives to `meta`: canonical addresses need the root loader's public URL. */
-  matches: readonly unknown[]
 }
 
-/** Title, description, canonical link and social tags. */
-export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
+/** @param matches from React Router: canonical addresses need the root loader's public URL */
+export function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDescriptor[] {
   const title = documentTitle(page.title)
   const description = fittingDescription(page.description)
-  const publicUrl = findPublicUrl(page.matches)
+  const publicUrl = findPublicUrl(matches)
   const url = publicUrl + page.path
   return [
     { title },
@@ -51,9 +47,11 @@ export function pageMetadata(page: PageMetadata): MetaDescriptor[] {
   ]
 }
 
-/** The `meta` function of a page whose metadata does not depend on its data. */
-export function createMeta(page: Omit<PageMetadata, 'matches'>) {
-  return ({ matches }: { matches: readonly unknown[] }) => pageMetadata({ ...page, matches })
+/** A route's `meta`, from the page or from what makes it of the route's data. */
+export function createMeta<Args extends { matches: readonly unknown[] }>(
+  page: PageMetadata | ((args: Args) => PageMetadata),
+) {
+  return (args: Args) => pageMetadata(typeof page === 'function' ? page(args) : page, args.matches)
 }
 
 /** Search engines and tabs show about so many characters. */
@@ -75,7 +73,6 @@ export function fittingDescription(text: string): string {
   return sentences ?? `${start.replace(/\s+\S*$/, '')} …`
 }
 
-/** For pages without one of their own. */
 const SITE_PICTURE: SharePicture = { path: '/share.png', alt: `${SITE_NAME}: a map of Florida by county` }
 
 function pictureTags({ path, alt }: SharePicture, publicUrl: string): MetaDescriptor[] {

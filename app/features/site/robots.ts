@@ -1,18 +1,7 @@
 /** For programs and single persons. */
-const NOT_FOR_ROBOTS = [
-  '/api/',
-  '/auth',
-  '/rest/',
-  '/moderation',
-  '/my-businesses',
-  '/account',
-  '/outbox',
-] as const
+const NOT_FOR_ROBOTS = '/api/ /auth /rest/ /moderation /my-businesses /account /outbox'.split(' ')
 
-/**
- * RFC 9309.
- * @param publicUrl origin, without a trailing slash
- */
+/** RFC 9309. */
 export function robotsText(publicUrl: string): string {
   return [
     'User-agent: *',

@@ -19,7 +19,6 @@ export async function sitemapIndex(businesses: BusinessReader, publicUrl: string
   )
 }
 
-/** Undefined for an unknown name. */
 export async function sitemapFile(
   businesses: BusinessReader,
   name: string,

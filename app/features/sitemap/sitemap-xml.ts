@@ -2,22 +2,15 @@
 export const LARGEST_SITEMAP = 50_000
 
 export interface SitemapEntry {
-  /** From the root: `/county/st-lucie`. */
   path: string
-  /** 0.0 to 1.0. */
   priority: number
   changeFrequency: 'daily' | 'weekly' | 'monthly'
-  /** ISO time in UTC. */
   modifiedAt?: string
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/**
- * @param entries at most `LARGEST_SITEMAP`
- * @param publicUrl origin, without a trailing slash
- */
 export function sitemapXml(entries: readonly SitemapEntry[], publicUrl: string): string {
   const urls = entries.map(
     ({ path, priority, changeFrequency, modifiedAt }) =>

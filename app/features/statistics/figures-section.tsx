@@ -134,7 +134,6 @@ function WeeklyTable({ figures: { days } }: { figures: Figures }) {
   )
 }
 
-/** `Nov 21`. */
 function shortDay(day = ''): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',

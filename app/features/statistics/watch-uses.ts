@@ -3,11 +3,7 @@ import { type Figure, MOST_AT_ONCE } from './figures.ts'
 /** Cards that come into view together are sent in one message. */
 const GATHER_MS = 2000
 
-/**
- * Counts by marks in the page: `data-shown-business` on a card, `data-opened-business` on a profile, `data-use` on
- * links. Each once per page; nothing is stored on the device.
- * @returns a function that stops it
- */
+/** Counts by the page's `data-…` marks, each once per page; nothing is stored. @returns what stops it */
 export function watchUses(page: Document = document): () => void {
   const counted = new Set<string>()
   const shown = new Set<string>()

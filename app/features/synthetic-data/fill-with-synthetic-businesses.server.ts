@@ -10,7 +10,6 @@ interface FillOptions {
   count: number
   /** The next call with the same seed continues its series. */
   seed: number
-  /** @param added so many are in by now */
   onProgress?: (added: number) => void
 }
 
@@ -23,12 +22,7 @@ const columns = Object.entries(getTableColumns(businesses)).filter(([, column]) 
 const columnList = columns.map(([, { name }]) => `"${name}"`).join(', ')
 const INSERT = `insert into businesses (${columnList}) select ${columnList} from json_populate_recordset(null::businesses, $1)`
 
-/**
- * Numbers from behind the highest in use, so that a second call adds to the first. Commits in batches: what was
- * written before an interruption stays.
- * @param pool with patience for tidying up a large table
- * Refused while another process fills the same database.
- */
+/** Continues behind the highest number, in batches that each commit; refused while another process fills it. */
 export async function fillWithSyntheticBusinesses(pool: Pool, options: FillOptions): Promise<Outcome> {
   const guard = await connect(pool)
   try {

@@ -14,7 +14,6 @@ const trade = z.strictObject({
   /** Weight among all categories. */
   share: z.number().positive(),
   premises,
-  /** `Plumbing & Drain` */
   names: someTexts,
   services: someTexts.min(5),
   /** `{town}` becomes the city or the county. */
@@ -23,7 +22,6 @@ const trade = z.strictObject({
 
 export type Trade = z.infer<typeof trade>
 
-/** By category slug. */
 export const TRADES = z.record(z.string(), trade).parse(trades)
 
 export const WEEKS = z.record(premises, z.array(z.string().transform(parseHours)).min(1)).parse(hours)

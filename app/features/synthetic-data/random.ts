@@ -4,7 +4,6 @@ export interface Random {
   next(): number
   /** Both ends included. */
   between(low: number, high: number): number
-  /** True in this share (0 to 1) of the draws. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   /** Distinct items, in list order. */
@@ -39,7 +38,6 @@ export function createRandom(seed: number, member: number): Random {
   }
 }
 
-/** In proportion to weights, which are summed once. */
 export class WeightedChoice<Item> {
   readonly #items: readonly Item[]
   readonly #sums: number[] = []

@@ -1,11 +1,11 @@
 import type { StoredHours } from '../../db/schema/index.ts'
-import { everyCategory } from '../categories/index.ts'
 import { listingRecord } from '../businesses/index.server.ts'
+import { everyCategory } from '../categories/index.ts'
+import { findPlace, listPlaces, listZips, type Place, type Zip } from '../places/index.server.ts'
+import { citySlug, distanceInMiles, findCounty } from '../places/index.ts'
 import { listBranches } from '../veterans/index.ts'
 import { AREA_CODES, type Trade, TRADES, WEEKS, WORDS } from './ingredients.ts'
-import { familyIn, madeUpName, toSlug } from './made-up-name.ts'
-import { madeUpAddress, madeUpPlace, madeUpTown, type MadeUpPlace } from './made-up-place.server.ts'
-import { createRandom, WeightedChoice, type Random } from './random.ts'
+import { createRandom, type Random, WeightedChoice } from './random.ts'
 
 type SyntheticBusiness = ReturnType<typeof listingRecord>
 
@@ -29,10 +29,7 @@ const categories = new WeightedChoice(
   ({ trade }) => trade.share,
 )
 
-/**
- * Depends on seed and number alone, so a series can be continued. Telephones are 555-0100 to 555-0199, web addresses
- * at example.com; rare and missing fields follow small companies' listings.
- */
+/** Depends on seed and number alone. Telephones are 555-0100 to 555-0199, web addresses at example.com. */
 export function syntheticBusiness(seed: number, number: number): SyntheticBusiness {
   const random = createRandom(seed, number)
   const { slug: categorySlug, trade } = categories.pick(random)
@@ -122,4 +119,95 @@ function history(
     updatedAt,
     lastConfirmedAt: random.chance(0.67) ? updatedAt : null,
   }
+}
+
+const { surnames, givenNames, natureWords, serviceWords, qualities, legalForms } = WORDS
+
+/** Weights out of 100; family names lead, as among real small companies. */
+const PATTERNS: readonly [weight: number, make: (random: Random) => string][] = [
+  [24, (random) => random.pick(surnames)],
+  [7, (random) => `${random.pick(surnames)} & ${random.pick(['Sons', 'Daughters', 'Son', 'Family'])}`],
+  [7, (random) => `${random.pick(surnames)} & ${random.pick(surnames)}`],
+  [8, (random) => `${random.pick(givenNames)}'s`],
+  [6, (random) => `${random.pick(givenNames)} ${random.pick(surnames)}`],
+  [18, (random) => random.pick(natureWords)],
+  [14, (random) => `${random.pick(qualities)} ${random.pick(natureWords)}`],
+  [10, (random) => random.pick(serviceWords)],
+  [6, (random) => `${random.pick(qualities)} ${random.pick(serviceWords)}`],
+]
+
+/** `Osprey Plumbing & Drain`, `Medina & Sons Roofing LLC` */
+function madeUpName(random: Random, trade: Trade): string {
+  let left = random.between(1, 100)
+  const pattern = PATTERNS.find(([weight]) => (left -= weight) <= 0) ?? PATTERNS[0]!
+  const end = random.pick(trade.names)
+  const name = `${pattern[1](random)} ${end}`
+  return random.chance(0.16) && !/(?:Co\.|Group|Foundation)$/.test(name)
+    ? `${name} ${random.pick(legalForms)}`
+    : name
+}
+
+/** `Medina` in `Medina & Sons Roofing` */
+function familyIn(name: string): string | undefined {
+  return surnames.find((surname) => name.startsWith(`${surname} `))
+}
+
+function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’.]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+interface MadeUpPlace {
+  city: string
+  zip: string
+  countySlug: string
+  countyName: string
+}
+
+/** The reference data do not count smaller places. */
+const UNCOUNTED_POPULATION = 400
+
+let choice: WeightedChoice<{ place: Place; zips: readonly Zip[] }> | undefined
+
+/** By population. Places without a post office get their county's nearest ZIP code and its postal city. */
+function madeUpPlace(random: Random): MadeUpPlace {
+  choice ??= new WeightedChoice(placesWithZips(), ({ place }) => place.population ?? UNCOUNTED_POPULATION)
+  const zip = random.pick(choice.pick(random).zips)
+  const county = findCounty(zip.county)!
+  return { city: zip.city, zip: zip.zip, countySlug: county.slug, countyName: county.name }
+}
+
+/** `1420 SE Ocean Blvd, Suite 4, Stuart, FL 34994` */
+function madeUpAddress(random: Random, { city, zip }: MadeUpPlace): string {
+  const direction = random.chance(0.4) ? `${random.pick(WORDS.streetDirections)} ` : ''
+  const street = `${random.between(1, 160) * 10 + random.between(0, 9)} ${direction}${random.pick(WORDS.streetNames)} ${random.pick(WORDS.streetTypes)}`
+  const unit = random.chance(0.15)
+    ? `, ${random.pick(['Suite', 'Unit', 'Ste'])} ${random.between(1, 240)}`
+    : ''
+  return `${street}${unit}, ${city}, FL ${zip}`
+}
+
+/** `Immokalee, FL`; with the ZIP code where the name alone would mean another county. */
+function madeUpTown({ city, zip, countyName }: MadeUpPlace): string {
+  const isClear = findPlace(city, { county: countyName })?.counties.includes(countyName)
+  return isClear ? `${city}, FL` : `${city}, FL ${zip}`
+}
+
+function placesWithZips(): { place: Place; zips: readonly Zip[] }[] {
+  // ZIP codes without a street area are post-office boxes and single organizations.
+  const zips = listZips().filter((zip) => zip.kind !== 'city-point')
+  const zipsByCity = Map.groupBy(zips, (zip) => `${citySlug(zip.city)} ${zip.county}`)
+  const zipsByCounty = Map.groupBy(zips, (zip) => zip.county)
+  return listPlaces().map((place) => {
+    const own = place.counties.flatMap((county) => zipsByCity.get(`${citySlug(place.name)} ${county}`) ?? [])
+    return { place, zips: own.length > 0 ? own : [nearest(place, zipsByCounty.get(place.county) ?? zips)] }
+  })
+}
+
+function nearest(place: Place, zips: readonly Zip[]): Zip {
+  return zips.reduce((best, zip) => (distanceInMiles(place, zip) < distanceInMiles(place, best) ? zip : best))
 }

@@ -11,10 +11,7 @@ const branches: readonly Branch[] = [...data.branches, ...data.components, data.
   ({ id, displayName }) => ({ id, name: displayName }),
 )
 
-/**
- * The six services in their official order, then the Guard and Reserve components, then Other (for the Public
- * Health Service, NOAA and the wartime Merchant Marine, whose members can be veterans too).
- */
+/** The six services in their official order, the Guard and Reserve components, then Other (PHS, NOAA). */
 export function listBranches(): readonly Branch[] {
   return branches
 }

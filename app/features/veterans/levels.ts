@@ -4,7 +4,6 @@ export type { VerificationLevel }
 
 export type ProvenLevel = Exclude<VerificationLevel, 'self_declared'>
 
-/** How veteran ownership is proved, weakest first, as people call it. */
 export const LEVEL_NAMES: Readonly<Record<VerificationLevel, string>> = {
   self_declared: 'Self-declared',
   document_reviewed: 'Document reviewed',
@@ -12,10 +11,7 @@ export const LEVEL_NAMES: Readonly<Record<VerificationLevel, string>> = {
   state_certified: 'State of Florida certified',
 }
 
-/**
- * The rule of the badge: a level above self-declared that has not run out.
- * @param expiresAt ISO, or null when it does not run out
- */
+/** A level above self-declared that has not run out. */
 export function bearsBadge(level: VerificationLevel, expiresAt: string | null, now: Date): boolean {
   return level !== 'self_declared' && (expiresAt === null || new Date(expiresAt) > now)
 }

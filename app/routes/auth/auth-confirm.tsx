@@ -9,6 +9,8 @@ import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/auth-confirm'
 
+export { noStore as headers, showAgain as action } from '../../document/private-page.ts'
+
 /** Only reads the address: the link is used up by the click. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -21,15 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The page has the token in it. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
-
-/** A form sent without scripts: the page again, which says that it needs them. */
-export const action = () => null
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Confirm',
   description: 'Finish what an email of ours has asked you for.',
   path: CONFIRM_PATH,

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import { AuthPage } from '../../features/accounts/components.ts'
 import { authModeOf, localPath, receiveCredentials } from '../../features/accounts/index.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
+import { formOf } from '../../forms/read-form.server.ts'
 import type { Route } from './+types/auth'
 
 /** In the address, so that the screen works without scripts. */
@@ -11,19 +12,16 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  // A body that is no form counts as an empty form.
-  const answer = receiveCredentials(await request.formData().catch(() => new FormData()))
+  const answer = receiveCredentials(await formOf(request))
   return data(answer, answer.status)
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMetadata({
-    title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
-    description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
-    path: '/auth',
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ loaderData }) => ({
+  title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
+  description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
+  path: '/auth',
+  facts: { kind: 'private' },
+}))
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   return <AuthPage mode={loaderData.mode} from={loaderData.from} answer={actionData} />

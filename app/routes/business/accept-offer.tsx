@@ -8,6 +8,8 @@ import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { ButtonLink, EmptyState, PageFrame } from '../../ui/index.ts'
 import type { Route } from './+types/accept-offer'
 
+export { noStore as headers } from '../../document/private-page.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
   await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
@@ -15,12 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ offer }, offer ? 200 : 404)
 }
 
-/** The address is a secret: no caching, and other sites learn at most our origin. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'A business offered to you',
   description: 'You’ve been invited to manage a listing.',
   path: '/own',

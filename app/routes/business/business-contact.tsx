@@ -4,7 +4,7 @@ import { ContactPage } from '../../features/contact/components.ts'
 import { CONTACT_FIELDS, contactPath, IN_DIALOG_NAME } from '../../features/contact/index.ts'
 import { checkMessage, sendMessage } from '../../features/contact/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText, typedValues } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -53,14 +53,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMetadata({
-    title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
-    description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
-    path: contactPath(encodeURIComponent(params.businessId)),
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+  title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
+  description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
+  path: contactPath(encodeURIComponent(params.businessId)),
+  facts: { kind: 'private' },
+}))
 
 export default function BusinessContact({ loaderData, actionData }: Route.ComponentProps) {
   const { business, takesMessages, isSent } = loaderData

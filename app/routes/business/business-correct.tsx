@@ -10,7 +10,7 @@ import {
   typedCorrection,
 } from '../../features/reports/index.server.ts'
 import { SearchBox } from '../../features/search/components.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { failedForm, formOf, refusedForm, typedText } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import { TRAP_NAME } from '../../ui/index.ts'
@@ -47,16 +47,12 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMetadata({
-    title: loaderData?.business
-      ? `Suggest a correction for ${loaderData.business.name}`
-      : 'Business not found',
-    description: 'Tell the volunteers of the directory what a listing should say.',
-    path: correctionPath(encodeURIComponent(params.businessId)),
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+  title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
+  description: 'Tell the volunteers of the directory what a listing should say.',
+  path: correctionPath(encodeURIComponent(params.businessId)),
+  facts: { kind: 'private' },
+}))
 
 export default function BusinessCorrect({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.business) return <ProfileNotFoundPage search={<SearchBox />} />

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
-import { BusinessProfilePage } from '../../features/profile/components.ts'
 import { profileStructuredData } from '../../features/businesses/index.server.ts'
-import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
 import { isBlank, POST_IS_EMPTY, POSTING_NEEDS_SIGN_IN, readPost } from '../../features/posts/index.ts'
+import { BusinessProfilePage } from '../../features/profile/components.ts'
+import { profileDescription, profileTitle, profileView } from '../../features/profile/index.server.ts'
 import { businessPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
+import { formOf } from '../../forms/read-form.server.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/business'
 
@@ -36,27 +37,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Answers the post composer without scripts. Nothing is saved: nobody is signed in here. */
 export async function action({ request }: Route.ActionArgs) {
-  // A body that is no form counts as an empty form.
-  const post = readPost(await request.formData().catch(() => new FormData()))
+  const post = readPost(await formOf(request))
   if (isBlank(post.content)) return data({ post, problem: POST_IS_EMPTY }, 400)
   return data({ post, problem: POSTING_NEEDS_SIGN_IN }, 403)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMetadata({
-    title: loaderData?.profile?.title ?? 'Business not found',
-    description:
-      loaderData?.profile?.description ??
-      "The business profile you're looking for doesn't exist or has been removed.",
-    path: `/business/${encodeURIComponent(params.businessId)}`,
-    type: 'profile',
-    facts: loaderData?.profile
-      ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
-      : { kind: 'private' },
-    picture: loaderData?.profile?.picture,
-    structuredData: loaderData?.profile?.structuredData ?? [],
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+  title: loaderData?.profile?.title ?? 'Business not found',
+  description:
+    loaderData?.profile?.description ??
+    "The business profile you're looking for doesn't exist or has been removed.",
+  path: `/business/${encodeURIComponent(params.businessId)}`,
+  type: 'profile',
+  facts: loaderData?.profile
+    ? { kind: 'business', isClosed: loaderData.profile.view.isClosed }
+    : { kind: 'private' },
+  picture: loaderData?.profile?.picture,
+  structuredData: loaderData?.profile?.structuredData ?? [],
+}))
 
 export default function BusinessRoute({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.profile) {

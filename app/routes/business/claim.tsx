@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { RequireSession } from '../../features/accounts/components.ts'
 import { ClaimPage } from '../../features/claims/components.ts'
 import { claimPath } from '../../features/owners/index.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/claim'
 
@@ -13,14 +13,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: business.id, name: business.name }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches }) =>
-  pageMetadata({
-    title: `Claim ${loaderData?.name ?? 'a business'}`,
-    description: 'Prove that a business is yours, and look after its listing.',
-    path: claimPath(encodeURIComponent(params.businessId)),
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+  title: `Claim ${loaderData?.name ?? 'a business'}`,
+  description: 'Prove that a business is yours, and look after its listing.',
+  path: claimPath(encodeURIComponent(params.businessId)),
+  facts: { kind: 'private' },
+}))
 
 export default function ClaimRoute({ loaderData: { id, name } }: Route.ComponentProps) {
   return (

@@ -22,6 +22,8 @@ import {
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/confirm-listing'
 
+export { noStore as headers } from '../../document/private-page.ts'
+
 /** The form for changes by somebody without an account. */
 const CHANGE = 'change'
 
@@ -76,12 +78,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** The address is a secret: no caching, and other sites learn at most our origin. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Confirm a listing',
   description: 'Say whether a listing is still up to date.',
   path: '/confirm-listing',

@@ -13,6 +13,8 @@ import {
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/objection'
 
+export { noStore as headers } from '../../document/private-page.ts'
+
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const { db, secrets, limits } = context.get(servicesContext)
   await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
@@ -35,12 +37,7 @@ export async function action({ params: { token }, request, context }: Route.Acti
   }
 }
 
-/** The address is a secret. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Is this wrong?',
   description: 'Tell the team what is wrong with a change to your listing.',
   path: '/objection',

@@ -13,6 +13,8 @@ import {
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/reply'
 
+export { noStore as headers } from '../../document/private-page.ts'
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, limits, secrets } = context.get(servicesContext)
   await refusedWhenTooOften(limits.take('private-link', context.get(clientIpContext)))
@@ -46,12 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-/** The address is a secret: no caching, and other sites learn at most our origin. */
-export function headers() {
-  return { 'cache-control': 'no-store' }
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Answer a message',
   description: 'Answer a message that came through the directory.',
   path: '/reply',

@@ -7,7 +7,7 @@ import {
 } from '../../features/search/index.server.ts'
 import { numberedTitle, searchDescription, searchPath, searchTitle } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/businesses-search'
 
@@ -24,19 +24,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Only the bare search is for search engines; its states repeat the category pages. */
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta = createMeta<Route.MetaArgs>(({ loaderData }) => {
   if (!loaderData) return []
   const { category, where, center, isCenterMissing, hasFailed, list } = loaderData
   const { page } = list
   const path = searchPath(center ? { businessId: center.id, page } : { category, where, page })
-  return pageMetadata({
+  return {
     title: numberedTitle(searchTitle(loaderData), page),
     description: searchDescription(loaderData),
     path,
     facts: { kind: 'search', isAsked: Boolean(category || where || center || isCenterMissing || hasFailed) },
-    matches,
-  })
-}
+  }
+})
 
 export default function BusinessesSearch({ loaderData }: Route.ComponentProps) {
   return <SearchPage results={loaderData} />

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } as const
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'All Business Categories',
   description:
     'Every category of veteran-owned business in the Florida directory, by industry and from A to Z.',

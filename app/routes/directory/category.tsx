@@ -11,7 +11,7 @@ import {
 } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { categoryPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { findPublicUrl, pageMetadata, type PageFacts } from '../../features/site/index.ts'
+import { findPublicUrl, createMeta, type PageFacts } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/category'
 
@@ -29,23 +29,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ ...found, picture: category && pictureForMetadata(categoryPicture(category)) })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
   if (!loaderData) return []
   const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
     const what = loaderData.kind === 'unknown-county' ? 'County' : 'Category'
-    return pageMetadata({
+    return {
       title: `${what} Not Found`,
       description: `The directory has no ${what.toLowerCase()} by that name.`,
       path: loaderData.path,
       facts: { kind: 'private' },
-      matches,
-    })
+    }
   }
   const { title, subject, place, categoryPath, path, list, picture } = loaderData
   const where = place ? `${place}, Florida` : 'Florida'
   const name = `${subject} in ${where}`
-  return pageMetadata({
+  return {
     title: numberedTitle(name, list.page),
     description: categoryDescription(loaderData),
     keywords: [title, `veteran-owned ${title}`, where, 'veteran business directory'],
@@ -63,8 +62,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       list,
       pageSize: CATEGORY_PAGE_SIZE,
     }),
-  })
-}
+  }
+})
 
 /** Search engines skip "All", unlisted categories and parts of names. */
 function factsOf({ isListed, place, countySlug, list }: CategoryList): PageFacts {

@@ -6,7 +6,7 @@ import { findCountyList } from '../../features/search/index.server.ts'
 import { COUNTY_PAGE_SIZE, numberedTitle } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { countyPicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
+import { findPublicUrl, createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/county'
 
@@ -22,23 +22,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
   if (!loaderData) return []
   const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
-    return pageMetadata({
+    return {
       title: 'County Not Found',
       description: 'Florida has no county by that name.',
       path: loaderData.path,
       facts: { kind: 'private' },
-      matches,
-    })
+    }
   }
   const { county, city, path, list, isEmpty, picture } = loaderData
   const where = city === undefined ? `${county.name} County` : `${city}, ${county.name} County`
   const description = `Find veteran-owned businesses in ${where}, Florida: phone numbers, hours, services, and directions.`
   const name = `Veteran Owned Businesses in ${where}`
-  return pageMetadata({
+  return {
     title: numberedTitle(name, list.page),
     description,
     keywords: [`${county.name} County`, 'veteran-owned businesses', county.seat, 'Florida'],
@@ -59,8 +58,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         pageSize: COUNTY_PAGE_SIZE,
       }),
     ],
-  })
-}
+  }
+})
 
 export default function County({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== 'list') return <UnknownNamePage unknown={loaderData} />

@@ -3,7 +3,7 @@ import { articleStructuredData } from '../../features/articles/index.ts'
 import { ArticlePage } from '../../features/articles/components.ts'
 import { findArticle, neighborsOf, summaryOf } from '../../features/articles/index.server.ts'
 import { articlePicture, pictureForMetadata } from '../../features/share-pictures/index.server.ts'
-import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
+import { findPublicUrl, createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import { breadcrumbList } from '../../document/structured-data.ts'
 import type { Route } from './+types/featured-article'
@@ -25,11 +25,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
   if (!loaderData) return []
   const { article, description, picture } = loaderData
   const publicUrl = findPublicUrl(matches)
-  return pageMetadata({
+  return {
     title: article.displayTitle,
     description,
     path: `/featured-article/${article.id}`,
@@ -43,8 +43,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         { name: article.displayTitle, path: `/featured-article/${article.id}` },
       ]),
     ],
-  })
-}
+  }
+})
 
 export default function FeaturedArticlePage({ loaderData }: Route.ComponentProps) {
   return <ArticlePage article={loaderData.article} neighbors={loaderData.neighbors} />

@@ -8,7 +8,7 @@ export function loader() {
   return { articles: listArticles().map(summaryOf) }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Featured Veteran-Owned Businesses',
   description:
     'Articles about veteran-owned businesses and veterans’ groups in Florida: how they work, and why.',

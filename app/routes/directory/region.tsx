@@ -6,7 +6,7 @@ import { findRegionList } from '../../features/search/index.server.ts'
 import { numberedTitle, REGION_PAGE_SIZE } from '../../features/search/index.ts'
 import { parseAreaPages } from '../../features/site/index.server.ts'
 import { pictureForMetadata, regionPicture } from '../../features/share-pictures/index.server.ts'
-import { findPublicUrl, pageMetadata } from '../../features/site/index.ts'
+import { findPublicUrl, createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/region'
 
@@ -18,19 +18,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ page, picture }, { status: page ? 200 : 404 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
+export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches, params }) => {
   const publicUrl = findPublicUrl(matches)
   if (!loaderData?.page) {
-    return pageMetadata({
+    return {
       title: 'Region Not Found',
       description: "The region you're looking for doesn't exist.",
       path: `/region/${encodeURIComponent(params.regionId)}`,
       facts: { kind: 'private' },
-      matches,
-    })
+    }
   }
   const { region, counties, list } = loaderData.page
-  return pageMetadata({
+  return {
     title: numberedTitle(`Veteran-Owned Businesses in ${region.fullName}`, list.page),
     description: `Find veteran-owned businesses in the ${counties.length} counties of ${region.fullName}: phone numbers, hours, services, and directions.`,
     path: list.page > 1 ? `/region/${region.id}?page=${list.page}` : `/region/${region.id}`,
@@ -45,8 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
       list,
       pageSize: REGION_PAGE_SIZE,
     }),
-  })
-}
+  }
+})
 
 export default function Region({ loaderData: { page } }: Route.ComponentProps) {
   return page ? <RegionPage page={page} /> : <RegionNotFoundPage />

@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Florida Regions',
   description: 'Find veteran-owned businesses by region and county, from the Panhandle to the Keys.',
   path: '/regions',

@@ -2,17 +2,15 @@ import { RequireSession } from '../../features/accounts/components.ts'
 import { RivalClaims } from '../../features/claims/components.ts'
 import { MyBusinessPage } from '../../features/owners/components.ts'
 import { myBusinessPath } from '../../features/owners/index.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
 
-export const meta: Route.MetaFunction = ({ params, matches }) =>
-  pageMetadata({
-    title: 'My Business',
-    description: 'Edit a listing that you look after, and see how often customers use it.',
-    path: myBusinessPath(encodeURIComponent(params.businessId)),
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ params }) => ({
+  title: 'My Business',
+  description: 'Edit a listing that you look after, and see how often customers use it.',
+  path: myBusinessPath(encodeURIComponent(params.businessId)),
+  facts: { kind: 'private' },
+}))
 
 export default function MyBusinessRoute({ params }: Route.ComponentProps) {
   return (

@@ -1,18 +1,16 @@
 import { ScreenAnswers } from '../../features/accounts/components.ts'
 import { MailPage } from '../../features/outbox/components.ts'
 import { mailPath } from '../../features/outbox/index.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
 /** The mail itself is fetched in the browser, with the person's token. */
-export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMetadata({
-    title: 'Mail in the Outbox',
-    description: 'One mail that the directory has written.',
-    path: mailPath(params.mailId),
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ params }) => ({
+  title: 'Mail in the Outbox',
+  description: 'One mail that the directory has written.',
+  path: mailPath(params.mailId),
+  facts: { kind: 'private' },
+}))
 
 export default function OutboxMail({ params }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { page: pageNumberOf(request) }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Outbox',
   description: 'The mails that the directory has written, and what became of them.',
   path: OUTBOX_PATH,

@@ -1,8 +1,7 @@
 import { AboutPage } from '../../features/site/components.ts'
 import { createMeta } from '../../features/site/index.ts'
-import type { Route } from './+types/about-us'
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'About Us',
   description:
     'Why this directory of veteran-owned businesses in Florida exists, how listings are checked, and what veteran-owned businesses do for the country.',

@@ -7,7 +7,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { address: context.get(servicesContext).site.teamReplyTo }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Contact Us',
   description:
     'How to reach the volunteers who run the directory: about a listing, a submission, a business of your own, or anything else.',

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFoundPage } from '../../features/site/components.ts'
-import { pageMetadata } from '../../features/site/index.ts'
+import { createMeta } from '../../features/site/index.ts'
 import { servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/not-found'
 
@@ -11,13 +11,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ location, matches }) =>
-  pageMetadata({
-    title: 'Page Not Found',
-    description: 'The page may have moved or been deleted.',
-    path: location.pathname,
-    facts: { kind: 'private' },
-    matches,
-  })
+export const meta = createMeta<Route.MetaArgs>(({ location }) => ({
+  title: 'Page Not Found',
+  description: 'The page may have moved or been deleted.',
+  path: location.pathname,
+  facts: { kind: 'private' },
+}))
 
 export default NotFoundPage

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Review Times',
   description:
     'How long the volunteers of the directory take to respond to a submitted business: the typical time and the slow ones, over the last 90 days.',

@@ -7,7 +7,7 @@ export function loader() {
   return { resources: veteranResources() }
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Veteran Resources',
   description:
     'Where Florida veterans and their families find help: benefits, work, health care, housing, legal advice, and the Veterans Crisis Line.',

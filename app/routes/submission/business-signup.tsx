@@ -1,8 +1,7 @@
 import { createMeta } from '../../features/site/index.ts'
 import { OwnersEntrance } from '../../features/submissions/components.ts'
-import type { Route } from './+types/business-signup'
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'List Your Veteran-Owned Business',
   description:
     'What a free listing in the Florida directory brings, how review works, and how to get listed.',

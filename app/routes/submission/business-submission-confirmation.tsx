@@ -1,9 +1,8 @@
 import { RequireSession } from '../../features/accounts/components.ts'
 import { createMeta } from '../../features/site/index.ts'
 import { AccountSubmissionsPage } from '../../features/submissions/components.ts'
-import type { Route } from './+types/business-submission-confirmation'
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Your Submissions',
   description: 'The businesses you submitted with your account, and how far each one is.',
   path: '/business-submission-confirmation',

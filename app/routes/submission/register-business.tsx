@@ -13,7 +13,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendWithAccount(await request.formData())
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Register a Business',
   description: 'Submit a veteran-owned business with your account.',
   path: '/register-business',

@@ -8,13 +8,13 @@ import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submission-confirm'
 
-const PRIVATE = { 'cache-control': 'no-store' }
+export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
   const businessName = await nameToConfirm(services, params.token)
-  return data({ businessName }, { status: businessName === undefined ? 404 : 200, headers: PRIVATE })
+  return data({ businessName }, businessName === undefined ? 404 : 200)
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -26,11 +26,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect(`${submissionPath(privateToken(secrets, 'submission', confirmed))}?done=confirmed`, 303)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Confirm your submission',
   description: 'Confirm that it was you who sent in a business.',
   path: '/submission/confirm',

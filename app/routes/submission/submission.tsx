@@ -13,21 +13,21 @@ import {
   formStamp,
   receiveFromPage,
 } from '../../features/submissions/index.server.ts'
-import { refusedWhenTooOften } from '../../forms/read-form.server.ts'
+import { formOf, refusedWhenTooOften } from '../../forms/read-form.server.ts'
 import { clientIpContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submission'
 
-const PRIVATE = { 'cache-control': 'no-store' }
+export { noStore as headers } from '../../document/private-page.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   await refusedWhenTooOften(services.limits.take('private-link', context.get(clientIpContext)))
   const now = new Date()
   const submission = await findPrivateSubmission(services, params.token, now)
-  if (!submission) return data({ shown: undefined }, { status: 404, headers: PRIVATE })
+  if (!submission) return data({ shown: undefined }, 404)
   const done = doneOf(new URL(request.url), submission.status)
   const stamp = formStamp(services.secrets, now)
-  return data({ shown: { submission, done, options: formOptions(), stamp } }, { headers: PRIVATE })
+  return data({ shown: { submission, done, options: formOptions(), stamp } })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, limits, log, secrets, site } = services
   const ip = context.get(clientIpContext)
   await refusedWhenTooOften(limits.take('private-link', ip))
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   if (form.get('intent') === AGAIN) return receiveFromPage(services, ip, form)
   const takeTurn = () => limits.take('submission', ip)
   const acting = { db, secrets, publicUrl: site.publicUrl, now: new Date(), takeTurn }
@@ -51,11 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return form.get('intent') === AGAIN ? sendForWhoIsThere(form, serverAction) : sendSubmission(serverAction)
 }
 
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders
-}
-
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Your submission',
   description: 'Where a submission stands. Only whoever has the private link sees it.',
   path: '/submission',

@@ -20,7 +20,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Thank You for Your Submission',
   description: 'What happens with your submission: review, a response within 24 hours, publication.',
   path: '/submit-business-confirmation',

@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import { createMeta } from '../../features/site/index.ts'
 import { sendForWhoIsThere, SubmitBusinessPage } from '../../features/submissions/components.ts'
 import { formOptions, formStamp, receiveFromPage } from '../../features/submissions/index.server.ts'
+import { formOf } from '../../forms/read-form.server.ts'
 import { clientIpContext, pageSourcesContext, servicesContext } from '../../request-context.ts'
 import type { Route } from './+types/submit-business'
 
@@ -19,8 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form counts as an empty form.
-  const form = await request.formData().catch(() => new FormData())
+  const form = await formOf(request)
   return receiveFromPage(context.get(servicesContext), context.get(clientIpContext), form)
 }
 
@@ -28,7 +28,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return sendForWhoIsThere(await request.clone().formData(), serverAction)
 }
 
-export const meta: Route.MetaFunction = createMeta({
+export const meta = createMeta({
   title: 'Submit a Business',
   description:
     'Send in a veteran-owned business in Florida. A volunteer reviews each submission and responds within 24 hours.',

@@ -1,14 +1,47 @@
-import topology from '../../../../reference-data/florida-counties.topo.json' with { type: 'json' }
-import { type CountyDrawing, type CountyTopology, drawCounties } from './draw-counties.ts'
+import type { GeoProjection } from 'd3-geo'
+import { feature } from 'topojson-client'
+import shapes from '../../../../reference-data/florida-counties.topo.json' with { type: 'json' }
+import type { Point } from '../distance.ts'
+import { type CountyDrawing, type CountyTopology, drawCounties, projectionFor } from './draw-counties.ts'
+import { frameAround } from './map-frame.ts'
 
+const topology = shapes as unknown as CountyTopology
 let drawing: CountyDrawing | undefined
+let projection: GeoProjection | undefined
 
 export function countyDrawing(): CountyDrawing {
-  drawing ??= drawCounties(topology as unknown as CountyTopology)
-  return drawing
+  return (drawing ??= drawCounties(topology))
 }
 
-/** Slugs; none for an unknown county. */
 export function neighborsOfCounty(slug: string): readonly string[] {
   return countyDrawing().counties[slug]?.neighbors ?? []
+}
+
+interface CountyCloseUp {
+  viewBox: string
+  width: number
+  county: string
+  around: string[]
+  /** In the order of the points; undefined outside the picture. */
+  dots: ({ x: number; y: number } | undefined)[]
+}
+
+/** @returns undefined for an unknown county */
+export function closeUpOfCounty(slug: string, points: readonly Point[]): CountyCloseUp | undefined {
+  const { counties } = countyDrawing()
+  const county = counties[slug]
+  if (!county) return undefined
+  const project = (projection ??= projectionFor(feature(topology, topology.objects.state)))
+  const { x, y, width, height } = frameAround([county.box])
+  return {
+    viewBox: `${x} ${y} ${width} ${height}`,
+    width,
+    county: county.path,
+    around: county.neighbors.flatMap((neighbor) => counties[neighbor]?.path ?? []),
+    dots: points.map((point) => {
+      const [left, top] = project([point.lng, point.lat]) ?? [Number.NaN, Number.NaN]
+      const isInside = left >= x && left <= x + width && top >= y && top <= y + height
+      return isInside ? { x: Math.round(left * 10) / 10, y: Math.round(top * 10) / 10 } : undefined
+    }),
+  }
 }

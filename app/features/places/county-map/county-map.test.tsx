@@ -4,13 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { LOCATOR_FILE, locatorSize, locatorSprite } from '../../../../scripts/county-locator.ts'
 import { renderPage } from '../../../ui/testing/render-page.tsx'
 import { findCounty } from '../county-name.ts'
-import { countedCounties } from '../region-cards.ts'
-import { listRegions } from '../region.ts'
+import { countedCounties, listRegions } from '../region.ts'
 import { countyDrawing } from './county-drawing.server.ts'
 import { CountyLocator, LOCATOR_SIZE } from './county-locator.tsx'
 import { CountyMap } from './county-map.tsx'
 import { frameAround } from './map-frame.ts'
-import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
+import { DIRECTIONS, nearestInDirection } from './use-map.ts'
 
 const drawing = countyDrawing()
 const shapes = Object.entries(drawing.counties)

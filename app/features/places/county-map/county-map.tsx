@@ -1,26 +1,19 @@
 import { useId, useMemo } from 'react'
+import { Link } from 'react-router'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
-import type { MapCounty } from './county-link.ts'
-import { MapSea } from './map-sea.tsx'
-import { useMap } from './use-map.ts'
 import { countLabel } from '../county-count.ts'
 import { listRegions } from '../region.ts'
-import { countyLink } from './county-link.ts'
-import { Link } from 'react-router'
+import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
 interface CountyMapProps {
-  /** All 67. */
   counties: readonly MapCounty[]
   label?: string
   legend?: boolean
   className?: string
 }
 
-/**
- * Pointer and focus name the county in the Gulf, even without scripts. The keyboard skips the map by its first link
- * or, once hydrated, walks it by arrow keys.
- */
+/** Names the county under pointer or focus even without scripts; hydrated, the arrow keys walk the map. */
 export function CountyMap({
   counties,
   label = 'Map of Florida by county',
@@ -97,5 +90,54 @@ function MapLegend() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Outermost in; each is a stroke with a narrower one of the water's color on it. */
+const WATER_LINES = [54, 34, 16]
+
+function MapSea({ id }: { id: string }) {
+  const { graticule, coast, neighborLand, scale, height } = drawing
+  return (
+    <g aria-hidden>
+      <path className="map-graticule" d={graticule.path} />
+      <defs>
+        <path id={`${id}-coast`} d={coast} />
+      </defs>
+      {WATER_LINES.map((width) => (
+        <g key={width}>
+          <use href={`#${id}-coast`} className="map-water-line" strokeWidth={width + 2.5} />
+          <use href={`#${id}-coast`} className="map-water" strokeWidth={width} />
+        </g>
+      ))}
+      <path className="map-neighbor" d={neighborLand} />
+      <g className="map-degrees">
+        {graticule.labels.map(({ text, x, y }) => (
+          <text key={text} x={x} y={y}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <g className="map-land-name">
+        <text x={190} y={46}>
+          Alabama
+        </text>
+        <text x={560} y={62}>
+          Georgia
+        </text>
+      </g>
+      <g className="map-sea-name">
+        <text x={130} y={330}>
+          The Gulf
+        </text>
+        <text transform="translate(905 250) rotate(62)">Atlantic</text>
+      </g>
+      <g className="map-scale" transform={`translate(70 ${height - 70})`}>
+        <path d={`M0-10V0H${scale.units}V-10M${scale.units / 2}-6V0`} />
+        <text x={scale.units + 12} y={2}>
+          {scale.miles} miles
+        </text>
+      </g>
+    </g>
   )
 }

@@ -1,4 +1,3 @@
-/** Draws the counties as SVG paths in one coordinate system, in the build and on the server. */
 import { geoConicEqualArea, type GeoPermissibleObjects, type GeoProjection, geoPath } from 'd3-geo'
 import { feature, mesh, neighbors } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification'
@@ -34,20 +33,17 @@ interface CountyObjects extends Objects {
 export type CountyTopology = Topology<CountyObjects>
 
 export interface CountyShape {
-  /** In whole map units. */
   path: string
   /** Left, top, right, bottom in map units. */
   box: [number, number, number, number]
   /** Well inside the largest part, for a name. */
   label: [number, number]
-  /** Slugs of the counties that share a border. */
   neighbors: string[]
 }
 
 export interface CountyDrawing {
   width: number
   height: number
-  /** By county slug. */
   counties: Record<string, CountyShape>
   /** Between two regions. */
   regionBorders: string
@@ -58,7 +54,6 @@ export interface CountyDrawing {
   graticule: Graticule
   /** For small maps, in units `scale` times as large as the map's. */
   outline: { path: string; scale: number }
-  /** The scale bar, in map units and miles. */
   scale: { units: number; miles: number }
 }
 

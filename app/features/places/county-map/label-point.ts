@@ -2,7 +2,6 @@ import type { GeoProjection } from 'd3-geo'
 
 type Point = readonly [number, number]
 
-/** Horizontal lines tried. */
 const LINES = 24
 /** A label half the height off-center needs this much more room. */
 const PULL_TO_THE_MIDDLE = 0.6
@@ -28,7 +27,6 @@ export function labelPoint(projection: GeoProjection, geometry: GeoJSON.Geometry
   return [Math.round(best.x), Math.round(best.y)]
 }
 
-/** From left to right. */
 function findCrossings(ring: readonly Point[], y: number): number[] {
   return ring
     .flatMap(([x1, y1], index) => {

@@ -1,6 +1,5 @@
 type Box = readonly [number, number, number, number]
 
-/** Margin, as a share of the longer side. */
 const ROOM = 0.07
 /** Width to height, so that no map is a ribbon. */
 const NARROWEST = 0.85

@@ -1,15 +1,11 @@
 import type { GeoContext } from 'd3-geo'
 
-/**
- * Writes what d3 draws as short SVG path data: whole numbers on a grid, relative, no point twice. A third of the bytes
- * of absolute coordinates.
- */
+/** Relative whole numbers on a grid, no point twice: a third of the bytes of absolute coordinates. */
 export class PathWriter implements GeoContext {
   readonly #grid: number
   #text = ''
   #at: [number, number] = [0, 0]
   #start: [number, number] = [0, 0]
-  /** Of the current part, as relative moves. */
   #moves: [number, number][] = []
   #isOpen = false
 

@@ -1,14 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import drawing from 'virtual:county-shapes'
-import { DIRECTIONS, nearestInDirection } from './nearest-in-direction.ts'
+import { countLabel } from '../county-count.ts'
 
 const LINKS = 'a[data-county]'
 
-/**
- * Client-side navigation for a map of links, and one tab stop in which the arrow keys, Home and End move. Before
- * hydration each county is a tab stop.
- */
+/** One tab stop in which the arrow keys, Home and End move; before hydration each county is one. */
 export function useMap() {
   const map = useRef<SVGSVGElement>(null)
   const navigate = useNavigate()
@@ -71,4 +68,51 @@ function target(key: string, from: SVGAElement, links: readonly SVGAElement[]): 
   )
   const next = nearestInDirection(places, from.dataset.county ?? '', direction)
   return links.find(({ dataset }) => dataset.county === next)
+}
+
+export const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+const SIDEWAYS = 2
+
+/** As near and as straight ahead as can be, within 45 degrees if possible; undefined at the map's edge. */
+export function nearestInDirection(
+  places: Readonly<Record<string, readonly [number, number]>>,
+  from: string,
+  [dx, dy]: readonly [number, number],
+): string | undefined {
+  const start = places[from]
+  if (!start) return undefined
+  const candidates = Object.entries(places).flatMap(([slug, [x, y]]) => {
+    const ahead = (x - start[0]) * dx + (y - start[1]) * dy
+    const aside = Math.abs((x - start[0]) * dy) + Math.abs((y - start[1]) * dx)
+    return ahead > 0 ? [{ slug, isStraight: aside <= ahead, distance: ahead + aside * SIDEWAYS }] : []
+  })
+  const straight = candidates.filter(({ isStraight }) => isStraight)
+  const [nearest] = (straight.length > 0 ? straight : candidates).toSorted((a, b) => a.distance - b.distance)
+  return nearest?.slug
+}
+
+export interface MapCounty {
+  slug: string
+  name: string
+  regionId: string | null
+  count: number
+}
+
+function mapCountyName({ name, count }: MapCounty): string {
+  return `${name} County, ${countLabel(count)}`
+}
+
+/** SVG text: hydrating 67 links that never change would take a tenth of a second on a phone. */
+export function countyLink(county: MapCounty): string {
+  const { slug } = county
+  return (
+    `<a href="/county/${slug}" data-county="${slug}" aria-label="${mapCountyName(county)}">` +
+    `<path d="${drawing.counties[slug]?.path ?? ''}"/></a>`
+  )
 }

@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import drawing from 'virtual:county-shapes'
 import { classNames } from '../../../ui/index.ts'
-import { countyLink } from './county-link.ts'
-import type { MapCounty } from './county-link.ts'
 import { frameAround } from './map-frame.ts'
-import { useMap } from './use-map.ts'
+import { countyLink, type MapCounty, useMap } from './use-map.ts'
 
 interface ZoomedMapProps {
   /** Linked and labeled. */
@@ -12,10 +10,10 @@ interface ZoomedMapProps {
   /** The page's own county: filled, and no link. */
   here?: MapCounty
   label: string
-  className?: string
+  className?: string | undefined
 }
 
-function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
+export function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   const shown = here ? [...counties, here] : counties
   const shapes = shown.flatMap(({ slug }) => drawing.counties[slug] ?? [])
   const frame = frameAround(shapes.map(({ box }) => box))
@@ -65,46 +63,8 @@ function ZoomedMap({ counties, here, label, className }: ZoomedMapProps) {
   )
 }
 
-/** For the picture only. */
 function findNeighbors(shown: readonly MapCounty[]): string[] {
   const own = new Set(shown.map(({ slug }) => slug))
   const touching = shown.flatMap(({ slug }) => drawing.counties[slug]?.neighbors ?? [])
   return [...new Set(touching)].filter((slug) => !own.has(slug))
-}
-
-export function CountyNeighborhood({
-  county,
-  neighbors,
-  className,
-}: {
-  county: MapCounty
-  neighbors: readonly MapCounty[]
-  className?: string
-}) {
-  return (
-    <ZoomedMap
-      here={county}
-      counties={neighbors}
-      label={`Map of ${county.name} County and its neighbors`}
-      {...(className !== undefined && { className })}
-    />
-  )
-}
-
-export function RegionMap({
-  name,
-  counties,
-  className,
-}: {
-  name: string
-  counties: readonly MapCounty[]
-  className?: string
-}) {
-  return (
-    <ZoomedMap
-      counties={counties}
-      label={`Map of ${name} by county`}
-      {...(className !== undefined && { className })}
-    />
-  )
 }

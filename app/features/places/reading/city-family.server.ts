@@ -10,10 +10,7 @@ for (const [slug, [, ...others]] of shownOn) {
   for (const other of others) shows.get(other)?.push(slug)
 }
 
-/**
- * The cities whose businesses a city page shows: itself, then those with its name as a word (`miami` → miami,
- * miami-beach, …). An unknown city is only itself.
- */
+/** Itself, then the cities with its name as a word: `miami` → miami, miami-beach, … */
 export function cityFamily(slug: string): readonly string[] {
   return shows.get(slug) ?? [slug]
 }
@@ -23,7 +20,6 @@ export function citiesShowing(slug: string): readonly string[] {
   return shownOn.get(slug) ?? [slug]
 }
 
-/** Cities whose names are whole words of this one's. */
 function namesWithin(slug: string): string[] {
   const words = slug.split('-')
   const runs = words.flatMap((_, start) =>

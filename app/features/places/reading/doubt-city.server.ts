@@ -7,11 +7,7 @@ interface CityDoubt {
   city: string
 }
 
-/**
- * The city is in none of the ZIP code's counties, or is no place we know. For a question, never a refusal: the table
- * lacks some neighborhoods.
- * @returns undefined where they fit, or one is missing or unknown
- */
+/** A ZIP code and a city that do not fit. For a question, never a refusal: the table lacks some neighborhoods. */
 export function doubtCity({ city, zip: code }: { city: string; zip: string }): CityDoubt | undefined {
   const zip = findZip(code)
   if (!zip || city.trim() === '') return undefined

@@ -1,4 +1,3 @@
-/** Points from the embedded tables: by ZIP code, else city, else county. */
 import { findCounty } from '../county-name.ts'
 import type { Point } from '../distance.ts'
 import { parseAddress, type Address } from './parse-address.ts'
@@ -8,7 +7,6 @@ import { findZip, type Zip } from './zip.server.ts'
 /** A given field counts more than the same thing in `address`. */
 interface Location {
   address?: string | null
-  /** Five digits or ZIP+4. */
   zip?: string | null
   city?: string | null
   county?: string | null
@@ -21,7 +19,6 @@ export interface GeocodedPoint extends Point {
   precision: Precision
   zip?: string
   city?: string
-  /** Without the word County. */
   county?: string
 }
 
@@ -30,11 +27,7 @@ export function parseFloridaAddress(text: string | null | undefined): Address {
   return parseAddress(text, (name) => findPlace(name) !== undefined)
 }
 
-/**
- * The most exact known thing decides, even against the rest: wrong county tags are common, wrong ZIP codes rare.
- * `locationConflicts` tells of contradictions.
- * @returns undefined for another state or nothing known
- */
+/** The most exact known thing decides, even against the rest: ZIP codes are rarely wrong, counties often. */
 export function geocode(location: Location): GeocodedPoint | undefined {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
   if (isElsewhere) return undefined
@@ -61,13 +54,9 @@ export function geocode(location: Location): GeocodedPoint | undefined {
   return county && { ...toPoint(county), precision: 'county', county: county.name }
 }
 
-/** Shown to moderators. */
 export type LocationConflict = 'state-elsewhere' | 'unknown-zip' | 'zip-county' | 'zip-city' | 'city-county'
 
-/**
- * Empty when all fits or too little is known. A city fits a ZIP code when they share a county or the post office has
- * the city's name.
- */
+/** A city fits a ZIP code when they share a county or the post office has the city's name. */
 export function locationConflicts(location: Location): LocationConflict[] {
   const { zipCode, city, countyText, isElsewhere } = readLocation(location)
   if (isElsewhere) return ['state-elsewhere']
@@ -95,7 +84,6 @@ function isPostOfficeOf(zip: Zip, place: { slug: string }): boolean {
   return findPlace(zip.city, { county: zip.county })?.slug === place.slug
 }
 
-/** Given fields first, then the address's. */
 function readLocation({ address, zip, city, county }: Location) {
   const parsed = parseFloridaAddress(address)
   const zipCode = zip?.trim() || parsed.zip

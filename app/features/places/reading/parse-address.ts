@@ -1,7 +1,4 @@
-/**
- * Reads an address typed on one line. Browser-safe.
- * Second-to-last part the city, last the state, after country, ZIP code, suite and county are taken off.
- */
+/** Reads an address on one line: the last part is the city once country, state, ZIP code and suite are off. */
 import { findCounty } from '../county-name.ts'
 import { takeStateAndZip } from './parse-state-and-zip.ts'
 import { splitStreetAndCity, takeUnitOffStreet, UNIT_ONLY } from './parse-street.ts'
@@ -13,9 +10,7 @@ export interface Address {
   unit?: string
   /** As typed, not looked up. */
   city?: string
-  /** When named with the word: `Stuart, Martin County, FL`. */
   county?: string
-  /** Two capitals. */
   state?: string
   /** Five digits, not looked up. */
   zip?: string
@@ -31,11 +26,7 @@ const PO_BOX = /^((?:p\.?\s*o\.?|post\s+office)\s*box\s*#?\s*[\w-]+|box\s+\d+)(?
 const NOT_A_PLACE =
   /^(?:serving|service area|mobile|we come|all of|by appointment|online|statewide|n\/?a|none|tbd)(?!\w)/i
 
-/**
- * Never fails: an unreadable text gives fewer parts. Handles ZIP+4, a suite anywhere, a county before the state,
- * post-office boxes, only a city, and addresses without commas.
- * @param isCity knows city names, to split `1420 Ocean Stuart`; `parseFloridaAddress` passes the table of places
- */
+/** Never fails: an unreadable text gives fewer parts. `isCity` splits `1420 Ocean Stuart`. */
 export function parseAddress(text: string | null | undefined, isCity?: (name: string) => boolean): Address {
   const line = (text ?? '')
     .replace(/\s*[\n;|]\s*/g, ', ')

@@ -78,7 +78,6 @@ const OTHER_STATES: Readonly<Record<string, string>> = {
 
 const codesByName = new Map(Object.entries(OTHER_STATES).map(([code, name]) => [name.toLowerCase(), code]))
 
-/** From its code in capitals or name in any case: `georgia` → `GA`. */
 function findOtherState(text: string): string | undefined {
   return Object.hasOwn(OTHER_STATES, text) ? text : codesByName.get(text.toLowerCase())
 }

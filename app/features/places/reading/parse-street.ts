@@ -1,4 +1,3 @@
-/** Finds where a street ends and a suite or city begins without commas. */
 import { nameWords, normalizePlaceName } from '../place-name.ts'
 
 const UNIT_NAME =
@@ -40,10 +39,7 @@ export function takeUnitOffStreet(street: string): { street?: string; unit?: str
   return match ? { street: match[1], unit: match[2] } : { street }
 }
 
-/**
- * @param part without commas, state and ZIP code
- * @param isAlone no other part stands before it; otherwise a part without house number is the city
- */
+/** `isAlone`: no part stands before it; otherwise a part without house number is the city. */
 export function splitStreetAndCity(
   part: string,
   isAlone: boolean,
@@ -75,7 +71,6 @@ function behindStreet(partWords: string[], end: number): number {
   return unit ? index + unit[0].trim().split(' ').length : index
 }
 
-/** 0 when there is none. A house number is none. */
 function streetEnd(partWords: string[]): number {
   const last = partWords.findLastIndex((word, index) => {
     const isSaint = plain(word) === 'st' && SAINTS.has(plain(partWords[index + 1]))
@@ -84,7 +79,6 @@ function streetEnd(partWords: string[]): number {
   return last + 1
 }
 
-/** At most six words of letters. */
 function looksLikeACity(part: string): boolean {
   return /^[\p{L}\s.'’-]+$/u.test(part) && nameWords(part).length <= 6
 }

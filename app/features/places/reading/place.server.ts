@@ -9,16 +9,13 @@ export interface Place {
   slug: string
   /** `city`, `town`, `village` (incorporated), `cdp`, `postal`, `community` or `unincorporated`. */
   type: string
-  /** The main county. */
   county: string
   /** The main county first. */
   counties: readonly string[]
-  /** Town center where known (WGS 84). */
   lat: number
   lng: number
   /** Around 2015, for ordering; null when unknown or under 1,000. */
   population: number | null
-  /** `Lake Worth` for Lake Worth Beach. */
   aliases: readonly string[]
 }
 
@@ -29,19 +26,12 @@ interface PlaceRecord extends Omit<Place, 'counties' | 'aliases'> {
 
 const records: readonly PlaceRecord[] = data.places
 const places: readonly Place[] = records.map((record) => ({
-  name: record.name,
-  slug: record.slug,
-  type: record.type,
-  county: record.county,
+  ...record,
   counties: record.counties ?? [record.county],
-  lat: record.lat,
-  lng: record.lng,
-  population: record.population,
   aliases: record.aliases ?? [],
 }))
 
-// Words that addresses abbreviate. Tried only when the name as it stands is unknown: "N Miami" is North
-// Miami.
+// Tried only when the name as it stands is unknown: "N Miami" is North Miami.
 // prettier-ignore
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   n: 'north', s: 'south', e: 'east', w: 'west', bch: 'beach', spg: 'springs', spgs: 'springs', hts: 'heights',
@@ -57,16 +47,11 @@ for (const place of places) {
   }
 }
 
-/** In alphabetical order. */
 export function listPlaces(): readonly Place[] {
   return places
 }
 
-/**
- * By slug, name or alias in any spelling, nickname (`PSL`), or abbreviated (`W Palm Bch`). Of several: the one in
- * `county`, else the one whose slug the text spells, else the plain slug's.
- * @param county only chooses between places of one name; a wrong county hides no place
- */
+/** By slug, name, alias, nickname (`PSL`) or abbreviation; `county` only chooses between places of one name. */
 export function findPlace(
   text: string | null | undefined,
   { county }: { county?: string | null } = {},

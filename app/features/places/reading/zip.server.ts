@@ -6,7 +6,6 @@ export interface Zip {
   city: string
   /** The postal spelling where it differs: `Saint Petersburg`. */
   postalCity?: string
-  /** The main county. */
   county: string
   /** The main county first. */
   counties: readonly string[]
@@ -23,23 +22,15 @@ interface ZipRecord extends Omit<Zip, 'counties'> {
 
 const records: readonly ZipRecord[] = data.zips
 const zips: readonly Zip[] = records.map((record) => ({
-  zip: record.zip,
-  city: record.city,
-  ...(record.postalCity && { postalCity: record.postalCity }),
-  county: record.county,
+  ...record,
   counties: record.counties ?? [record.county],
-  lat: record.lat,
-  lng: record.lng,
-  kind: record.kind,
 }))
 const zipsByCode = new Map(zips.map((zip) => [zip.zip, zip]))
 
-/** In ascending order. */
 export function listZips(): readonly Zip[] {
   return zips
 }
 
-/** With or without the ZIP+4 digits. */
 export function findZip(text: string | null | undefined): Zip | undefined {
   const code = /^\s*(\d{5})(?:[-–\s]?\d{4})?\s*$/.exec(text ?? '')?.[1]
   return code === undefined ? undefined : zipsByCode.get(code)

@@ -31,10 +31,7 @@ const ZIP_AT_THE_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 /** 320 to 349 are Florida's ZIP codes, but for 340 (armed forces). */
 const FLORIDA_ZIP = /^3(?:2|3|4[1-9])/
 
-/**
- * A ZIP code or city is a point, a county or region the list of its counties. A name that is both means the county and
- * offers the city; a city in several counties is asked about.
- */
+/** A point or a list of counties. A name that is both means the county; a city in several is asked about. */
 export function resolveWhere(typed: string): ResolvedWhere {
   const text = typed.replace(/\s+/g, ' ').trim()
   if (text === '' || ANYWHERE.test(text)) return { kind: 'anywhere' }
@@ -111,7 +108,6 @@ function placesNamed(name: string): Place[] {
   )
 }
 
-/** In the words that find exactly it. */
 function toWhereChoice({ name, county }: Place): WhereChoice {
   const where = `${name}, ${county} County`
   return { label: where, where }

@@ -1,21 +1,23 @@
 import { LoaderCircle, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import {
+  type FormEvent,
+  type RefObject,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Form, Link, useNavigate } from 'react-router'
-import { Button, classNames, Combobox } from '../../../ui/index.ts'
-import { findCategoryOption, categoryOptions } from './category-choice.ts'
+import { Button, classNames, Combobox, TextField } from '../../../ui/index.ts'
+import { categoryOptions, findCategoryOption } from './category-choice.ts'
 import { SEARCH_PATH, searchPath } from './search-request.ts'
-import { useIsHydrated } from './use-search-fields.ts'
 import { useAwaitedSearch } from './use-awaited-search.ts'
-import { useEarlyText, useFollowing } from './use-search-fields.ts'
-import { WhereField } from './where-field.tsx'
 
 interface SearchBoxProps {
-  /** A name, slug or alias. */
   category?: string
-  /** As typed. */
   where?: string
   whereError?: string | undefined
-  /** `large`: the home page's hero. */
   size?: 'regular' | 'large'
   className?: string
 }
@@ -119,5 +121,62 @@ function noCategory(search: string, where: string) {
         </Link>
       </span>
     </>
+  )
+}
+
+/** Follows the address when a link or the way back changes it. */
+function useFollowing(searchedFor: string) {
+  const [value, setValue] = useState(searchedFor)
+  const [followed, setFollowed] = useState(searchedFor)
+  if (searchedFor !== followed) {
+    setFollowed(searchedFor)
+    setValue(searchedFor)
+  }
+  return [value, setValue] as const
+}
+
+/** Tells React what was typed before hydration. */
+function useEarlyText(onText: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const report = useEffectEvent(onText)
+  useLayoutEffect(() => {
+    if (input.current) report(input.current.value)
+  }, [])
+  return input
+}
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
+
+interface WhereFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function WhereField({ input, value, error, onChange }: WhereFieldProps) {
+  return (
+    <TextField
+      ref={input}
+      name="where"
+      label={
+        <>
+          Where? <span className="text-sm font-normal text-ink-soft">ZIP code, city, or county</span>
+        </>
+      }
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      maxLength={100}
+      autoComplete="off"
+      autoCapitalize="words"
+      enterKeyHint="search"
+    />
   )
 }

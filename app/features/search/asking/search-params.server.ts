@@ -25,10 +25,7 @@ export function parseSearchRequest(url: URL): SearchRequest {
   return { category, where, businessId: businessId || business }
 }
 
-/**
- * The shorter address of a browser-sent form with empty fields; a form with nothing in it leads back to its page.
- * Undefined for every other address.
- */
+/** The shorter address of a form with empty fields; a form with nothing in it leads back to its page. */
 export function withoutEmptyFields(request: Request): string | undefined {
   const url = new URL(request.url)
   if (!['category', 'where'].some((name) => url.searchParams.get(name)?.trim() === '')) return undefined

@@ -1,10 +1,7 @@
 export const SEARCH_PATH = '/businesses/search'
 
-/** Empty texts ask for nothing. */
 export interface SearchRequest {
-  /** As typed: a category's name, slug or alias, or any text. */
   category: string
-  /** As typed: a ZIP code, city, county or region. */
   where: string
   businessId: string
 }

@@ -14,19 +14,14 @@ export interface CategoryList {
   slug: string
   /** `HVAC`; the words of a slug that several categories contain. */
   title: string
-  /** `HVAC Businesses` */
   subject: string
-  /** `HVAC Businesses in Miami` */
   heading: string
-  /** Every business, whatever its category. */
   isAll: boolean
   isListed: boolean
-  /** `Miami`, `Miami-Dade County` */
   place: string | undefined
   countySlug: string | undefined
   /** Canonical, without the place. */
   categoryPath: string
-  /** Canonical, without the page number. */
   path: string
   list: Page<BusinessSummary>
   /** In a county: businesses from elsewhere that serve it. */
@@ -41,7 +36,6 @@ export interface CategoryList {
 export interface UnknownName {
   kind: 'unknown-category' | 'unknown-county'
   path: string
-  /** As in the address. */
   name: string
   /** False when they are only the nearest. */
   isLikely: boolean

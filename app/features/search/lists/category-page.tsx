@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { BusinessList, SubmitCallToAction } from '../../businesses/components.ts'
+import { SubmitCallToAction } from '../../businesses/components.ts'
 import { CategoryPatch } from '../../categories/components.ts'
-import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { businessCount, type CategoryList } from './category-list.ts'
-import { ServingPart } from './serving-part.tsx'
+import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 import { CountedLinks } from './counted-links.tsx'
 
 export function CategoryPage({ category }: { category: CategoryList }) {
@@ -24,20 +24,12 @@ export function CategoryPage({ category }: { category: CategoryList }) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-8">
           <div>
-            <BusinessList businesses={list.items} label={heading} />
-            <Pagination
-              page={list.page}
-              lastPage={list.lastPage}
-              hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-              className="mt-8"
-            />
+            <PagedBusinesses list={list} label={heading} path={path} />
           </div>
           {canNarrow && <NarrowByPlace category={category} />}
         </div>
       )}
-      {place !== undefined && (
-        <ServingPart area={place} serving={serving} hrefFor={(page) => `${path}?serving=${page}`} />
-      )}
+      {place !== undefined && <ServingPart area={place} serving={serving} path={path} />}
       <SubmitCallToAction />
     </PageFrame>
   )

@@ -9,7 +9,6 @@ const WORTH_HIDING = 3
 interface CountedLinksProps {
   heading: string
   links: readonly PlaceLink[]
-  /** The page's own address. */
   current?: string | undefined
 }
 

@@ -9,19 +9,14 @@ export interface CountyList {
   kind: 'list'
   county: MapCounty & { seat: string }
   region: { id: string; fullName: string } | undefined
-  /** The list is narrowed to this city. */
   city: string | undefined
-  /** Without the page number. */
   path: string
-  /** Alphabetically. */
   neighbors: MapCounty[]
   /** No business in the county: the list is of all, nearest counties first. */
   isEmpty: boolean
   list: Page<BusinessSummary>
-  /** Businesses from elsewhere that serve the county. */
   serving: Page<BusinessSummary>
   categories: PlaceLink[]
-  /** Largest first. */
   cities: PlaceLink[]
 }
 
@@ -29,6 +24,5 @@ export interface RegionList {
   region: { id: string; name: string; fullName: string }
   counties: MapCounty[]
   list: Page<BusinessSummary>
-  /** Businesses from elsewhere that serve the region. */
   serving: Page<BusinessSummary>
 }

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
-import { BusinessList } from '../../businesses/components.ts'
-import { CountyLinks, CountyNeighborhood } from '../../places/components.ts'
-import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
+import { CountyLinks, ZoomedMap } from '../../places/components.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { businessCount } from './category-list.ts'
 import { CountedLinks } from './counted-links.tsx'
 import type { CountyList } from './county-list.ts'
-import { ServingPart } from './serving-part.tsx'
+import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 
 export function CountyPage({ page }: { page: CountyList }) {
   const { county, region } = page
@@ -47,7 +46,7 @@ function Businesses({ page }: { page: CountyList }) {
 }
 
 function LocatedBusinesses({ page }: { page: CountyList }) {
-  const { county, city, list } = page
+  const { county, city, path, list } = page
   return (
     <>
       <p className="mb-4 flex flex-wrap items-center gap-x-5 font-semibold tabular-nums">
@@ -61,8 +60,7 @@ function LocatedBusinesses({ page }: { page: CountyList }) {
           </>
         )}
       </p>
-      <BusinessList businesses={list.items} label={`Businesses in ${city ?? `${county.name} County`}`} />
-      <CountyPages page={page} />
+      <PagedBusinesses list={list} label={`Businesses in ${city ?? `${county.name} County`}`} path={path} />
       {city === undefined && <Serving page={page} />}
     </>
   )
@@ -78,42 +76,25 @@ function EmptyDirectory({ page: { county } }: { page: CountyList }) {
 }
 
 function EmptyCounty({ page }: { page: CountyList }) {
-  const { county, list, serving } = page
+  const { county, path, list, serving } = page
   return (
     <>
       <p className="text-lg font-semibold">There are no listings in {county.name} County yet.</p>
       <Serving page={page} />
       {serving.total > 0 && <h2 className="mt-10 border-b border-line pb-2 text-xl">All Our Listings</h2>}
       <p className="mt-2 mb-5 text-ink-soft">Here are all our listings, nearest counties first.</p>
-      <BusinessList
-        businesses={list.items}
+      <PagedBusinesses
+        list={list}
         label="All businesses, nearest counties first"
+        path={path}
         headingLevel={serving.total > 0 ? 3 : 2}
       />
-      <CountyPages page={page} />
     </>
   )
 }
 
-function CountyPages({ page: { path, list } }: { page: CountyList }) {
-  return (
-    <Pagination
-      page={list.page}
-      lastPage={list.lastPage}
-      hrefFor={(page) => (page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${page}`)}
-      className="mt-8"
-    />
-  )
-}
-
 function Serving({ page: { county, path, serving } }: { page: CountyList }) {
-  return (
-    <ServingPart
-      area={`${county.name} County`}
-      serving={serving}
-      hrefFor={(page) => `${path}?serving=${page}`}
-    />
-  )
+  return <ServingPart area={`${county.name} County`} serving={serving} path={path} />
 }
 
 function Narrowing({ page: { county, path, categories, cities } }: { page: CountyList }) {
@@ -132,7 +113,12 @@ function Narrowing({ page: { county, path, categories, cities } }: { page: Count
 function CountyAside({ page: { county, neighbors } }: { page: CountyList }) {
   return (
     <section aria-labelledby="around" className="print:hidden">
-      <CountyNeighborhood county={county} neighbors={neighbors} className="mx-auto max-w-80" />
+      <ZoomedMap
+        here={county}
+        counties={neighbors}
+        label={`Map of ${county.name} County and its neighbors`}
+        className="mx-auto max-w-80"
+      />
       <h2 id="around" className="mt-5 text-lg">
         Counties around {county.name}
       </h2>

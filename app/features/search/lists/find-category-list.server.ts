@@ -31,10 +31,7 @@ type CategoryHead = Omit<CategoryList, 'kind' | 'heading' | 'list' | 'serving' |
 
 const NO_BUSINESSES: CategoryList['serving'] = { items: [], page: 1, lastPage: 1, total: 0 }
 
-/**
- * Businesses of every category whose slug contains this one, in Florida, a city or a county. A county in the place of
- * a city has moved to its own address.
- */
+/** By every category whose slug contains this one. A county in the place of a city has its own address. */
 export async function findCategoryList(
   businesses: BusinessReader,
   { categoryId, cityId, countyId, ...pages }: CategoryRequest,
@@ -131,7 +128,6 @@ function composeHeading({ subject, isAll }: CategoryHead, place: string | undefi
   return isAll ? `${subject} in Florida` : subject
 }
 
-/** In a county only its cities. */
 function cityLinks(counts: readonly CityCount[], categoryPath: string, county?: County): PlaceLink[] {
   const countBySlug = new Map(counts.map(({ slug, count }) => [slug, count]))
   return counts

@@ -60,7 +60,6 @@ export async function findCountyList(
   }
 }
 
-/** Undefined for an unknown region. */
 export async function findRegionList(
   businesses: BusinessReader,
   { regionId, ...pages }: { regionId: string } & AreaPages,

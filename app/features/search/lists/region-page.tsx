@@ -1,10 +1,9 @@
 import { MapPinOff } from 'lucide-react'
-import { BusinessList } from '../../businesses/components.ts'
-import { CountyList, RegionMap } from '../../places/components.ts'
-import { ButtonLink, EmptyState, PageFrame, PageHeader, Pagination } from '../../../ui/index.ts'
+import { CountyList, ZoomedMap } from '../../places/components.ts'
+import { ButtonLink, EmptyState, PageFrame, PageHeader } from '../../../ui/index.ts'
 import { businessCount } from './category-list.ts'
 import type { RegionList } from './county-list.ts'
-import { ServingPart } from './serving-part.tsx'
+import { PagedBusinesses, ServingPart } from './paged-businesses.tsx'
 
 export function RegionPage({ page: { region, counties, list, serving } }: { page: RegionList }) {
   const path = `/region/${region.id}`
@@ -34,24 +33,14 @@ export function RegionPage({ page: { region, counties, list, serving } }: { page
           ) : (
             <>
               <p className="mb-4 font-semibold tabular-nums">{businessCount(list.total)}</p>
-              <BusinessList businesses={list.items} label={`Businesses in ${region.fullName}`} />
-              <Pagination
-                page={list.page}
-                lastPage={list.lastPage}
-                hrefFor={(page) => (page === 1 ? path : `${path}?page=${page}`)}
-                className="mt-8"
-              />
+              <PagedBusinesses list={list} label={`Businesses in ${region.fullName}`} path={path} />
             </>
           )}
-          <ServingPart
-            area={region.fullName}
-            serving={serving}
-            hrefFor={(page) => `${path}?serving=${page}`}
-          />
+          <ServingPart area={region.fullName} serving={serving} path={path} />
         </div>
-        <RegionMap
-          name={region.name}
+        <ZoomedMap
           counties={counties}
+          label={`Map of ${region.name} by county`}
           className="mx-auto w-full max-w-md self-start lg:sticky lg:top-6 print:hidden"
         />
       </div>

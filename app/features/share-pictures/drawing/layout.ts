@@ -1,4 +1,5 @@
-import { PICTURE_WIDTH } from '../share-picture.ts'
+import { PICTURE_WIDTH } from '../share-picture.server.ts'
+import { COLORS } from './palette.ts'
 
 export interface Box {
   x: number
@@ -7,12 +8,12 @@ export interface Box {
   height: number
 }
 
-/** Inside the border. */
 export const PLATE: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: 472 }
-/** Below the plate. */
 export const IMPRINT: Box = { x: 34, y: 506, width: PICTURE_WIDTH - 68, height: 90 }
-/** Left edge of the words. */
 export const MARGIN = 82
+/** Where the map or scene begins. */
+export const SPLIT = 620
+export const COLUMN: Box = { x: MARGIN, y: 170, width: SPLIT - MARGIN - 30, height: 308 }
 
 export interface Paragraph {
   text: string
@@ -21,10 +22,7 @@ export interface Paragraph {
   size: number
   color: string
   isTitle?: boolean
-  /**
-   * `balanced`: lines of like length. `cut`: ends in dots. Otherwise lines are as long as possible, and a too long
-   * word is torn.
-   */
+  /** `balanced`: lines of like length; `cut`: ends in dots; else long lines, in which a long word is torn. */
   wrap?: 'balanced' | 'cut'
 }
 
@@ -35,12 +33,27 @@ export interface TextBlock {
   paragraphs: readonly Paragraph[]
 }
 
-export interface Plate {
-  /** SVG elements. */
-  ground: string
-  text: readonly TextBlock[]
-  /** Keeps lines of the ground away from the letters. */
-  halo?: string
-  /** At the right of the imprint. */
-  caption: string
+export function textLine(
+  text: string,
+  box: Box,
+  style: Omit<Paragraph, 'text'>,
+  place: Pick<TextBlock, 'align' | 'side'>,
+): TextBlock {
+  return { box, ...place, paragraphs: [{ text, ...style }] }
+}
+
+export function eyebrow(text: string): TextBlock {
+  const style = { font: 'sans-bold', size: 30, color: COLORS.inkSoft } as const
+  return textLine(text, { ...COLUMN, y: 76, height: 90 }, style, { align: 'start' })
+}
+
+export function titleBlock(title: string, line: string, box: Box): TextBlock {
+  return {
+    box,
+    align: 'end',
+    paragraphs: [
+      { text: title, font: 'serif', size: 82, color: COLORS.ink, isTitle: true },
+      { text: line, font: 'sans', size: 34, color: COLORS.inkSoft },
+    ],
+  }
 }

@@ -12,7 +12,6 @@ export const COLORS = {
   brassLight: '#d9a441',
 } as const
 
-/** By region id. */
 const REGION_TINTS: Record<string, { tint: string; ink: string }> = {
   south: { tint: '#ecc8a9', ink: '#63300f' },
   'tampa-bay': { tint: '#b9d6e2', ink: '#0f4357' },

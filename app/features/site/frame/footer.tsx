@@ -1,9 +1,8 @@
 import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { ContourBand } from './contour-band.tsx'
-import { Emblem } from './emblem.tsx'
 import { CRISIS_LINE_HREF, EXPLORE_LINKS, FOOTER_LINKS_ID, QUICK_LINKS, SUPPORT_LINKS } from '../links.ts'
 import { SITE_NAME } from '../metadata.ts'
+import { Emblem } from './emblem.tsx'
 
 /** GeoNames asks for this credit. */
 const DATA_CREDIT =
@@ -96,4 +95,38 @@ function LinkGroup({ id, title, links }: LinkGroupProps) {
       </ul>
     </nav>
   )
+}
+
+const STEEPNESS = [7, 11, 5, 9, 13, 6, 10, 12, 7]
+const LINES = [1, 2, 3, 4, 5, 6]
+const WIDTH = 1440
+const HEIGHT = 84
+
+function ContourBand({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden
+      focusable="false"
+      className={className}
+    >
+      <g fill="none" stroke="currentColor">
+        {LINES.map((line) => (
+          <path key={line} d={contour(line)} opacity={0.75 - line * 0.1} vectorEffect="non-scaling-stroke" />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+function contour(line: number): string {
+  const step = WIDTH / (STEEPNESS.length - 1)
+  const points = STEEPNESS.map((steepness, index) => ({ x: index * step, y: steepness * line }))
+  return points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1]
+      return before ? `C${before.x + step / 2} ${before.y} ${x - step / 2} ${y} ${x} ${y}` : `M${x} ${y}`
+    })
+    .join('')
 }

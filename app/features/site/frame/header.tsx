@@ -7,7 +7,6 @@ import { TAGLINE } from '../metadata.ts'
 import { Phone } from 'lucide-react'
 
 interface HeaderProps {
-  /** For the panel of Categories. */
   popularCategories: readonly { slug: string; displayName: string }[]
 }
 

@@ -1,6 +1,5 @@
 import { Contours } from './contours.tsx'
 
-/** Decorative. */
 export function UnchartedPlate({ title }: { title: string }) {
   return (
     <div

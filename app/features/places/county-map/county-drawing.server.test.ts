@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeUpOfCounty } from './close-up.server.ts'
+import { closeUpOfCounty } from './county-drawing.server.ts'
 
 const JACKSONVILLE = { lat: 30.33, lng: -81.66 }
 const MIAMI = { lat: 25.77, lng: -80.19 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { parsePictureFile, pictureForMetadata, pictureHash, picturePath } from './picture-address.server.ts'
-import type { BusinessPicture } from './share-picture.ts'
+import {
+  type BusinessPicture,
+  parsePictureFile,
+  pictureForMetadata,
+  pictureHash,
+  picturePath,
+} from './share-picture.server.ts'
 
 const plumber: BusinessPicture = {
   kind: 'business',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '../../ui/testing/render-page.tsx'
-import { FactLine } from './home-hero.tsx'
+import { FactLine } from './home-page.tsx'
 
 const line = (businesses: number, samples: number) =>
   renderPage(<FactLine figures={{ businesses, samples, counties: 61, servedCounties: 67 }} />).replace(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedBy } from './moved-by.ts'
+import { movedBy } from './own-pictures.tsx'
 
 const LIST = ['a', 'b', 'c']
 

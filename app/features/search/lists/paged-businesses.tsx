@@ -1,0 +1,58 @@
+import { BusinessList } from '../../businesses/components.ts'
+import type { BusinessSummary, Page } from '../../businesses/index.ts'
+import { Pagination } from '../../../ui/index.ts'
+import { businessCount } from './category-list.ts'
+
+interface PagedBusinessesProps {
+  list: Page<BusinessSummary>
+  label: string
+  /** Of the first page. */
+  path: string
+  headingLevel?: 2 | 3
+}
+
+export function PagedBusinesses({ list, label, path, headingLevel = 2 }: PagedBusinessesProps) {
+  return (
+    <>
+      <BusinessList businesses={list.items} label={label} headingLevel={headingLevel} />
+      <Pagination
+        page={list.page}
+        lastPage={list.lastPage}
+        hrefFor={(page) => (page === 1 ? path : withParameter(path, `page=${page}`))}
+        className="mt-8"
+      />
+    </>
+  )
+}
+
+interface ServingPartProps {
+  area: string
+  serving: Page<BusinessSummary>
+  /** Of the page that has this part, whatever page of the list above is shown. */
+  path: string
+}
+
+export function ServingPart({ area, serving, path }: ServingPartProps) {
+  if (serving.total === 0) return null
+  const title = `Also Serving ${area}`
+  return (
+    <section aria-labelledby="serving" className="mt-10">
+      <h2 id="serving" className="border-b border-line pb-2 text-xl">
+        {title}
+      </h2>
+      <p className="mt-2 mb-4 font-semibold tabular-nums">{businessCount(serving.total)} based elsewhere</p>
+      <BusinessList businesses={serving.items} label={title} headingLevel={3} />
+      <Pagination
+        page={serving.page}
+        lastPage={serving.lastPage}
+        hrefFor={(page) => `${withParameter(path, `serving=${page}`)}#serving`}
+        label={title}
+        className="mt-8"
+      />
+    </section>
+  )
+}
+
+function withParameter(path: string, parameter: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${parameter}`
+}
