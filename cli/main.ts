@@ -11,7 +11,7 @@ import { rotateKeysCommand, serviceTokenCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { roleCommands } from './commands/roles.ts'
 import { verifyAuditCommand } from './commands/verify-audit.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './with-database.ts'
 
 const SENTENCES = [ConfigError, StartError, EmbeddedDatabaseError, DumpError, Refusal]
 

@@ -2,8 +2,7 @@ import type { AuthContext } from '../server/auth/context.ts'
 import { createRateLimits } from '../server/auth/limits/rate-limits.ts'
 import type { Config } from '../server/config.ts'
 import { openAccounts } from '../server/open-accounts.ts'
-import { Refusal } from './refusal.ts'
-import { withDatabase } from './with-database.ts'
+import { Refusal, withDatabase } from './with-database.ts'
 
 /** Opens the built-in account service. @throws Refusal when a hosted project keeps the accounts */
 export async function withAccounts<Result>(

@@ -1,4 +1,4 @@
-import { openDatabase, type DatabaseClient } from '../app/db/client.ts'
+import { type DatabaseClient, openDatabase } from '../app/db/client.ts'
 import { openEmbeddedDatabase } from '../app/db/embedded/index.ts'
 import type { Config } from '../server/config.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
@@ -68,3 +68,5 @@ function listenForInterruption(close: () => Promise<void>) {
     },
   }
 }
+
+export class Refusal extends Error {}

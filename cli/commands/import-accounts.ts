@@ -4,9 +4,8 @@ import { readDump } from '../../server/auth/import/dump.ts'
 import { importAccounts } from '../../server/auth/import/import-accounts.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
-import { Refusal } from '../refusal.ts'
 import { requireBuiltInAccounts } from '../with-accounts.ts'
-import { withDatabase } from '../with-database.ts'
+import { Refusal, withDatabase } from '../with-database.ts'
 
 export function importAccountsCommand(): Command {
   return new Command('import-accounts')

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { issueServiceToken } from '../../server/auth/tokens/jwt.ts'
 import { recordEvent } from '../../server/auth/audit.ts'
 import { readConfig } from '../../server/config.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../with-database.ts'
 import { withAccounts } from '../with-accounts.ts'
 
 const ACTOR = 'command line'

@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { Argument, Command, Option } from 'commander'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../app/db/client.ts'
 import { mfaFactors } from '../../app/db/schema/auth.ts'
 import { grantRole, listRoles, revokeRoles, type Role, ROLES } from '../../server/auth/users/roles.ts'
 import { findUserByEmail, findUserById } from '../../server/auth/users/users.ts'
 import { type Config, readConfig } from '../../server/config.ts'
-import { Refusal } from '../refusal.ts'
-import { withDatabase } from '../with-database.ts'
+import { Refusal, withDatabase } from '../with-database.ts'
 
 const ACTOR = 'command line'
 

@@ -17,12 +17,8 @@ test('a description keeps whole sentences, or its first words', () => {
 })
 
 test('what is shared says the same as what is listed', () => {
-  const tags = pageMetadata({
-    title: 'Florida Regions',
-    description: 'word '.repeat(60).trim(),
-    path: '/regions',
-    matches: [],
-  })
+  const description = 'word '.repeat(60).trim()
+  const tags = pageMetadata({ title: 'Florida Regions', description, path: '/regions' }, [])
   const described = tags.flatMap((tag) =>
     'content' in tag &&
     (('name' in tag && tag.name === 'description') ||
