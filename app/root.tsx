@@ -22,7 +22,7 @@ import {
   UnavailablePage,
   TooOftenPage,
 } from './features/site/components.ts'
-import { pageMetadata } from './features/site/index.ts'
+import { createMeta } from './features/site/index.ts'
 import { CountUses } from './features/statistics/components.ts'
 import { HEAD_SCRIPT, WEB_FONTS } from './document/head-script.ts'
 import { DeferredScripts, ErrorReference, HYDRATED_EVENT } from './hydration/page-data.tsx'
@@ -63,23 +63,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayWithoutCo
 const TITLES: Record<number, string> = { 404: 'Page Not Found', 503: 'We’re Having Trouble' }
 
 /** For the error page and the 404 page below; every other page has its own. */
-export const meta: Route.MetaFunction = ({ error, location, matches }) => {
-  if (error === undefined) return []
+export const meta: Route.MetaFunction = createMeta(({ error, location }) => {
+  if (error === undefined) return undefined
   const status = statusOf(error)
-  return pageMetadata(
-    {
-      title: TITLES[status] ?? 'Something Went Wrong',
-      description:
-        status === 404
-          ? 'The page may have moved or been deleted.'
-          : 'The page could not be shown. Please try again in a minute.',
-      path: location.pathname,
-      // Search engines must keep a page that is only temporarily unavailable.
-      ...(status === 503 ? {} : { facts: { kind: 'private' } }),
-    },
-    matches,
-  )
-}
+  return {
+    title: TITLES[status] ?? 'Something Went Wrong',
+    description:
+      status === 404
+        ? 'The page may have moved or been deleted.'
+        : 'The page could not be shown. Please try again in a minute.',
+    path: location.pathname,
+    // Search engines must keep a page that is only temporarily unavailable.
+    ...(status === 503 ? {} : { facts: { kind: 'private' as const } }),
+  }
+})
 
 /** Used when the root loader itself has failed. */
 const startYear = new Date().getUTCFullYear()

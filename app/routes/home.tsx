@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ matches }) => ({
+export const meta: Route.MetaFunction = createMeta(({ matches }) => ({
   title: `${SITE_NAME}: Find Veteran-Owned Businesses`,
   description:
     'Find a veteran-owned business in Florida by category, city, county or region, see when it is open, and call it.',

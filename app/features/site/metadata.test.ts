@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentTitle, fittingDescription, pageMetadata } from './metadata.ts'
+import { createMeta, documentTitle, fittingDescription } from './metadata.ts'
 
 test.each([
   ['Florida Regions', 'Florida Regions | Florida Veteran Business Directory'],
@@ -18,7 +18,7 @@ test('a description keeps whole sentences, or its first words', () => {
 
 test('what is shared says the same as what is listed', () => {
   const description = 'word '.repeat(60).trim()
-  const tags = pageMetadata({ title: 'Florida Regions', description, path: '/regions' }, [])
+  const tags = createMeta({ title: 'Florida Regions', description, path: '/regions' })({ matches: [] })
   const described = tags.flatMap((tag) =>
     'content' in tag &&
     (('name' in tag && tag.name === 'description') ||

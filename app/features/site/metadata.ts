@@ -22,7 +22,7 @@ interface PageMetadata {
 }
 
 /** @param matches from React Router: canonical addresses need the root loader's public URL */
-export function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDescriptor[] {
+function pageMetadata(page: PageMetadata, matches: readonly unknown[]): MetaDescriptor[] {
   const title = documentTitle(page.title)
   const description = fittingDescription(page.description)
   const publicUrl = findPublicUrl(matches)
@@ -47,11 +47,14 @@ export function pageMetadata(page: PageMetadata, matches: readonly unknown[]): M
   ]
 }
 
-/** A route's `meta`, from the page or from what makes it of the route's data. */
+/** A route's `meta`, from the page or from what makes it of the route's data; none without data. */
 export function createMeta<Args extends { matches: readonly unknown[] }>(
-  page: PageMetadata | ((args: Args) => PageMetadata),
+  page: PageMetadata | ((args: Args) => PageMetadata | undefined),
 ) {
-  return (args: Args) => pageMetadata(typeof page === 'function' ? page(args) : page, args.matches)
+  return (args: Args) => {
+    const metadata = typeof page === 'function' ? page(args) : page
+    return metadata ? pageMetadata(metadata, args.matches) : []
+  }
 }
 
 /** Search engines and tabs show about so many characters. */

@@ -16,7 +16,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data(answer, answer.status)
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData }) => ({
   title: loaderData?.mode === 'sign-up' ? 'Create an Account' : 'Sign In',
   description: 'Sign in to the Florida directory of veteran-owned businesses, or create an account.',
   path: '/auth',

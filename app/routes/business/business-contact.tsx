@@ -53,7 +53,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Write to ${loaderData.business.name}` : 'Business not found',
   description: 'Send a message to a veteran-owned business. Neither of you sees the other’s email address.',
   path: contactPath(encodeURIComponent(params.businessId)),

@@ -47,7 +47,7 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Suggest a correction for ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what a listing should say.',
   path: correctionPath(encodeURIComponent(params.businessId)),

@@ -38,7 +38,7 @@ export async function action({ params: { businessId }, request, context }: Route
   }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.business ? `Report a problem with ${loaderData.business.name}` : 'Business not found',
   description: 'Tell the volunteers of the directory what is wrong with a listing.',
   path: reportPath(encodeURIComponent(params.businessId)),

@@ -42,7 +42,7 @@ export async function action({ request }: Route.ActionArgs) {
   return data({ post, problem: POSTING_NEEDS_SIGN_IN }, 403)
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: loaderData?.profile?.title ?? 'Business not found',
   description:
     loaderData?.profile?.description ??

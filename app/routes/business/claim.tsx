@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id: business.id, name: business.name }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ loaderData, params }) => ({
   title: `Claim ${loaderData?.name ?? 'a business'}`,
   description: 'Prove that a business is yours, and look after its listing.',
   path: claimPath(encodeURIComponent(params.businessId)),

@@ -24,8 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 /** Only the bare search is for search engines; its states repeat the category pages. */
-export const meta = createMeta<Route.MetaArgs>(({ loaderData }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = createMeta(({ loaderData }) => {
+  if (!loaderData) return undefined
   const { category, where, center, isCenterMissing, hasFailed, list } = loaderData
   const { page } = list
   const path = searchPath(center ? { businessId: center.id, page } : { category, where, page })

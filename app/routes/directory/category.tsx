@@ -29,8 +29,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ ...found, picture: category && pictureForMetadata(categoryPicture(category)) })
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
+  if (!loaderData) return undefined
   const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
     const what = loaderData.kind === 'unknown-county' ? 'County' : 'Category'

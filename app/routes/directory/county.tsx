@@ -22,8 +22,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ ...page, picture: county && pictureForMetadata(countyPicture(county)) })
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
+  if (!loaderData) return undefined
   const publicUrl = findPublicUrl(matches)
   if (loaderData.kind !== 'list') {
     return {

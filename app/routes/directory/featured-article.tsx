@@ -25,8 +25,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches }) => {
-  if (!loaderData) return []
+export const meta: Route.MetaFunction = createMeta(({ loaderData, matches }) => {
+  if (!loaderData) return undefined
   const { article, description, picture } = loaderData
   const publicUrl = findPublicUrl(matches)
   return {

@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ page, picture }, { status: page ? 200 : 404 })
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ loaderData, matches, params }) => {
+export const meta: Route.MetaFunction = createMeta(({ loaderData, matches, params }) => {
   const publicUrl = findPublicUrl(matches)
   if (!loaderData?.page) {
     return {

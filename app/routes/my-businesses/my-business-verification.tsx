@@ -6,7 +6,7 @@ import type { Route } from './+types/my-business-verification'
 
 export { showAgain as action } from '../../document/private-page.ts'
 
-export const meta = createMeta<Route.MetaArgs>(({ params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Verification of Your Business',
   description: 'Send proof of veteran ownership, and see what became of it.',
   path: verifyPath(encodeURIComponent(params.businessId)),

@@ -5,7 +5,7 @@ import { myBusinessPath } from '../../features/owners/index.ts'
 import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/my-business'
 
-export const meta = createMeta<Route.MetaArgs>(({ params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'My Business',
   description: 'Edit a listing that you look after, and see how often customers use it.',
   path: myBusinessPath(encodeURIComponent(params.businessId)),

@@ -5,7 +5,7 @@ import { createMeta } from '../../features/site/index.ts'
 import type { Route } from './+types/outbox-mail'
 
 /** The mail itself is fetched in the browser, with the person's token. */
-export const meta = createMeta<Route.MetaArgs>(({ params }) => ({
+export const meta: Route.MetaFunction = createMeta(({ params }) => ({
   title: 'Mail in the Outbox',
   description: 'One mail that the directory has written.',
   path: mailPath(params.mailId),

@@ -11,7 +11,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data(null, { status: 404 })
 }
 
-export const meta = createMeta<Route.MetaArgs>(({ location }) => ({
+export const meta: Route.MetaFunction = createMeta(({ location }) => ({
   title: 'Page Not Found',
   description: 'The page may have moved or been deleted.',
   path: location.pathname,
