@@ -1,9 +1,17 @@
 import { EMBLEM, SITE_NAME } from '../site/index.ts'
-import { type Box, IMPRINT, PLATE, type TextBlock, textLine } from './drawing/layout.ts'
+import {
+  type Box,
+  IMPRINT,
+  PICTURE_HEIGHT,
+  PICTURE_WIDTH,
+  PLATE,
+  type TextBlock,
+  textLine,
+} from './drawing/layout.ts'
 import { COLORS } from './drawing/palette.ts'
 import { createPlate } from './drawing/plates.server.ts'
 import { setText } from './set-text.server.tsx'
-import { PICTURE_HEIGHT, PICTURE_WIDTH, type SharePicture } from './share-picture.server.ts'
+import type { SharePicture } from './share-picture.server.ts'
 
 const CAPTION = 'Veteran-owned in Florida'
 

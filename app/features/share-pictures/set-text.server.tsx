@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
 import type { SatoriOptions } from 'satori'
-import type { Paragraph, TextBlock } from './drawing/layout.ts'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './share-picture.server.ts'
+import { type Paragraph, PICTURE_HEIGHT, PICTURE_WIDTH, type TextBlock } from './drawing/layout.ts'
 
 const FAMILIES = {
   serif: { fontFamily: 'Source Serif 4 latin, Source Serif 4 latin-ext', fontWeight: 600 },

@@ -5,9 +5,6 @@ import type { Category } from '../categories/index.ts'
 import { type County, findRegion, type Region } from '../places/index.ts'
 import { SITE_NAME, TAGLINE } from '../site/index.ts'
 
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 630
-
 /** Increment with every change of the drawing: all pictures are redrawn at new addresses. */
 const DESIGN = 1
 

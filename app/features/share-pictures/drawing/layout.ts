@@ -1,4 +1,3 @@
-import { PICTURE_WIDTH } from '../share-picture.server.ts'
 import { COLORS } from './palette.ts'
 
 export interface Box {
@@ -7,6 +6,10 @@ export interface Box {
   width: number
   height: number
 }
+
+/** Pixels, as social networks ask. */
+export const PICTURE_WIDTH = 1200
+export const PICTURE_HEIGHT = 630
 
 export const PLATE: Box = { x: 34, y: 34, width: PICTURE_WIDTH - 68, height: 472 }
 export const IMPRINT: Box = { x: 34, y: 506, width: PICTURE_WIDTH - 68, height: 90 }
