@@ -2,8 +2,7 @@ import { Command, InvalidArgumentError } from 'commander'
 import { fillWithSyntheticBusinesses } from '../../app/features/synthetic-data/index.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
-import { Refusal } from '../refusal.ts'
-import { withDatabase } from '../with-database.ts'
+import { Refusal, withDatabase } from '../with-database.ts'
 
 const MOST = 5_000_000
 
