@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { countText } from '../../app/text/count-text.ts'
 import { checkDatabase, type Finding } from '../../app/features/data-quality/index.server.ts'
 import { readConfig } from '../../server/config.ts'
 import { createProgress, grouped } from '../progress.ts'
@@ -54,8 +55,8 @@ function lineReport(write: (text: string) => void): Report {
     end: (checked, found, concerned) =>
       write(
         found === 0
-          ? `Nothing contradicts itself in ${counted(checked, 'business', 'businesses')}.\n`
-          : `${counted(found, 'finding', 'findings')} in ${grouped(concerned)} of ${counted(checked, 'business', 'businesses')}.\n`,
+          ? `Nothing contradicts itself in ${countText(checked, 'business', 'businesses')}.\n`
+          : `${countText(found, 'finding')} in ${grouped(concerned)} of ${countText(checked, 'business', 'businesses')}.\n`,
       ),
   }
 }
@@ -70,8 +71,4 @@ function jsonReport(write: (text: string) => void): Report {
     },
     end: (checked) => write(`${before === ',' ? '\n' : before}],"checked":${checked}}\n`),
   }
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../time/durations.ts'
 import { dateIn, minutesIn, weekdayOf } from './hours-clock.ts'
 import {
   BY_APPOINTMENT,
@@ -17,7 +18,6 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
 }
 /** Most of Florida keeps it, so it is not named. */
 const USUAL_ZONE = 'America/New_York'
-const DAY = 24 * 60 * 60_000
 
 /** `Open now, closes at 5:00 PM`. Names the zone unless it is Eastern time. */
 export function openStateSentence(opening: OpeningState, at: Date, timeZone: string): string {
@@ -44,7 +44,7 @@ function whenItOpens(opensNext: Date, at: Date, timeZone: string): string {
 /** Midnight belongs to the day that it ends. */
 function whenItCloses(closesAt: Date, at: Date, timeZone: string): string {
   const time = `at ${timeIn(timeZone, closesAt)}`
-  if (closesAt.getTime() - at.getTime() <= DAY) return time
+  if (closesAt.getTime() - at.getTime() <= DAY_MS) return time
   const lastDay = dateIn(timeZone, new Date(closesAt.getTime() - 1))
   return [describeDayFrom(dateIn(timeZone, at), lastDay), time].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../text/count-text.ts'
 import { momentText } from '../../time/eastern-time.ts'
 import { Badge, type BadgeTone } from '../../ui/index.ts'
 import type { MailState, MailSummary } from './outbox.ts'
@@ -21,12 +22,11 @@ export function MailStateBadge({ state }: { state: MailState }) {
 
 export function stateText({ state, sentAt, dueAt, attempts }: MailSummary): string {
   if (state === 'sent' && sentAt) return `Handed to the mail server ${momentText(sentAt)}`
-  if (state === 'failed') return attempts === 0 ? 'Not sent' : `Not sent after ${attemptsText(attempts)}`
+  if (state === 'failed')
+    return attempts === 0 ? 'Not sent' : `Not sent after ${countText(attempts, 'try', 'tries')}`
   if (state === 'kept') return 'Not sent: no mail server is set'
   if (state === 'sending') return 'The mail server has been asked'
-  return attempts === 0 ? 'To be sent' : `Next try ${momentText(dueAt)}, after ${attemptsText(attempts)}`
-}
-
-function attemptsText(attempts: number): string {
-  return attempts === 1 ? '1 try' : `${attempts} tries`
+  return attempts === 0
+    ? 'To be sent'
+    : `Next try ${momentText(dueAt)}, after ${countText(attempts, 'try', 'tries')}`
 }

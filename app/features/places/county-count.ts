@@ -1,5 +1,6 @@
+import { countText } from '../../text/count-text.ts'
 /** "12 businesses", "1 business", "no listing yet". */
 export function countLabel(count: number): string {
   if (count === 0) return 'no listing yet'
-  return count === 1 ? '1 business' : `${count.toLocaleString('en-US')} businesses`
+  return countText(count, 'business', 'businesses')
 }

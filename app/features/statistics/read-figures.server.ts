@@ -1,10 +1,10 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { DAY_MS } from '../../time/durations.ts'
 import { dayInFlorida } from '../../time/eastern-time.ts'
 import type { Database } from '../../db/client.ts'
 import { businessFigures } from '../../db/schema/index.ts'
 import { DAYS_SHOWN, type Figure, FIGURES, type Figures } from './figures.ts'
 
-const A_DAY = 86_400_000
 const PERIOD = 30
 
 export async function readFigures(
@@ -14,7 +14,7 @@ export async function readFigures(
   // Days of the calendar, which a change of the clocks makes no longer or shorter.
   const today = Date.parse(dayInFlorida(now))
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) =>
-    new Date(today - (DAYS_SHOWN - 1 - index) * A_DAY).toISOString().slice(0, 10),
+    new Date(today - (DAYS_SHOWN - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   )
   const rows = await db
     .select()

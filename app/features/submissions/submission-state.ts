@@ -1,3 +1,4 @@
+import { countText } from '../../text/count-text.ts'
 import type { BadgeTone } from '../../ui/index.ts'
 import type { SubmissionState } from '../../db/schema/submissions.ts'
 
@@ -71,9 +72,5 @@ export function timeLeftText(dueAt: Date, now: Date): string {
   const minutes = Math.floor((dueAt.getTime() - now.getTime()) / 60_000)
   if (minutes <= 0) return 'We’re late, and we’re sorry. Yours is among the next we’ll read.'
   const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `${counted(hours, 'hour')} left` : `${counted(Math.max(minutes, 1), 'minute')} left`
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+  return hours > 0 ? `${countText(hours, 'hour')} left` : `${countText(Math.max(minutes, 1), 'minute')} left`
 }

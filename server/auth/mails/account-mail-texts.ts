@@ -1,3 +1,4 @@
+import { countText } from '../../../app/text/count-text.ts'
 import { CONTACT_PATH, SITE_NAME } from '../../../app/features/site/index.ts'
 import type { AuthSettings } from '../context.ts'
 
@@ -179,6 +180,6 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
 
 function duration(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (minutes < 120) return countText(minutes, 'minute')
   return `${Math.round(minutes / 60)} hours`
 }

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '../../../time/durations.ts'
 import { DAYS_TO_ANSWER } from '../../../time/answer-days.ts'
 import type { Database } from '../../../db/client.ts'
 import { businesses, listingEdits, submissions } from '../../../db/schema/index.ts'
@@ -7,8 +8,6 @@ import { waitsForOwner } from '../../owners/index.server.ts'
 import { shownValue } from '../../submissions/index.server.ts'
 import { LIST_SIZE, type ListPart, type WaitingSender } from '../desk/desk-lists.ts'
 import { submissionValues } from '../case/submission-fields.server.ts'
-
-const DAY_MS = 86_400_000
 
 export const waitingForSender = eq(submissions.status, 'changes_requested')
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { countText } from '../../../text/count-text.ts'
 import type { Transaction } from '../../../db/client.ts'
 import {
   businesses,
@@ -127,5 +128,5 @@ export function casesText(cases: readonly WaitingCase[]): string {
   const kinds = new Set(cases.map(({ kind }) => kind))
   const [only = 'submissions'] = kinds
   const name = kinds.size === 1 ? KIND_NAMES[only].toLowerCase() : 'case'
-  return `${cases.length} ${name}${cases.length === 1 ? '' : 's'}`
+  return countText(cases.length, name)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
@@ -10,9 +11,8 @@ import { confirmLink } from './confirm-link.server.ts'
 import { confirmListingMail } from '../mails/owner-mails.server.ts'
 import { correspondentsOf } from '../mails/tell-owners.server.ts'
 
-const A_DAY = 86_400_000
-const A_YEAR = 365 * A_DAY
-const PATIENCE = 14 * A_DAY
+const A_YEAR = 365 * DAY_MS
+const PATIENCE = 14 * DAY_MS
 const AT_ONCE = 200
 
 /** Asks once a year whether a listing is right, reminds twice, then marks it unconfirmed. @returns listings processed */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 import { objectionPath } from '../owner-paths.ts'
@@ -5,7 +6,7 @@ import { objectionPath } from '../owner-paths.ts'
 const DAYS_TO_OBJECT = 180
 
 export function isTimeToObject(at: Date, now: Date): boolean {
-  return now.getTime() - at.getTime() <= DAYS_TO_OBJECT * 86_400_000
+  return now.getTime() - at.getTime() <= DAYS_TO_OBJECT * DAY_MS
 }
 
 interface Objector {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../time/durations.ts'
 import { dayInFlorida } from '../../../time/eastern-time.ts'
 import type { Database } from '../../../db/client.ts'
 import {
@@ -32,7 +33,7 @@ import { isTimeToObject, objectionToken } from '../mails/objection-link.server.t
 import { objectionPath } from '../owner-paths.ts'
 import { changesInWords } from '../listing/changes-in-words.server.ts'
 
-const THIRTY_DAYS = 30 * 86_400_000
+const THIRTY_DAYS = 30 * DAY_MS
 const LONGEST_HISTORY = 50
 
 export async function findMyBusinesses(

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Database, Queries } from '../../../db/client.ts'
 import { ownerOffers } from '../../../db/schema/index.ts'
 import { transact } from '../../../db/transact.ts'
@@ -16,7 +17,6 @@ import type { OpenOffer } from '../my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from '../mails/owner-mails.server.ts'
 import { type Links, recordTeamEvent } from '../mails/tell-owners.server.ts'
 
-const A_DAY = 86_400_000
 const OFFER_DAYS = 7
 const OFFERS_PER_DAY = 10
 /** After its link expired; then the invited person's address is deleted. */
@@ -52,7 +52,10 @@ export async function offerOwnership(
     if (!(await isOwner(tx, businessId, accountId))) return refuse('forbidden', NOT_YOURS)
     const sent = await tx.$count(
       ownerOffers,
-      and(eq(ownerOffers.businessId, businessId), gt(ownerOffers.createdAt, new Date(now.getTime() - A_DAY))),
+      and(
+        eq(ownerOffers.businessId, businessId),
+        gt(ownerOffers.createdAt, new Date(now.getTime() - DAY_MS)),
+      ),
     )
     if (sent >= OFFERS_PER_DAY) {
       return refuse('conflict', 'You’ve reached today’s limit for offers. Please try again tomorrow.')
@@ -65,7 +68,7 @@ export async function offerOwnership(
         recipient: typed.data,
         isHandover,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + OFFER_DAYS * A_DAY),
+        expiresAt: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
       })
       .returning({ id: ownerOffers.id })
     if (!offer) throw new Error('The offer was not stored.')
@@ -222,7 +225,7 @@ export async function takeOffer(
 export async function forgetOldOffers(db: Database, now: Date): Promise<number> {
   const forgotten = await db
     .delete(ownerOffers)
-    .where(lt(ownerOffers.expiresAt, new Date(now.getTime() - KEPT_DAYS * A_DAY)))
+    .where(lt(ownerOffers.expiresAt, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
     .returning({ id: ownerOffers.id })
   return forgotten.length
 }

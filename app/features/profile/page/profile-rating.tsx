@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { countText } from '../../../text/count-text.ts'
 
 export function ProfileRating({ rating, totalReviews }: { rating: number; totalReviews: number }) {
   if (totalReviews === 0) {
@@ -16,11 +17,7 @@ export function ProfileRating({ rating, totalReviews }: { rating: number; totalR
         <span className="sr-only">Rating: </span>
         {rating.toFixed(1)}
       </span>
-      <span className="text-ink-soft">({reviewCount(totalReviews)})</span>
+      <span className="text-ink-soft">({countText(totalReviews, 'review')})</span>
     </p>
   )
-}
-
-function reviewCount(total: number): string {
-  return total === 1 ? '1 review' : `${total.toLocaleString('en-US')} reviews`
 }

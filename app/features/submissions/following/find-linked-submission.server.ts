@@ -1,10 +1,10 @@
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
 import { readSubmissionToken, type SubmissionLink } from './submission-token.server.ts'
 
 const DAYS_AFTER_DECISION = 180
-const A_DAY_MS = 24 * 60 * 60 * 1000
 
 /** In these nothing waits for the team, and the sender has had time. */
 const ENDED: ReadonlySet<OwnSubmission['status']> = new Set(['approved', 'rejected', 'withdrawn', 'expired'])
@@ -18,5 +18,5 @@ export async function findLinkedSubmission(
   const own = link && (await findOwnSubmission(db, link.id))
   if (!own) return undefined
   const ended = ENDED.has(own.status) ? (own.decidedAt ?? own.submittedAt).getTime() : Infinity
-  return now.getTime() - ended > DAYS_AFTER_DECISION * A_DAY_MS ? undefined : { link, own }
+  return now.getTime() - ended > DAYS_AFTER_DECISION * DAY_MS ? undefined : { link, own }
 }

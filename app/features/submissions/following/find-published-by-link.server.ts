@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Queries } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { findOwnSubmission, type OwnSubmission } from './follow-submission.server.ts'
@@ -5,7 +6,6 @@ import { readSubmissionToken, type SubmissionLink } from './submission-token.ser
 
 /** How long after the approval a mailed link makes its reader the owner; later they claim as everyone does. */
 const DAYS_TO_TAKE = 90
-const A_DAY_MS = 86_400_000
 
 /** A listing that a submission became, and the mailbox of its sender. */
 export interface PublishedByLink {
@@ -35,7 +35,7 @@ export function publishedByLink(
 ): PublishedByLink | undefined {
   const { id, businessId, isMerged, accountId, contactEmail, decidedAt } = own
   if (!businessId || isMerged || accountId || !contactEmail || !decidedAt) return undefined
-  const isInTime = now.getTime() - decidedAt.getTime() < DAYS_TO_TAKE * A_DAY_MS
+  const isInTime = now.getTime() - decidedAt.getTime() < DAYS_TO_TAKE * DAY_MS
   return isInTime && link.isFromMailTo(contactEmail)
     ? { submissionId: id, businessId, contactEmail }
     : undefined

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { DAY_MS } from '../../../time/durations.ts'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
@@ -8,7 +9,6 @@ import { appendAudit } from '../../audit/index.server.ts'
 const DAYS_TO_CONFIRM = 14
 
 const AT_ONCE = 200
-const DAY_MS = 86_400_000
 
 /** Deletes submissions whose sender never confirmed the address: nobody reads them, and they may name somebody. @returns how many */
 export async function forgetHeldSubmissions(db: Database, now: Date): Promise<number> {
