@@ -15,7 +15,12 @@ export async function withAccounts<Result>(
     if (accounts.kind === 'hosted') throw hosted()
     const { keys, settings, mailsPerHour } = accounts
     const now = () => new Date()
-    const limits = createRateLimits({ now, log: SILENT, mailsPerHour })
+    const limits = createRateLimits({
+      now,
+      log: SILENT,
+      mailsPerHour,
+      mailIntervalSeconds: settings.mailIntervalSeconds,
+    })
     return run({ db, log: SILENT, now, keys, settings, limits })
   })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../app/db/client.ts'
 import type { Log } from '../app/platform/log.ts'
 import { accountApi } from './api/account.ts'
 import type { AuthContext, AuthSettings } from './auth/context.ts'
-import { answerJwks } from './auth/endpoints/jwks.ts'
+import { answerJwks } from './auth/endpoints/service.ts'
 import { type Identify, identifyByHostedProject, identifyBySession } from './auth/users/identity.ts'
 import { authService } from './auth/index.ts'
 import type { AuthKeys } from './auth/keys/keys.ts'
@@ -35,7 +35,12 @@ function mountService<E extends Env>(
     log,
   }: { accounts: Accounts & { kind: 'built-in' }; database: { db: Database }; log: Log },
 ): Identify {
-  const limits = createRateLimits({ now, log, mailsPerHour })
+  const limits = createRateLimits({
+    now,
+    log,
+    mailsPerHour,
+    mailIntervalSeconds: settings.mailIntervalSeconds,
+  })
   const auth: AuthContext = { db: database.db, log, now, keys, settings, limits }
   app.route('/auth/v1', authService(auth))
   app.route('/api/v1/account', accountApi(auth))

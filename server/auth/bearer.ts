@@ -1,16 +1,14 @@
 import type { Queries } from '../../app/db/client.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { mfaFactors, sessions, users } from '../../app/db/schema/auth.ts'
-import { type AccessClaims, isServiceToken, readAccessToken } from './tokens/jwt.ts'
-import type { AuthContext, AuthRequest } from './context.ts'
+import { readAccessToken } from './tokens/jwt.ts'
+import type { AuthContext } from './context.ts'
 import { AuthError } from './errors.ts'
-import type { SessionRow } from './sessions/session-row.ts'
-import { isBanned, type UserRow } from './users/user-row.ts'
+import { isBanned, type SessionRow, type UserRow } from './rows.ts'
 
 export interface Bearer {
   user: UserRow
   session: SessionRow
-  claims: AccessClaims
   owesSecondFactor: boolean
 }
 
@@ -19,10 +17,6 @@ export interface Bearer {
  * @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `user_not_found`, `session_not_found`,
  * `user_banned`
  */
-export function requireBearer(c: AuthRequest): Promise<Bearer> {
-  return readBearer(c.get('auth'), c.req.header('authorization'))
-}
-
 export async function readBearer(auth: AuthContext, authorization: string | undefined): Promise<Bearer> {
   const claims = await readAccessToken(auth, bearerToken(authorization))
   const [found] = await auth.db
@@ -38,7 +32,7 @@ export async function readBearer(auth: AuthContext, authorization: string | unde
   }
   if (isBanned(found.user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const { user, session, hasSecondFactor: hasFactor } = found
-  return { user, session, claims, owesSecondFactor: hasFactor && session.aal !== 'aal2' }
+  return { user, session, owesSecondFactor: hasFactor && session.aal !== 'aal2' }
 }
 
 const hasSecondFactor = sql<boolean>`exists (
@@ -66,14 +60,6 @@ export async function requireLiveSession(
     throw new AuthError(403, 'session_not_found', 'The session has ended meanwhile')
   }
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-}
-
-/** @throws AuthError 401 `no_authorization`; 403 `bad_jwt`, `not_admin` */
-export async function requireServiceRole(c: AuthRequest): Promise<void> {
-  const token = bearerToken(c.req.header('authorization'))
-  if (!(await isServiceToken(c.get('auth'), token))) {
-    throw new AuthError(403, 'not_admin', 'User not allowed')
-  }
 }
 
 /** @throws AuthError 401 `no_authorization` */

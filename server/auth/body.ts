@@ -1,6 +1,6 @@
+import type { Context } from 'hono'
 import { z } from 'zod'
 import { AuthError, validationFailed } from './errors.ts'
-import type { AuthRequest } from './context.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
@@ -29,7 +29,7 @@ export const optionalData = z
  * `validation_failed` with a refinement's message
  */
 export async function readBody<Schema extends z.ZodType>(
-  c: AuthRequest,
+  c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   requireJson(c)
@@ -43,13 +43,13 @@ export async function readBody<Schema extends z.ZodType>(
 }
 
 /** Other content types may be sent cross-origin without a preflight. */
-function requireJson(c: AuthRequest): void {
+function requireJson(c: Context): void {
   const type = c.req.header('content-type') ?? ''
   if (/^application\/json *(?:;|$)/i.test(type)) return
   throw new AuthError(415, 'bad_json', 'Content-Type must be application/json')
 }
 
-async function readText(c: AuthRequest): Promise<string> {
+async function readText(c: Context): Promise<string> {
   const tooLarge = new AuthError(413, 'validation_failed', 'Request body is too large')
   if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY) throw tooLarge
   if (!c.req.raw.body) return ''

@@ -61,6 +61,6 @@ export const AUTH_DEFAULTS = {
   trustedProxies: [],
 } satisfies Omit<AuthSettings, 'publicUrl'>
 
-export type AuthEnv = { Variables: { auth: AuthContext; clientIp: string } }
+export type AuthEnv = { Variables: { clientIp: string } }
 
 export type AuthRequest = Context<AuthEnv>

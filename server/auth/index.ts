@@ -1,51 +1,42 @@
 import { Hono } from 'hono'
 import type { AuthContext, AuthEnv } from './context.ts'
-import { AuthError, answerError } from './errors.ts'
-import { adminEndpoints } from './endpoints/admin/admin.ts'
-import { factorEndpoints } from './endpoints/factors.ts'
-import { jwksEndpoint } from './endpoints/jwks.ts'
-import { logoutEndpoint } from './endpoints/logout.ts'
-import { notOfferedEndpoints } from './endpoints/not-offered.ts'
-import { recoveryCodeEndpoints } from './endpoints/recovery-codes.ts'
-import { settingsEndpoints } from './endpoints/settings.ts'
-import { signupEndpoint } from './endpoints/signup.ts'
-import { tokenEndpoint } from './endpoints/token.ts'
-import { userEndpoints } from './endpoints/user.ts'
-import { otpEndpoint } from './endpoints/otp.ts'
-import { reauthenticateEndpoint } from './endpoints/reauthenticate.ts'
-import { recoverEndpoint } from './endpoints/recover.ts'
-import { resendEndpoint } from './endpoints/resend.ts'
-import { verifyEndpoint } from './endpoints/verify.ts'
-import { verifyLinkEndpoint } from './endpoints/verify-link.ts'
-import { withAuth } from './with-auth.ts'
-
-const ENDPOINTS: ((routes: Hono<AuthEnv>) => void)[] = [
-  signupEndpoint,
-  tokenEndpoint,
-  logoutEndpoint,
-  userEndpoints,
-  recoverEndpoint,
-  resendEndpoint,
-  otpEndpoint,
-  verifyEndpoint,
-  verifyLinkEndpoint,
-  reauthenticateEndpoint,
-  factorEndpoints,
-  recoveryCodeEndpoints,
-  notOfferedEndpoints,
-  adminEndpoints,
-  settingsEndpoints,
-  jwksEndpoint,
-]
+import { adminLinkRoutes } from './endpoints/admin/admin-links.ts'
+import { adminUserRoutes } from './endpoints/admin/admin-users.ts'
+import { factorVerifyRoutes } from './endpoints/factor-verify.ts'
+import { factorRoutes } from './endpoints/factors.ts'
+import { mailedLinkRoutes } from './endpoints/mailed-links.ts'
+import { notOfferedRoutes } from './endpoints/not-offered.ts'
+import { recoveryCodeRoutes } from './endpoints/recovery-codes.ts'
+import { serviceRoutes } from './endpoints/service.ts'
+import { signInRoutes } from './endpoints/sign-in.ts'
+import { signUpRoutes } from './endpoints/sign-up.ts'
+import { userRoutes } from './endpoints/user.ts'
+import { verifyRoutes } from './endpoints/verify.ts'
+import { answerError, AuthError } from './errors.ts'
+import { serviceRole, withClientIp } from './middleware.ts'
 
 /** Mounted at `/auth/v1`. */
 export function authService(auth: AuthContext): Hono<AuthEnv> {
-  const routes = new Hono<AuthEnv>()
-  routes.use(withAuth(auth))
-  for (const register of ENDPOINTS) register(routes)
-  routes.all('*', () => {
+  const app = new Hono<AuthEnv>()
+  app.use(withClientIp(auth))
+  app.use('/admin/*', serviceRole(auth))
+  app.use('/invite', serviceRole(auth))
+  app
+    .route('/', signUpRoutes(auth))
+    .route('/', signInRoutes(auth))
+    .route('/', userRoutes(auth))
+    .route('/', mailedLinkRoutes(auth))
+    .route('/', verifyRoutes(auth))
+    .route('/', factorRoutes(auth))
+    .route('/', factorVerifyRoutes(auth))
+    .route('/', recoveryCodeRoutes(auth))
+    .route('/', notOfferedRoutes(auth))
+    .route('/', adminUserRoutes(auth))
+    .route('/', adminLinkRoutes(auth))
+    .route('/', serviceRoutes(auth))
+  app.all('*', () => {
     throw new AuthError(404, 'validation_failed', 'There is nothing at this address.')
   })
-  routes.onError((error, c) => answerError(c, error, auth.log))
-  return routes
+  app.onError((error, c) => answerError(c, error, auth.log))
+  return app
 }

@@ -1,70 +1,112 @@
-import type { Queries } from '../../../app/db/client.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Queries } from '../../../app/db/client.ts'
 import { mfaChallenges, mfaFactors } from '../../../app/db/schema/auth.ts'
-import { mailSecondFactor } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import { optionalText, readBody } from '../body.ts'
-import type { AuthContext, AuthRequest } from '../context.ts'
+import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { openFactorSecret } from '../keys/factor-secrets.ts'
+import { mailNotice } from '../mails/account-mails.ts'
 import {
   deleteUnverified,
   type FactorRow,
   findFactors,
   isVerified,
-  lockUser,
   raiseToSecondFactor,
   TOTP_METHOD,
 } from '../second-factor/factors.ts'
-import { answerSession } from '../sessions/sessions.ts'
 import { findMatchingStep } from '../second-factor/totp.ts'
-import { openChallenge, challengeMismatch } from './factor-challenge.ts'
-import { factorEvent, type OwnFactor } from './own-factor.ts'
+import { answerSession } from '../sessions/sessions.ts'
+import { lockUser } from '../users/users.ts'
+import { factorOwner, ownFactor } from './factors.ts'
+
+const CHALLENGE_SECONDS = 300
 
 const verifyBody = z.object({ challenge_id: optionalText, code: optionalText })
 
 /**
+ * POST /factors/{id}/challenge: accepts a code for 300 seconds, from the same address.
  * POST /factors/{id}/verify: raises the session to aal2 and verifies a new factor. Challenge and time step
  * are consumed in one transaction, so a code works once.
  */
-export async function verifyFactor(c: AuthRequest, { factor, caller }: OwnFactor) {
-  const auth = c.get('auth')
-  const { user } = caller
-  const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
-  if (!challengeId || !code) throw validationFailed('Challenge ID and code need to be non-empty')
-  const challenge = await openChallenge(c, factor, challengeId)
+export function factorVerifyRoutes(auth: AuthContext) {
+  return new Hono<AuthEnv>()
+    .post('/factors/:id/challenge', factorOwner(auth), ownFactor(auth), async (c) => {
+      const { factor, caller, clientIp: ip } = c.var
+      const now = auth.now()
+      const id = await auth.db.transaction(async (tx) => {
+        const isOld = lt(mfaChallenges.createdAt, oldestValidTime(auth))
+        await tx.delete(mfaChallenges).where(and(eq(mfaChallenges.factorId, factor.id), isOld))
+        await tx.update(mfaFactors).set({ lastChallengedAt: now }).where(eq(mfaFactors.id, factor.id))
+        const [challenge] = await tx
+          .insert(mfaChallenges)
+          .values({ factorId: factor.id, ipAddress: ip, createdAt: now })
+          .returning({ id: mfaChallenges.id })
+        if (!challenge) throw new Error('The new challenge was not returned.')
+        const facts = { factor_id: factor.id }
+        await recordEvent(tx, { action: 'challenge_created', userId: caller.user.id, ip, facts })
+        return challenge.id
+      })
+      const expiresAt = Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS
+      return c.json({ id, type: factor.factorType, expires_at: expiresAt })
+    })
+    .post('/factors/:id/verify', factorOwner(auth), ownFactor(auth), async (c) => {
+      const { factor, caller, clientIp: ip } = c.var
+      const { user, session } = caller
+      const { challenge_id: challengeId, code } = await readBody(c, verifyBody)
+      if (!challengeId || !code) throw validationFailed('Challenge ID and code need to be non-empty')
+      await requireOpenChallenge(auth, { factor, challengeId, ip })
 
-  const attempt = auth.limits.signIn(`factor ${user.id}`, c.get('clientIp'))
-  const step = findMatchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
-  const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
-  await recordEvent(
-    auth.db,
-    factorEvent(c, caller, 'verification_attempted', {
-      factor_id: factor.id,
-      valid: step !== undefined && !isReplay,
-    }),
-  )
-  if (step === undefined || isReplay) throw wrongCode()
+      const attempt = auth.limits.signIn(`factor ${user.id}`, ip)
+      const step = findMatchingStep(openFactorSecret(auth.keys, factor.id, factor.secret), code, auth.now())
+      const isReplay = step !== undefined && factor.lastUsedStep !== null && step <= factor.lastUsedStep
+      const facts = { factor_id: factor.id, valid: step !== undefined && !isReplay }
+      await recordEvent(auth.db, { action: 'verification_attempted', userId: user.id, ip, facts })
+      if (step === undefined || isReplay) throw wrongCode()
 
-  const raised = await auth.db.transaction(async (tx) => {
-    await lockUser(tx, user.id)
-    await assertMayFinish(tx, factor, caller.session.aal)
-    await consumeChallenge(auth, tx, { factor, challengeId: challenge.id, step })
-    await deleteUnverified(tx, user.id, factor.factorType)
-    await recordEvent(tx, factorEvent(c, caller, 'mfa_code_login', { factor_id: factor.id }))
-    if (!isVerified(factor)) await mailSecondFactor(auth, tx, user, 'added')
-    return raiseToSecondFactor(auth, tx, caller.session, { method: TOTP_METHOD, factorId: factor.id })
-  })
-  attempt.succeeded()
-  return answerSession(auth, auth.db, raised, user)
+      const raised = await auth.db.transaction(async (tx) => {
+        await lockUser(tx, user.id)
+        await assertMayFinish(tx, factor, session.aal)
+        await consumeChallenge(auth, tx, { factor, challengeId, step })
+        await deleteUnverified(tx, user.id, factor.factorType)
+        const event = { action: 'mfa_code_login', userId: user.id, facts: { factor_id: factor.id } } as const
+        await recordEvent(tx, { ...event, ip })
+        if (!isVerified(factor)) await mailNotice(auth, tx, user, 'secondFactorAdded')
+        return raiseToSecondFactor(auth, tx, session, { method: TOTP_METHOD, factorId: factor.id })
+      })
+      attempt.succeeded()
+      return c.json(await answerSession(auth, auth.db, raised, user))
+    })
+}
+
+/** @throws AuthError 422 `mfa_factor_not_found`, `mfa_ip_address_mismatch`, `mfa_challenge_expired` */
+async function requireOpenChallenge(
+  auth: AuthContext,
+  { factor, challengeId, ip }: { factor: FactorRow; challengeId: string; ip: string },
+): Promise<void> {
+  const isChallenge = and(eq(mfaChallenges.id, challengeId), eq(mfaChallenges.factorId, factor.id))
+  const [challenge] = z.guid().safeParse(challengeId).success
+    ? await auth.db.select().from(mfaChallenges).where(isChallenge)
+    : []
+  if (!challenge) {
+    throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+  }
+  if (challenge.verifiedAt || challenge.ipAddress !== ip) throw challengeMismatch()
+  if (challenge.createdAt <= oldestValidTime(auth)) {
+    throw new AuthError(
+      422,
+      'mfa_challenge_expired',
+      `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
+    )
+  }
 }
 
 /** Otherwise the password alone could add another factor. */
 async function assertMayFinish(tx: Queries, factor: FactorRow, aal: string): Promise<void> {
   if (isVerified(factor) || aal === 'aal2') return
-  const factors = await findFactors(tx, factor.userId)
-  if (factors.some(isVerified)) {
+  if ((await findFactors(tx, factor.userId)).some(isVerified)) {
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to verify a new factor')
   }
 }
@@ -81,19 +123,28 @@ async function consumeChallenge(
     .where(and(eq(mfaChallenges.id, challengeId), isNull(mfaChallenges.verifiedAt)))
     .returning({ id: mfaChallenges.id })
   if (challenges.length === 0) throw challengeMismatch()
+  const isUnused = or(isNull(mfaFactors.lastUsedStep), lt(mfaFactors.lastUsedStep, step))
   const factors = await tx
     .update(mfaFactors)
     .set({ status: 'verified', lastUsedStep: step, updatedAt: now })
-    .where(
-      and(
-        eq(mfaFactors.id, factor.id),
-        or(isNull(mfaFactors.lastUsedStep), lt(mfaFactors.lastUsedStep, step)),
-      ),
-    )
+    .where(and(eq(mfaFactors.id, factor.id), isUnused))
     .returning({ id: mfaFactors.id })
   if (factors.length === 0) throw wrongCode()
 }
 
 function wrongCode(): AuthError {
   return new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+}
+
+/** GoTrue's answer for a used challenge and for another address alike. */
+function challengeMismatch(): AuthError {
+  return new AuthError(
+    422,
+    'mfa_ip_address_mismatch',
+    'Challenge and verify IP addresses mismatch. Try enrollment again.',
+  )
+}
+
+function oldestValidTime(auth: AuthContext): Date {
+  return new Date(auth.now().getTime() - CHALLENGE_SECONDS * 1000)
 }

@@ -1,28 +1,81 @@
-import type { Queries } from '../../../app/db/client.ts'
-import type { Hono } from 'hono'
+import { and, eq } from 'drizzle-orm'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import type { Queries } from '../../../app/db/client.ts'
 import { mfaFactors } from '../../../app/db/schema/auth.ts'
-import { mailSecondFactor } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
-import { type Bearer, requireLiveSession } from '../bearer.ts'
+import { type Bearer, readBearer, requireLiveSession } from '../bearer.ts'
 import { optionalText, readBody } from '../body.ts'
-import type { AuthEnv, AuthRequest } from '../context.ts'
-import { requireCurrentPassword } from '../passwords/current-password.ts'
+import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
 import { sealFactorSecret } from '../keys/factor-secrets.ts'
-import { deleteFactor, findFactors, isVerified, lockUser, sweepUnverified } from '../second-factor/factors.ts'
+import { mailNotice } from '../mails/account-mails.ts'
+import type { CallerEnv } from '../middleware.ts'
+import { requireCurrentPassword } from '../passwords/current-password.ts'
+import {
+  deleteFactor,
+  factorNotFound,
+  type FactorRow,
+  findFactors,
+  isVerified,
+  sweepUnverified,
+} from '../second-factor/factors.ts'
 import { newTotp } from '../second-factor/totp.ts'
-import { challengeFactor } from './factor-challenge.ts'
-import { verifyFactor } from './factor-verify.ts'
-import { factorEvent, requireFactorOwner, requireOwnFactor } from './own-factor.ts'
+import { lockUser } from '../users/users.ts'
 
-export function factorEndpoints(routes: Hono<AuthEnv>): void {
-  routes.post('/factors', enrol)
-  routes.post('/factors/:id/challenge', async (c) =>
-    c.json(await challengeFactor(c, await requireOwnFactor(c))),
-  )
-  routes.post('/factors/:id/verify', async (c) => c.json(await verifyFactor(c, await requireOwnFactor(c))))
-  routes.delete('/factors/:id', unenrol)
+/** POST /factors and DELETE /factors/{id} */
+export function factorRoutes(auth: AuthContext) {
+  return new Hono<AuthEnv>()
+    .post('/factors', factorOwner(auth), async (c) => {
+      const { caller, clientIp: ip } = c.var
+      const body = await readBody(c, enrolBody)
+      refuseOtherTypes(body.factor_type)
+      return c.json(await enrol(auth, { caller, ip, body }))
+    })
+    .delete('/factors/:id', factorOwner(auth), ownFactor(auth), async (c) => {
+      const { factor, caller, clientIp: ip } = c.var
+      if (isVerified(factor) && caller.session.aal !== 'aal2') {
+        throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      }
+      await auth.db.transaction(async (tx) => {
+        await deleteFactor(auth, tx, factor)
+        const facts = { factor_id: factor.id }
+        await recordEvent(tx, { action: 'factor_deleted', userId: caller.user.id, ip, facts })
+        if (isVerified(factor)) await mailNotice(auth, tx, caller.user, 'secondFactorRemoved')
+      })
+      return c.json({ id: factor.id })
+    })
+}
+
+/** `c.var.caller`, within their limits. @throws AuthError of `readBearer`; 403 for an anonymous account; 429 */
+export function factorOwner(auth: AuthContext): MiddlewareHandler<AuthEnv & CallerEnv> {
+  return async (c, next) => {
+    const caller = await readBearer(auth, c.req.header('authorization'))
+    if (caller.user.isAnonymous) {
+      throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
+    }
+    await auth.limits.request('factor', c.var.clientIp)
+    await auth.limits.account('factor', caller.user.id)
+    c.set('caller', caller)
+    await next()
+  }
+}
+
+/** `c.var.factor`, after `factorOwner`. @throws AuthError 404 for no id, or somebody else's */
+export function ownFactor({
+  db,
+}: AuthContext): MiddlewareHandler<{ Variables: CallerEnv['Variables'] & { factor: FactorRow } }> {
+  return async (c, next) => {
+    const id = c.req.param('id') ?? ''
+    if (!z.guid().safeParse(id).success) {
+      throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
+    }
+    const isOwn = and(eq(mfaFactors.id, id), eq(mfaFactors.userId, c.var.caller.user.id))
+    const [factor] = await db.select().from(mfaFactors).where(isOwn)
+    if (!factor) throw factorNotFound()
+    c.set('factor', factor)
+    await next()
+  }
 }
 
 const MOST_FACTORS = 10
@@ -37,17 +90,26 @@ const enrolBody = z.object({
   current_password: optionalText,
 })
 
-async function enrol(c: AuthRequest) {
-  const auth = c.get('auth')
-  const caller = await requireFactorOwner(c)
-  const body = await readBody(c, enrolBody)
-  const { friendly_name: friendlyName, issuer, current_password: currentPassword } = body
-  refuseOtherTypes(body.factor_type)
+function refuseOtherTypes(type: string): void {
+  if (type === 'totp') return
+  if (type === 'phone') {
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+  }
+  if (type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  }
+  throw validationFailed('factor_type needs to be totp, phone, or webauthn')
+}
 
+async function enrol(
+  auth: AuthContext,
+  { caller, ip, body }: { caller: Bearer; ip: string; body: z.output<typeof enrolBody> },
+) {
   const { user } = caller
+  const { friendly_name: friendlyName, issuer, current_password: currentPassword } = body
   // A further factor needs the first one instead.
   if (!(await findFactors(auth.db, user.id)).some(isVerified)) {
-    await requireCurrentPassword(auth, { ...caller, currentPassword, ip: c.get('clientIp') })
+    await requireCurrentPassword(auth, { ...caller, currentPassword, ip })
   }
   const totp = newTotp({
     issuer: issuer || new URL(auth.settings.publicUrl).host,
@@ -69,25 +131,14 @@ async function enrol(c: AuthRequest) {
       createdAt: now,
       updatedAt: now,
     })
-    await recordEvent(tx, factorEvent(c, caller, 'factor_in_progress', { factor_id: id }))
+    await recordEvent(tx, { action: 'factor_in_progress', userId: user.id, ip, facts: { factor_id: id } })
   })
-  return c.json({
+  return {
     id,
     type: 'totp',
     friendly_name: friendlyName,
     totp: { qr_code: totp.qrCode, secret: totp.secret, uri: totp.uri },
-  })
-}
-
-function refuseOtherTypes(type: string): void {
-  if (type === 'totp') return
-  if (type === 'phone') {
-    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   }
-  if (type === 'webauthn') {
-    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
-  }
-  throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
 /** Two unnamed factors conflict, too. */
@@ -97,31 +148,11 @@ async function assertRoomFor(tx: Queries, { user, session }: Bearer, wanted: str
     throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
   if (factors.some((factor) => (factor.friendlyName ?? '') === wanted)) {
-    throw new AuthError(
-      422,
-      'mfa_factor_name_conflict',
-      `A factor with the friendly name "${wanted}" for this user already exists`,
-    )
+    const message = `A factor with the friendly name "${wanted}" for this user already exists`
+    throw new AuthError(422, 'mfa_factor_name_conflict', message)
   }
   if (factors.length >= MOST_FACTORS) {
-    throw new AuthError(
-      422,
-      'too_many_enrolled_mfa_factors',
-      'Maximum number of verified factors reached, unenroll to continue',
-    )
+    const message = 'Maximum number of verified factors reached, unenroll to continue'
+    throw new AuthError(422, 'too_many_enrolled_mfa_factors', message)
   }
-}
-
-async function unenrol(c: AuthRequest) {
-  const auth = c.get('auth')
-  const { factor, caller } = await requireOwnFactor(c)
-  if (isVerified(factor) && caller.session.aal !== 'aal2') {
-    throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
-  }
-  await auth.db.transaction(async (tx) => {
-    await deleteFactor(auth, tx, factor)
-    await recordEvent(tx, factorEvent(c, caller, 'factor_deleted', { factor_id: factor.id }))
-    if (isVerified(factor)) await mailSecondFactor(auth, tx, caller.user, 'removed')
-  })
-  return c.json({ id: factor.id })
 }

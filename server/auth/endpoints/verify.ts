@@ -1,6 +1,11 @@
-import type { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { optionalText, readBody } from '../body.ts'
+import type { AuthContext, AuthEnv } from '../context.ts'
+import { AuthError, validationFailed } from '../errors.ts'
+import { limited } from '../middleware.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
+import { answerSession } from '../sessions/sessions.ts'
 import {
   confirmByCode,
   confirmByLink,
@@ -8,13 +13,9 @@ import {
   HALF_CONFIRMED,
   type VerifyType,
   verifyTypeOf,
-} from '../mails/confirm-by-mail.ts'
-import type { AuthContext, AuthEnv } from '../context.ts'
-import { AuthError, validationFailed } from '../errors.ts'
-import { assertNoPhone } from '../users/phone.ts'
-import { answerSession } from '../sessions/sessions.ts'
-import { padResponseTime } from '../passwords/pad-response-time.ts'
-import { requireEmail } from '../users/users.ts'
+} from '../tokens/confirm-by-mail.ts'
+import { redirectTarget } from '../tokens/redirects.ts'
+import { assertNoPhone, requireEmail } from '../users/users.ts'
 
 const verifyBody = z.object({
   type: optionalText,
@@ -25,36 +26,55 @@ const verifyBody = z.object({
 })
 
 /**
- * POST /verify: a session for a link's token, or for digits and their address. `/auth/confirm` posts here
- * on a click.
+ * POST /verify: a session for a link's token, or for digits and their address; `/auth/confirm` posts here on
+ * a click. GET /verify consumes a link when it is opened, as GoTrue's clients expect.
  */
-export function verifyEndpoint(routes: Hono<AuthEnv>): void {
-  routes.post('/verify', async (c) => {
-    const auth = c.get('auth')
-    const given = { ip: c.get('clientIp'), userAgent: c.req.header('user-agent') }
-    await auth.limits.request('verify', given.ip)
-    const { token, token_hash: hash, email, phone, ...body } = await readBody(c, verifyBody)
-    const type = verifyTypeOf(body.type)
-    if (!token && !hash) throw validationFailed('Verify requires either a token or a token hash')
+export function verifyRoutes(auth: AuthContext) {
+  return new Hono<AuthEnv>()
+    .post('/verify', limited(auth, 'verify'), async (c) => {
+      const given = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') }
+      const { token, token_hash: hash, email, phone, ...body } = await readBody(c, verifyBody)
+      const type = verifyTypeOf(body.type)
+      if (!token && !hash) throw validationFailed('Verify requires either a token or a token hash')
 
-    if (hash && !token) {
-      if (email || phone) throw validationFailed('Only the token_hash and type should be provided')
-      const confirmed = await confirmByLink(auth, { token: hash, type: emailType(type), ...given })
+      if (hash && !token) {
+        if (email || phone) throw validationFailed('Only the token_hash and type should be provided')
+        const confirmed = await confirmByLink(auth, { token: hash, type: emailType(type), ...given })
+        return c.json(await answerTo(auth, confirmed))
+      }
+
+      if (!email === !phone) {
+        throw validationFailed('Only an email address or phone number should be provided on verify')
+      }
+      assertNoPhone(phone, noSuchCode())
+      if (type === 'sms' || type === 'phone_change') throw noSuchCode()
+      const address = requireEmail(email)
+      await auth.limits.account('verify', address)
+      const confirmed = await padResponseTime(auth.settings.answerStepMs, () =>
+        confirmByCode(auth, { address, code: token, type, ...given }),
+      )
       return c.json(await answerTo(auth, confirmed))
-    }
+    })
+    .get(
+      '/verify',
+      // Mail scanners must not consume the link.
+      async (c, next) => (c.req.method === 'HEAD' ? c.body(null, 200) : next()),
+      limited(auth, 'verify'),
+      async (c) => {
+        const type = verifyTypeOf(c.req.query('type') ?? '')
+        const token = c.req.query('token') || c.req.query('token_hash')
+        if (!token) throw validationFailed('Verify requires a token or a token hash')
+        const linkType = emailType(type)
 
-    if (!email === !phone) {
-      throw validationFailed('Only an email address or phone number should be provided on verify')
-    }
-    assertNoPhone(phone, noSuchCode())
-    if (type === 'sms' || type === 'phone_change') throw noSuchCode()
-    const address = requireEmail(email)
-    await auth.limits.account('verify', address)
-    const confirmed = await padResponseTime(auth.settings.answerStepMs, () =>
-      confirmByCode(auth, { address, code: token, type, ...given }),
+        c.header('referrer-policy', 'no-referrer')
+        try {
+          return c.redirect(await followLink(auth, c, token, linkType), 303)
+        } catch (error) {
+          if (!(error instanceof AuthError)) throw error
+          return c.redirect(withError(redirectTarget(auth, c), error, token.startsWith('pkce_')), 303)
+        }
+      },
     )
-    return c.json(await answerTo(auth, confirmed))
-  })
 }
 
 async function answerTo(auth: AuthContext, { user, session }: Confirmation) {
@@ -68,4 +88,38 @@ function emailType(type: VerifyType | 'sms' | 'phone_change'): VerifyType {
 
 function noSuchCode(): AuthError {
   return new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+}
+
+async function followLink(
+  auth: AuthContext,
+  c: Context<AuthEnv>,
+  token: string,
+  type: VerifyType,
+): Promise<string> {
+  const given = { ip: c.var.clientIp, userAgent: c.req.header('user-agent') }
+  const { user, session, authCode } = await confirmByLink(auth, { token, type, keepsFlow: true, ...given })
+  const target = redirectTarget(auth, c)
+  if (authCode) return withQuery(target, { code: authCode })
+  if (!session) return withFragment(target, { message: HALF_CONFIRMED.msg })
+  const { user: _user, ...tokens } = await answerSession(auth, auth.db, session, user)
+  const texts = { expires_in: `${tokens.expires_in}`, expires_at: `${tokens.expires_at}` }
+  return withFragment(target, { ...tokens, ...texts, type })
+}
+
+function withError(target: string, { code, message }: AuthError, isPkce: boolean): string {
+  const facts = { error: 'access_denied', error_code: code, error_description: message }
+  return withFragment(isPkce ? withQuery(target, facts) : target, facts)
+}
+
+function withQuery(target: string, facts: Record<string, string>): string {
+  const address = new URL(target)
+  for (const [name, value] of Object.entries(facts)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** auth-js recognizes its fragment by `sb`. */
+function withFragment(target: string, facts: Record<string, string>): string {
+  const address = new URL(target)
+  address.hash = new URLSearchParams({ ...facts, sb: '' }).toString()
+  return address.href
 }

@@ -30,10 +30,10 @@ export interface RateLimits {
   /** Waits grow after wrong passwords, for the account and for account and place. */
   signIn(account: string, ip: string): SignInAttempt
   /**
-   * At most one every `seconds` for a purpose and address; then as `mailTo`.
+   * At most one every `mailIntervalSeconds` for a purpose and address; then as `mailTo`.
    * @throws AuthError 429 `over_email_send_rate_limit`
    */
-  mail(wanted: WantedMail & { purpose: string; seconds: number }): Promise<void>
+  mail(wanted: WantedMail & { purpose: string }): Promise<void>
   /**
    * Limits mails per address and day, and per hour for everyone and for one network.
    * @throws AuthError 429 `over_email_send_rate_limit`
@@ -45,11 +45,13 @@ export function createRateLimits({
   now,
   log,
   mailsPerHour,
+  mailIntervalSeconds,
   sizes = LIMITS,
 }: {
   now: () => Date
   log: Log
   mailsPerHour: number
+  mailIntervalSeconds: number
   sizes?: LimitSizes
 }): RateLimits {
   const requests = limitersOf(sizes.request)
@@ -99,13 +101,13 @@ export function createRateLimits({
       }
     },
     mailTo,
-    async mail({ purpose, seconds, ...wanted }) {
+    async mail({ purpose, ...wanted }) {
       const time = now().getTime()
       forgetOld(mails, time)
       const key = `${purpose} ${wanted.address}`
       const until = mails.get(key) ?? 0
       if (until > time) throw tooSoon(Math.ceil((until - time) / 1000))
-      mails.set(key, time + seconds * 1000)
+      mails.set(key, time + mailIntervalSeconds * 1000)
       await mailTo(wanted)
     },
   }

@@ -4,20 +4,20 @@ import { AUTH_DEFAULTS } from '../context.ts'
 
 const words = mailWords({ ...AUTH_DEFAULTS, publicUrl: 'https://directory.example' })
 const mails: [string, MailWords][] = [
-  ['confirmation', words.confirmation()],
-  ['confirmationContested', words.confirmationContested()],
-  ['alreadyRegistered', words.alreadyRegistered()],
-  ['invitation', words.invitation()],
-  ['recovery', words.recovery()],
-  ['signIn', words.signIn()],
+  ['confirmation', words.confirmation],
+  ['confirmationContested', words.confirmationContested],
+  ['alreadyRegistered', words.alreadyRegistered],
+  ['invitation', words.invitation],
+  ['recovery', words.recovery],
+  ['signIn', words.signIn],
   ['emailChangeOld', words.emailChangeOld('new@example.com')],
   ['emailChangeNew', words.emailChangeNew(true)],
-  ['reauthentication', words.reauthentication()],
-  ['passwordChanged', words.passwordChanged()],
-  ['secondFactorAdded', words.secondFactorAdded()],
-  ['secondFactorRemoved', words.secondFactorRemoved()],
-  ['recoveryCodeUsed', words.recoveryCodeUsed()],
-  ['accountDeleted', words.accountDeleted()],
+  ['reauthentication', words.reauthentication],
+  ['passwordChanged', words.passwordChanged],
+  ['secondFactorAdded', words.secondFactorAdded],
+  ['secondFactorRemoved', words.secondFactorRemoved],
+  ['recoveryCodeUsed', words.recoveryCodeUsed],
+  ['accountDeleted', words.accountDeleted],
 ]
 const allOf = ({ lines, beforeCode, closing }: MailWords) =>
   [...lines, beforeCode ?? '', ...closing].join(' ')
@@ -48,6 +48,6 @@ test('times are those of the installation', () => {
     linkSeconds: 3600 * 3,
     codeSeconds: 60,
   })
-  expect(allOf(quick.confirmation())).toContain('once, for 3 hours.')
-  expect(allOf(quick.confirmation())).toContain('It works for 1 minute:')
+  expect(allOf(quick.confirmation)).toContain('once, for 3 hours.')
+  expect(allOf(quick.confirmation)).toContain('It works for 1 minute:')
 })

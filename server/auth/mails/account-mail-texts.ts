@@ -29,7 +29,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
   })
 
   return {
-    confirmation: (): MailWords => ({
+    confirmation: {
       kind: 'confirm-address',
       subject: 'Confirm your email address',
       lines: [
@@ -42,8 +42,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       closing: [
         'If this wasn’t you, ignore this email. The account can’t be used without your confirmation.',
       ],
-    }),
-    confirmationContested: (): MailWords => ({
+    },
+    confirmationContested: {
       kind: 'confirm-address',
       subject: 'Confirm your email address',
       lines: [
@@ -56,8 +56,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       closing: [
         'If none of this was you, ignore this email. The account can’t be used without your confirmation.',
       ],
-    }),
-    alreadyRegistered: (): MailWords => ({
+    },
+    alreadyRegistered: {
       kind: 'already-registered',
       subject: 'You already have an account',
       lines: [
@@ -67,8 +67,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       ],
       button: 'Sign In',
       closing: [`${ignore} The person who tried learned nothing about you.`],
-    }),
-    invitation: (): MailWords => ({
+    },
+    invitation: {
       kind: 'invitation',
       subject: 'You’re invited',
       lines: [
@@ -78,8 +78,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       button: 'Accept the Invitation',
       beforeCode,
       closing: ['If this isn’t for you, you can ignore this email.'],
-    }),
-    recovery: (): MailWords => ({
+    },
+    recovery: {
       kind: 'recover-password',
       subject: 'Choose a new password',
       lines: [
@@ -89,8 +89,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       button: 'Choose a New Password',
       beforeCode,
       closing: [`${ignore} Your password won’t change.`, toYourself],
-    }),
-    signIn: (): MailWords => ({
+    },
+    signIn: {
       kind: 'sign-in',
       subject: 'Your link to sign in',
       lines: [
@@ -100,7 +100,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       button: 'Sign In',
       beforeCode,
       closing: [ignore, toYourself],
-    }),
+    },
     emailChangeOld: (newAddress: string): MailWords => ({
       kind: 'change-address-old',
       subject: 'Change of your email address',
@@ -131,7 +131,7 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
       beforeCode,
       closing: [ignore],
     }),
-    reauthentication: (): MailWords => ({
+    reauthentication: {
       kind: 'reauthenticate',
       subject: 'Your code',
       lines: [`Someone (we hope you) wants to change the password of your account at ${THE_SITE}.`],
@@ -140,33 +140,29 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
         `If this wasn’t you, someone may be signed in as you. Choose a new password at ${newPassword}. That signs everyone else out.`,
         toYourself,
       ],
-    }),
-    passwordChanged: () =>
-      notice(
-        'password-changed',
-        'Your password was changed',
-        `The password of your account at ${THE_SITE} was just changed. All your other devices are signed out.`,
-      ),
-    secondFactorAdded: () =>
-      notice(
-        'second-factor-added',
-        'Two-step sign-in was turned on',
-        `Signing in to your account at ${THE_SITE} now also takes a code from an authenticator app. Devices that signed in without one are signed out.`,
-        `If this wasn’t you, someone is signed in as you and knows your password. Tell us right away: ${publicUrl}${CONTACT_PATH} says how to reach us.`,
-      ),
-    secondFactorRemoved: () =>
-      notice(
-        'second-factor-removed',
-        'Two-step sign-in was turned off',
-        `An authenticator app was removed from your account at ${THE_SITE}.`,
-      ),
-    recoveryCodeUsed: () =>
-      notice(
-        'recovery-code-used',
-        'A recovery code was used',
-        `Someone (we hope you) signed in to your account at ${THE_SITE} with a recovery code instead of the authenticator app. That code won’t work again.`,
-      ),
-    accountDeleted: (): MailWords => ({
+    },
+    passwordChanged: notice(
+      'password-changed',
+      'Your password was changed',
+      `The password of your account at ${THE_SITE} was just changed. All your other devices are signed out.`,
+    ),
+    secondFactorAdded: notice(
+      'second-factor-added',
+      'Two-step sign-in was turned on',
+      `Signing in to your account at ${THE_SITE} now also takes a code from an authenticator app. Devices that signed in without one are signed out.`,
+      `If this wasn’t you, someone is signed in as you and knows your password. Tell us right away: ${publicUrl}${CONTACT_PATH} says how to reach us.`,
+    ),
+    secondFactorRemoved: notice(
+      'second-factor-removed',
+      'Two-step sign-in was turned off',
+      `An authenticator app was removed from your account at ${THE_SITE}.`,
+    ),
+    recoveryCodeUsed: notice(
+      'recovery-code-used',
+      'A recovery code was used',
+      `Someone (we hope you) signed in to your account at ${THE_SITE} with a recovery code instead of the authenticator app. That code won’t work again.`,
+    ),
+    accountDeleted: {
       kind: 'account-deleted',
       subject: 'Your account was deleted',
       lines: [
@@ -174,8 +170,8 @@ export function mailWords({ publicUrl, linkSeconds, recoveryLinkSeconds, codeSec
         'Businesses stay in the directory, without an owner.',
       ],
       closing: ['If this wasn’t you, someone knows that password. Change it wherever else you use it.'],
-    }),
-  }
+    },
+  } satisfies Record<string, MailWords | ((detail: never) => MailWords)>
 }
 
 function duration(seconds: number): string {

@@ -3,8 +3,8 @@ import { mfaAmrClaims } from '../../../app/db/schema/auth.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { verifyPassword } from './passwords.ts'
-import type { SessionRow } from '../sessions/session-row.ts'
-import type { UserRow } from '../users/user-row.ts'
+import type { SessionRow } from '../sessions/sessions.ts'
+import type { UserRow } from '../users/users.ts'
 
 /** Their users may have forgotten the password. */
 const EMAIL_METHODS = ['otp', 'recovery', 'magiclink']

@@ -1,7 +1,5 @@
 import type { Queries } from '../../../app/db/client.ts'
-import { eq } from 'drizzle-orm'
-import { users } from '../../../app/db/schema/auth.ts'
-import { mailPasswordChanged } from '../mails/account-mails.ts'
+import { mailNotice } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { type CurrentPassword, requireCurrentPassword } from './current-password.ts'
@@ -10,7 +8,7 @@ import { clearOneTimeTokens, takeCode } from '../tokens/one-time-tokens.ts'
 import { assertStrongEnough } from './password-strength.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import type { UserRow } from '../users/users.ts'
+import { changeUser, type UserRow } from '../users/users.ts'
 
 /** Older sessions need a nonce. */
 const RECENT_MS = 24 * 3600 * 1000
@@ -50,15 +48,11 @@ export async function setPassword(
     encryptedPassword: string
   },
 ): Promise<UserRow> {
-  const [changed] = await tx
-    .update(users)
-    .set({ encryptedPassword, emailChange: null, emailChangeConfirmStatus: 0, updatedAt: auth.now() })
-    .where(eq(users.id, user.id))
-    .returning()
-  if (!changed) throw new Error('The changed user was not returned.')
+  const values = { encryptedPassword, emailChange: null, emailChangeConfirmStatus: 0 }
+  const changed = await changeUser(tx, user.id, { ...values, updatedAt: auth.now() })
   await endSessions(tx, user.id, { except: session.id })
   await clearOneTimeTokens(tx, user.id)
-  await mailPasswordChanged(auth, tx, changed)
+  await mailNotice(auth, tx, changed, 'passwordChanged')
   await recordEvent(tx, { action: 'user_updated_password', userId: user.id, ip })
   return changed
 }

@@ -1,10 +1,11 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, eq, inArray, lt, ne } from 'drizzle-orm'
-import { mfaAmrClaims, mfaFactors, sessions, users } from '../../../app/db/schema/auth.ts'
+import { mfaAmrClaims, mfaFactors, sessions } from '../../../app/db/schema/auth.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { deleteRecoveryCodes } from './recovery-codes.ts'
 import { raiseSession, type SessionRow } from '../sessions/sessions.ts'
+import { lockUser } from '../users/users.ts'
 
 export type FactorRow = typeof mfaFactors.$inferSelect
 
@@ -21,10 +22,6 @@ export function findFactors(q: Queries, userId: string): Promise<FactorRow[]> {
 
 export function isVerified({ status }: FactorRow): boolean {
   return status === 'verified'
-}
-
-export async function lockUser(tx: Queries, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 export async function sweepUnverified(auth: AuthContext, tx: Queries, userId: string): Promise<void> {

@@ -5,8 +5,8 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import type { RefreshToken } from '../tokens/refresh-token.ts'
 import { hasEnded } from './session-life.ts'
-import type { SessionRow } from './session-row.ts'
-import { isBanned, type UserRow } from '../users/user-row.ts'
+import type { SessionRow } from './sessions.ts'
+import { isBanned, type UserRow } from '../users/users.ts'
 
 /** Concurrent rotations retry. */
 const MOST_TRIES = 5

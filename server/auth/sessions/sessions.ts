@@ -4,10 +4,11 @@ import { mfaAmrClaims, sessions, users } from '../../../app/db/schema/auth.ts'
 import { type AuthenticationMethods, issueAccessToken } from '../tokens/jwt.ts'
 import type { AuthContext } from '../context.ts'
 import { writeRefreshToken } from '../tokens/refresh-token.ts'
-import type { SessionRow } from './session-row.ts'
-import { type UserRow, wireUser, type WireUser } from '../users/users.ts'
+import type { SessionRow, UserRow } from '../rows.ts'
+import { wireUser } from '../users/users.ts'
+import type { WireUser } from '../users/wire-user.ts'
 
-export type { SessionRow } from './session-row.ts'
+export type { SessionRow } from '../rows.ts'
 
 export interface WireSession {
   access_token: string

@@ -72,7 +72,13 @@ export async function startAuthServer({
     now,
     log,
     keys: await openAuthKeys({ folder: join(folder, 'keys'), now }),
-    limits: createRateLimits({ now, log, mailsPerHour, sizes: limits }),
+    limits: createRateLimits({
+      now,
+      log,
+      mailsPerHour,
+      mailIntervalSeconds: settings.mailIntervalSeconds ?? AUTH_DEFAULTS.mailIntervalSeconds,
+      sizes: limits,
+    }),
     settings: {
       ...AUTH_DEFAULTS,
       currentPasswordNeeded: false,

@@ -6,7 +6,14 @@ import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { clearOneTimeTokens, type OneTimeToken } from './one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { confirmEmail, findUserByEmail, findUserById, isBanned, type UserRow } from '../users/users.ts'
+import {
+  changeUser,
+  confirmEmail,
+  findUserByEmail,
+  isBanned,
+  lockAndFindUser,
+  type UserRow,
+} from '../users/users.ts'
 
 /** `isHalf` when the other mailbox has to confirm, too. */
 export type Confirmed = { user: UserRow; isHalf: boolean }
@@ -23,8 +30,7 @@ export async function confirmToken(
   ip: string,
 ): Promise<Confirmed | undefined> {
   // Serializes concurrent links of one user.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, token.userId)).for('update')
-  const user = await findUserById(tx, token.userId)
+  const user = await lockAndFindUser(tx, token.userId)
   if (!user) return undefined
   if (isBanned(user, auth.now())) throw new AuthError(403, 'user_banned', 'User is banned')
   const wanted = token.tokenType === 'email_change_token_new' ? user.emailChange : user.email
@@ -79,12 +85,8 @@ async function confirmEmailChange(
   if (user.email && user.emailChangeConfirmStatus === 0) {
     // Link and digits of this mailbox count once.
     await clearOneTimeTokens(tx, user.id, [token.tokenType])
-    const [half] = await tx
-      .update(users)
-      .set({ emailChangeConfirmStatus: 1, updatedAt: auth.now() })
-      .where(eq(users.id, user.id))
-      .returning()
-    return half && { user: half, isHalf: true }
+    const half = { emailChangeConfirmStatus: 1, updatedAt: auth.now() }
+    return { user: await changeUser(tx, user.id, half), isHalf: true }
   }
   return { user: await changeEmail(auth, tx, user, { address: user.emailChange, ip }), isHalf: false }
 }
@@ -102,23 +104,15 @@ export async function changeEmail(
   await requireFreeAddress(tx, address)
   const now = auth.now()
   const details = { email: address, email_verified: true }
-  const [changed] = await tx
-    .update(users)
-    .set({
-      email: address,
-      emailConfirmedAt: user.emailConfirmedAt ?? now,
-      emailChange: null,
-      emailChangeConfirmStatus: 0,
-      // Data set by a program has no address in it.
-      rawUserMetaData: {
-        ...user.rawUserMetaData,
-        ...('email' in user.rawUserMetaData && details),
-      },
-      updatedAt: now,
-    })
-    .where(eq(users.id, user.id))
-    .returning()
-  if (!changed) throw new Error('The changed user was not returned.')
+  const changed = await changeUser(tx, user.id, {
+    email: address,
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    emailChange: null,
+    emailChangeConfirmStatus: 0,
+    // Data set by a program has no address in it.
+    rawUserMetaData: { ...user.rawUserMetaData, ...('email' in user.rawUserMetaData && details) },
+    updatedAt: now,
+  })
   const ofEmail = and(eq(identities.userId, user.id), eq(identities.provider, 'email'))
   const [identity] = await tx.select().from(identities).where(ofEmail)
   if (identity) {

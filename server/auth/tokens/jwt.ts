@@ -2,8 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 import type { AuthContext } from '../context.ts'
-import type { SessionRow } from '../sessions/session-row.ts'
-import type { UserRow } from '../users/user-row.ts'
+import type { SessionRow, UserRow } from '../rows.ts'
 
 /** Newest first. */
 export type AuthenticationMethods = { method: string; timestamp: number }[]

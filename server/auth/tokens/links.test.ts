@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { oneTimeTokens, users } from '../../../app/db/schema/auth.ts'
-import { mailInvitation } from '../mails/account-mails.ts'
+import { mailLink } from '../mails/account-mails.ts'
 import { settableClock, setUpAuthServer } from '../testing/auth-server.ts'
 import { follow, fragmentOf, mailsTo, readMail } from '../testing/mailbox.ts'
 import { aPerson, aSignedInPerson, freshEmail, NEW_PASSWORD, PASSWORD } from '../testing/people.ts'
@@ -333,7 +333,7 @@ describe('an address that is not confirmed yet', () => {
     const { email } = await signUp()
     const user = await userOf(email)
     await server.db.update(users).set({ invitedAt: clock.now() }).where(eq(users.id, user.id))
-    await mailInvitation(server.auth, server.db, user, { redirectTo: server.origin })
+    await mailLink(server.auth, server.db, user, 'invitation', { redirectTo: server.origin })
     const { token } = await readMail(server, email, 'invitation')
     expect((await server.client().verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
     expect((await userOf(email)).encryptedPassword).toBeNull()

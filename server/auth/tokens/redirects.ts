@@ -1,11 +1,36 @@
-import type { AuthRequest, AuthSettings } from '../context.ts'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { optionalText } from '../body.ts'
+import type { AuthSettings } from '../context.ts'
+import type { LinkOptions } from '../mails/account-mails.ts'
+import { readCodeChallenge } from './pkce.ts'
 import { globMatches } from './url-glob.ts'
+
+/** Common to all requests that mail a link. */
+export const linkBody = z.object({
+  email: optionalText,
+  phone: optionalText,
+  code_challenge: optionalText,
+  code_challenge_method: optionalText,
+})
+
+/** @throws AuthError 400 `validation_failed` */
+export function readLinkOptions(
+  auth: { settings: AuthSettings },
+  c: Context,
+  body: z.output<typeof linkBody>,
+): LinkOptions {
+  return {
+    redirectTo: redirectTarget(auth, c),
+    flow: readCodeChallenge(body.code_challenge, body.code_challenge_method),
+  }
+}
 
 /**
  * The first allowed of `redirect_to` (query, then header) and the referring page; else the site. The Host
  * header has no say.
  */
-export function redirectTarget({ settings }: { settings: AuthSettings }, c: AuthRequest): string {
+export function redirectTarget({ settings }: { settings: AuthSettings }, c: Context): string {
   const wanted = [c.req.query('redirect_to'), c.req.header('redirect_to'), c.req.header('referer')]
   for (const address of wanted) {
     const allowed = address ? allowedRedirect(settings, address) : undefined

@@ -5,10 +5,16 @@ import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { lockUser } from '../second-factor/factors.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import { confirmEmail, createEmailUser, findUserById, mergeMetaData, type UserRow } from './users.ts'
+import {
+  changeUser,
+  confirmEmail,
+  createEmailUser,
+  lockAndFindUser,
+  mergeMetaData,
+  type UserRow,
+} from './users.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
 export const SERVICE_ACTOR = 'service_role'
@@ -86,25 +92,19 @@ export async function updateUser(
   ip: string,
 ): Promise<UserRow> {
   return auth.db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    let user = await findUserById(tx, id)
+    let user = await lockAndFindUser(tx, id)
     if (!user) throw userNotFound()
     if (changes.email && changes.email !== user.email) {
       user = await changeEmail(auth, tx, user, { address: changes.email, ip })
     }
     if (changes.isConfirmed) user = await confirmEmail(tx, user, auth.now())
     if (changes.bannedUntil !== undefined) user = await setBan(auth, tx, user, changes.bannedUntil, ip)
-    const [changed] = await tx
-      .update(users)
-      .set({
-        encryptedPassword: changes.encryptedPassword ?? user.encryptedPassword,
-        rawUserMetaData: mergeMetaData(user.rawUserMetaData, changes.userData),
-        rawAppMetaData: mergeMetaData(user.rawAppMetaData, changes.appData),
-        updatedAt: auth.now(),
-      })
-      .where(eq(users.id, id))
-      .returning()
-    if (!changed) throw new Error('The changed user was not returned.')
+    const changed = await changeUser(tx, id, {
+      encryptedPassword: changes.encryptedPassword ?? user.encryptedPassword,
+      rawUserMetaData: mergeMetaData(user.rawUserMetaData, changes.userData),
+      rawAppMetaData: mergeMetaData(user.rawAppMetaData, changes.appData),
+      updatedAt: auth.now(),
+    })
     if (changes.encryptedPassword) {
       await endSessions(tx, id)
       await clearOneTimeTokens(tx, id)
@@ -122,12 +122,7 @@ async function setBan(
   bannedUntil: Date | null,
   ip: string,
 ): Promise<UserRow> {
-  const [changed] = await tx
-    .update(users)
-    .set({ bannedUntil, updatedAt: auth.now() })
-    .where(eq(users.id, id))
-    .returning()
-  if (!changed) throw new Error('The changed user was not returned.')
+  const changed = await changeUser(tx, id, { bannedUntil, updatedAt: auth.now() })
   const action = bannedUntil ? 'user_banned' : 'user_unbanned'
   await recordEvent(tx, { action, userId: id, actor: SERVICE_ACTOR, ip })
   return changed

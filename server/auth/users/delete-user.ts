@@ -6,11 +6,10 @@ import { THE_OPERATOR } from '../../../app/features/audit/index.ts'
 import { SERVICE_ACTOR, userNotFound } from './admin-users.ts'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
-import { lockUser } from '../second-factor/factors.ts'
 import { clearOneTimeTokens } from '../tokens/one-time-tokens.ts'
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts'
 import { releaseBusinesses } from './release-businesses.ts'
-import { findUserById } from './users.ts'
+import { lockAndFindUser } from './users.ts'
 
 /** `keepsId` leaves an empty row, so that the id is never given again. @throws AuthError 404 */
 export async function deleteUser(
@@ -19,8 +18,7 @@ export async function deleteUser(
   { keepsId, ip }: { keepsId: boolean; ip: string },
 ): Promise<void> {
   await auth.db.transaction(async (tx) => {
-    await lockUser(tx, id)
-    if (!(await findUserById(tx, id))) throw userNotFound()
+    if (!(await lockAndFindUser(tx, id))) throw userNotFound()
     await tx.delete(accountRoles).where(eq(accountRoles.userId, id))
     if (keepsId) await emptyUser(auth, tx, id)
     else await tx.delete(users).where(eq(users.id, id))

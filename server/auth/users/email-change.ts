@@ -6,7 +6,7 @@ import { recordEvent } from '../audit.ts'
 import { changeEmail, requireFreeAddress } from '../tokens/confirm-token.ts'
 import type { AuthContext } from '../context.ts'
 import { clearOneTimeTokens, findPendingTokenTypes } from '../tokens/one-time-tokens.ts'
-import type { UserRow } from './users.ts'
+import { changeUser, type UserRow } from './users.ts'
 
 const BOTH = ['email_change_token_current', 'email_change_token_new'] as const
 
@@ -33,12 +33,8 @@ export async function requestEmailChange(
   }
   await requireFreeAddress(tx, address)
   await clearOneTimeTokens(tx, user.id, BOTH)
-  const [waiting] = await tx
-    .update(users)
-    .set({ emailChange: address, emailChangeConfirmStatus: 0, emailChangeSentAt: auth.now() })
-    .where(eq(users.id, user.id))
-    .returning()
-  if (!waiting) throw new Error('The waiting user was not returned.')
+  const values = { emailChange: address, emailChangeConfirmStatus: 0, emailChangeSentAt: auth.now() }
+  const waiting = await changeUser(tx, user.id, values)
   await mailEmailChange(auth, tx, waiting, { ...linkOptions, mailboxes: await waitingMailboxes(tx, waiting) })
   await recordEvent(tx, { action: 'user_email_change_requested', userId: user.id, ip })
   return waiting

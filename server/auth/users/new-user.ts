@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { identities } from '../../../app/db/schema/auth.ts'
-import type { UserRow } from './user-row.ts'
+import type { UserRow } from '../rows.ts'
 
 export interface NewEmailUser {
   id?: string | undefined

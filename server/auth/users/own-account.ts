@@ -3,7 +3,7 @@ import { and, asc, desc, eq, not, sql } from 'drizzle-orm'
 import { auditLogEntries, mfaRecoveryCodes, sessions, users } from '../../../app/db/schema/auth.ts'
 import { accountRoles } from '../../../app/db/schema/roles.ts'
 import type { AccountSession } from '../../../app/features/accounts/index.ts'
-import { mailAccountDeleted } from '../mails/account-mails.ts'
+import { mailNotice } from '../mails/account-mails.ts'
 import { recordEvent } from '../audit.ts'
 import type { Bearer } from '../bearer.ts'
 import type { AuthContext } from '../context.ts'
@@ -106,7 +106,7 @@ export async function deleteOwnAccount(
   await auth.db.transaction(async (tx) => {
     await tx.delete(accountRoles).where(eq(accountRoles.userId, user.id))
     await tx.delete(users).where(eq(users.id, user.id))
-    await mailAccountDeleted(auth, tx, user)
+    await mailNotice(auth, tx, user, 'accountDeleted')
     await recordEvent(tx, { action: 'user_deleted', userId: user.id, ip })
     const actor = { kind: 'owner', accountId: user.id } as const
     await releaseBusinesses(tx, { accountId: user.id, actor, now: auth.now() })

@@ -1,14 +1,13 @@
 import type { Queries } from '../../../app/db/client.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { identities, mfaFactors, users } from '../../../app/db/schema/auth.ts'
-import { validationFailed } from '../errors.ts'
+import { type AuthError, validationFailed } from '../errors.ts'
 import { emailUserRows, type NewEmailUser } from './new-user.ts'
-import type { UserRow } from './user-row.ts'
+import type { UserRow } from '../rows.ts'
 import { wireUserOf, type WireUser } from './wire-user.ts'
 
-export { isBanned, type UserRow } from './user-row.ts'
-export type { NewEmailUser } from './new-user.ts'
-export type { WireUser } from './wire-user.ts'
+export { isBanned, type UserRow } from '../rows.ts'
 
 /** As addresses are stored and compared. */
 export function normalizeEmail(email: string): string {
@@ -27,6 +26,20 @@ export function isEmail(address: string): boolean {
   return address.length <= 255 && /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(address)
 }
 
+const E164 = /^\+?[1-9]\d{1,14}$/
+
+/**
+ * @param refusal the endpoint's answer to a valid number
+ * @throws AuthError 400 `validation_failed` for an invalid number
+ */
+export function assertNoPhone(phone: string, refusal: AuthError): void {
+  if (!phone) return
+  if (!E164.test(phone.replaceAll(' ', ''))) {
+    throw validationFailed('Invalid phone number format (E.164 required)')
+  }
+  throw refusal
+}
+
 export async function findUserByEmail(q: Queries, email: string): Promise<UserRow | undefined> {
   const [user] = await q
     .select()
@@ -41,6 +54,27 @@ export async function findUserById(q: Queries, id: string): Promise<UserRow | un
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return user
+}
+
+/** Serializes what changes an account: its factors, sessions and tokens. */
+export async function lockUser(tx: Queries, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
+}
+
+export async function lockAndFindUser(tx: Queries, id: string): Promise<UserRow | undefined> {
+  await lockUser(tx, id)
+  return findUserById(tx, id)
+}
+
+/** @returns the row afterwards; the caller knows that it exists */
+export async function changeUser(
+  tx: Queries,
+  id: string,
+  values: PgUpdateSetSource<typeof users>,
+): Promise<UserRow> {
+  const [changed] = await tx.update(users).set(values).where(eq(users.id, id)).returning()
+  if (!changed) throw new Error(`There is no user ${id}.`)
+  return changed
 }
 
 /** With identities and factors: auth-js gets assurance levels wrong without them. */
@@ -86,17 +120,12 @@ export function isPasswordContested(user: UserRow): boolean {
 /** Voids a contested password: somebody else may have set it and waited for this click. */
 export async function confirmEmail(tx: Queries, user: UserRow, now: Date): Promise<UserRow> {
   const { [CONTESTED]: isContested, ...rawAppMetaData } = user.rawAppMetaData
-  const [confirmed] = await tx
-    .update(users)
-    .set({
-      ...(isContested ? { encryptedPassword: null, rawAppMetaData } : {}),
-      emailConfirmedAt: user.emailConfirmedAt ?? now,
-      rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
-      updatedAt: now,
-    })
-    .where(eq(users.id, user.id))
-    .returning()
-  if (!confirmed) throw new Error('The confirmed user was not returned.')
+  const confirmed = await changeUser(tx, user.id, {
+    ...(isContested ? { encryptedPassword: null, rawAppMetaData } : {}),
+    emailConfirmedAt: user.emailConfirmedAt ?? now,
+    rawUserMetaData: sql`${users.rawUserMetaData} || ${VERIFIED}`,
+    updatedAt: now,
+  })
   await tx
     .update(identities)
     .set({ identityData: sql`${identities.identityData} || ${VERIFIED}`, updatedAt: now })

@@ -1,5 +1,5 @@
 import type { identities, mfaFactors } from '../../../app/db/schema/auth.ts'
-import type { UserRow } from './user-row.ts'
+import type { UserRow } from '../rows.ts'
 
 type IdentityRow = typeof identities.$inferSelect
 type FactorRow = typeof mfaFactors.$inferSelect

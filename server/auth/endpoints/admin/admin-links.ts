@@ -1,11 +1,11 @@
 import type { Queries } from '../../../../app/db/client.ts'
-import type { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { mailInvitation } from '../../mails/account-mails.ts'
+import { mailLink } from '../../mails/account-mails.ts'
 import { SERVICE_ACTOR, userNotFound } from '../../users/admin-users.ts'
 import { recordEvent } from '../../audit.ts'
 import { optionalData, optionalText, readBody } from '../../body.ts'
-import type { AuthContext, AuthEnv, AuthRequest } from '../../context.ts'
+import type { AuthContext, AuthEnv } from '../../context.ts'
 import { validationFailed } from '../../errors.ts'
 import { newUser, type NewUser, noteInvitation, noteWantedAddress } from '../../users/linked-user.ts'
 import { issueOneTimeToken, type TokenType } from '../../tokens/one-time-tokens.ts'
@@ -14,28 +14,26 @@ import { hashPassword } from '../../passwords/passwords.ts'
 import { redirectTarget } from '../../tokens/redirects.ts'
 import { findUserByEmail, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
 
-/** POST /invite and POST /admin/generate_link. */
-export function adminLinkEndpoints(routes: Hono<AuthEnv>): void {
-  routes.post('/invite', invite)
-  routes.post('/admin/generate_link', generateLink)
-}
-
 const inviteBody = z.object({ email: optionalText, data: optionalData })
 
-async function invite(c: AuthRequest) {
-  const auth = c.get('auth')
-  const body = await readBody(c, inviteBody)
-  const email = requireEmail(body.email)
-  const redirectTo = redirectTarget(auth, c)
-  const user = await auth.db.transaction(async (tx) => {
-    const invited = await newUser(auth, tx, { email, data: body.data, encryptedPassword: null })
-    const noted = await noteInvitation(auth, tx, invited)
-    await mailInvitation(auth, tx, noted, { redirectTo })
-    const ip = c.get('clientIp')
-    await recordEvent(tx, { action: 'user_invited', userId: noted.id, actor: SERVICE_ACTOR, ip })
-    return noted
-  })
-  return c.json(await wireUser(auth.db, user))
+/** POST /invite and POST /admin/generate_link, behind `serviceRole`. */
+export function adminLinkRoutes(auth: AuthContext) {
+  return new Hono<AuthEnv>()
+    .post('/invite', async (c) => {
+      const body = await readBody(c, inviteBody)
+      const email = requireEmail(body.email)
+      const redirectTo = redirectTarget(auth, c)
+      const user = await auth.db.transaction(async (tx) => {
+        const invited = await newUser(auth, tx, { email, data: body.data, encryptedPassword: null })
+        const noted = await noteInvitation(auth, tx, invited)
+        await mailLink(auth, tx, noted, 'invitation', { redirectTo })
+        const ip = c.var.clientIp
+        await recordEvent(tx, { action: 'user_invited', userId: noted.id, actor: SERVICE_ACTOR, ip })
+        return noted
+      })
+      return c.json(await wireUser(auth.db, user))
+    })
+    .post('/admin/generate_link', (c) => generateLink(auth, c))
 }
 
 /** By kind of link: the type it is verified as, and its token. */
@@ -64,9 +62,8 @@ interface LinkOrder extends NewUser {
 }
 
 /** A link that the calling program mails; opening it consumes it, as with GoTrue. */
-async function generateLink(c: AuthRequest) {
-  const auth = c.get('auth')
-  const order = await readLinkOrder(c)
+async function generateLink(auth: AuthContext, c: Context<AuthEnv>) {
+  const order = await readLinkOrder(auth, c)
   const redirectTo = redirectTarget(auth, c)
   const made = await auth.db.transaction(async (tx) => {
     const { user, kind } = await findOrCreateUser(auth, tx, order)
@@ -77,7 +74,7 @@ async function generateLink(c: AuthRequest) {
       action: 'generate_link',
       userId: user.id,
       actor: SERVICE_ACTOR,
-      ip: c.get('clientIp'),
+      ip: c.var.clientIp,
       facts: { type: kind },
     })
     return { ...issued, user, kind }
@@ -97,10 +94,9 @@ async function generateLink(c: AuthRequest) {
   })
 }
 
-async function readLinkOrder(c: AuthRequest): Promise<LinkOrder> {
+async function readLinkOrder({ settings }: AuthContext, c: Context<AuthEnv>): Promise<LinkOrder> {
   const { type, email, new_email, password, data } = await readBody(c, linkBody)
   if (!isLinkKind(type)) throw validationFailed(`Invalid email action link type requested: ${type}`)
-  const { settings } = c.get('auth')
   if (type === 'signup') {
     if (!password) throw validationFailed('Signup requires a valid password')
     assertStrongEnough(settings, password, email)

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { UserChanges } from '../../users/admin-users.ts'
 import { optionalData, optionalText } from '../../body.ts'
-import type { AuthRequest } from '../../context.ts'
+import type { AuthContext } from '../../context.ts'
 import { AuthError, validationFailed } from '../../errors.ts'
 import { millisecondsOf } from '../../go-duration.ts'
 import { assertStrongEnough } from '../../passwords/password-strength.ts'
 import { hashPassword } from '../../passwords/passwords.ts'
-import { assertNoPhone } from '../../users/phone.ts'
 import { isUsableHash } from '../../passwords/stored-hash.ts'
-import { requireEmail } from '../../users/users.ts'
+import { assertNoPhone, requireEmail } from '../../users/users.ts'
 
 export const optionalFlag = z
   .boolean()
@@ -30,7 +29,7 @@ export const userBody = z.object({
 
 /** @throws AuthError 400 `validation_failed`; 422 `weak_password`, `phone_provider_disabled` */
 export async function parseAdminUserBody(
-  c: AuthRequest,
+  auth: AuthContext,
   body: z.output<typeof userBody>,
 ): Promise<UserChanges> {
   assertNoPhone(body.phone, new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled'))
@@ -41,29 +40,29 @@ export async function parseAdminUserBody(
   return {
     email: body.email ? requireEmail(body.email) : undefined,
     isConfirmed: body.email_confirm,
-    encryptedPassword: await readPasswordHash(c, body),
+    encryptedPassword: await readPasswordHash(auth, body),
     userData: body.user_metadata,
     appData: body.app_metadata,
-    bannedUntil: parseBan(c, body.ban_duration),
+    bannedUntil: parseBan(auth, body.ban_duration),
   }
 }
 
 async function readPasswordHash(
-  c: AuthRequest,
+  { settings }: AuthContext,
   { password, password_hash: hash, email }: z.output<typeof userBody>,
 ): Promise<string | undefined> {
   if (password && hash) throw validationFailed('Only a password or a password hash should be provided')
   if (hash && !isUsableHash(hash)) throw validationFailed('The password hash is none of bcrypt or argon2')
   if (!password) return hash || undefined
-  assertStrongEnough(c.get('auth').settings, password, email)
+  assertStrongEnough(settings, password, email)
   return hashPassword(password)
 }
 
-function parseBan(c: AuthRequest, duration: string): Date | null | undefined {
+function parseBan({ now }: AuthContext, duration: string): Date | null | undefined {
   if (duration === '') return undefined
   if (duration === 'none') return null
   const length = millisecondsOf(duration)
-  const until = new Date(c.get('auth').now().getTime() + (length ?? Number.NaN))
+  const until = new Date(now().getTime() + (length ?? Number.NaN))
   if (Number.isNaN(until.getTime())) {
     throw validationFailed(`invalid format for ban duration: "${duration}"`)
   }

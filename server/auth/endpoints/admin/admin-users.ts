@@ -1,52 +1,75 @@
-import { eq, and } from 'drizzle-orm'
-import type { Hono } from 'hono'
+import { and, eq } from 'drizzle-orm'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { mfaFactors } from '../../../../app/db/schema/auth.ts'
-import { createUser, listUsers, SERVICE_ACTOR, updateUser, userNotFound } from '../../users/admin-users.ts'
 import { recordEvent } from '../../audit.ts'
 import { readBody } from '../../body.ts'
-import type { AuthEnv, AuthRequest } from '../../context.ts'
-import { deleteUser } from '../../users/delete-user.ts'
+import type { AuthContext, AuthEnv } from '../../context.ts'
 import { AuthError, validationFailed } from '../../errors.ts'
 import { deleteFactor, factorNotFound, findFactors } from '../../second-factor/factors.ts'
+import { createUser, listUsers, SERVICE_ACTOR, updateUser, userNotFound } from '../../users/admin-users.ts'
+import { deleteUser } from '../../users/delete-user.ts'
 import { findUserById, requireEmail, type UserRow, wireUser } from '../../users/users.ts'
 import { wireFactor } from '../../users/wire-user.ts'
-import { parseUserId, optionalFlag, userBody, parseAdminUserBody } from './admin-user-body.ts'
+import { optionalFlag, parseAdminUserBody, parseUserId, userBody } from './admin-user-body.ts'
 
-/** `/admin/users`; `adminEndpoints` has checked the caller. */
-export function adminUserEndpoints(routes: Hono<AuthEnv>): void {
-  routes.get('/admin/users', list)
-  routes.post('/admin/users', async (c) => {
-    const auth = c.get('auth')
-    const body = await readBody(c, userBody)
-    if (!body.email) throw validationFailed('Cannot create a user without either an email or phone')
-    const changes = {
-      ...(await parseAdminUserBody(c, body)),
-      email: requireEmail(body.email),
-      id: parseUserId(body.id),
-    }
-    return c.json(await wireUser(auth.db, await createUser(auth, changes, c.get('clientIp'))))
-  })
-  routes.get('/admin/users/:id', async (c) => c.json(await wireUser(c.get('auth').db, await requireUser(c))))
-  routes.put('/admin/users/:id', async (c) => {
-    const auth = c.get('auth')
-    const { id } = await requireUser(c)
-    const changes = await parseAdminUserBody(c, await readBody(c, userBody))
-    return c.json(await wireUser(auth.db, await updateUser(auth, id, changes, c.get('clientIp'))))
-  })
-  routes.delete('/admin/users/:id', async (c) => {
-    const { id } = await requireUser(c)
-    const { should_soft_delete: keepsId } = c.req.raw.body
-      ? await readBody(c, z.object({ should_soft_delete: optionalFlag }))
-      : { should_soft_delete: false }
-    await deleteUser(c.get('auth'), id, { keepsId, ip: c.get('clientIp') })
-    return c.json({})
-  })
-  routes.get('/admin/users/:id/factors', async (c) => {
-    const { id } = await requireUser(c)
-    return c.json((await findFactors(c.get('auth').db, id)).map(wireFactor))
-  })
-  routes.delete('/admin/users/:id/factors/:factorId', removeFactor)
+/** `/admin/users`, behind `serviceRole`. */
+export function adminUserRoutes(auth: AuthContext) {
+  const user = existingUser(auth)
+  return new Hono<AuthEnv>()
+    .get('/admin/users', (c) => list(auth, c))
+    .post('/admin/users', async (c) => {
+      const body = await readBody(c, userBody)
+      if (!body.email) throw validationFailed('Cannot create a user without either an email or phone')
+      const changes = await parseAdminUserBody(auth, body)
+      const wanted = { ...changes, email: requireEmail(body.email), id: parseUserId(body.id) }
+      return c.json(await wireUser(auth.db, await createUser(auth, wanted, c.var.clientIp)))
+    })
+    .get('/admin/users/:id', user, async (c) => c.json(await wireUser(auth.db, c.var.user)))
+    .put('/admin/users/:id', user, async (c) => {
+      const changes = await parseAdminUserBody(auth, await readBody(c, userBody))
+      return c.json(await wireUser(auth.db, await updateUser(auth, c.var.user.id, changes, c.var.clientIp)))
+    })
+    .delete('/admin/users/:id', user, async (c) => {
+      const { should_soft_delete: keepsId } = c.req.raw.body
+        ? await readBody(c, z.object({ should_soft_delete: optionalFlag }))
+        : { should_soft_delete: false }
+      await deleteUser(auth, c.var.user.id, { keepsId, ip: c.var.clientIp })
+      return c.json({})
+    })
+    .get('/admin/users/:id/factors', user, async (c) =>
+      c.json((await findFactors(auth.db, c.var.user.id)).map(wireFactor)),
+    )
+    .delete('/admin/users/:id/factors/:factorId', user, async (c) => {
+      const userId = c.var.user.id
+      const factorId = requireGuid(c.req.param('factorId'), 'factor_id')
+      const removed = await auth.db.transaction(async (tx) => {
+        const isTheirs = and(eq(mfaFactors.id, factorId), eq(mfaFactors.userId, userId))
+        const [factor] = await tx.select().from(mfaFactors).where(isTheirs)
+        if (!factor) throw factorNotFound()
+        await deleteFactor(auth, tx, factor)
+        const event = { action: 'factor_deleted', userId, facts: { factor_id: factorId } } as const
+        await recordEvent(tx, { ...event, actor: SERVICE_ACTOR, ip: c.var.clientIp })
+        return factor
+      })
+      return c.json(wireFactor(removed))
+    })
+}
+
+/** `c.var.user` */
+function existingUser({ db }: AuthContext): MiddlewareHandler<{ Variables: { user: UserRow } }> {
+  return async (c, next) => {
+    const user = await findUserById(db, requireGuid(c.req.param('id'), 'user_id'))
+    if (!user) throw userNotFound()
+    c.set('user', user)
+    await next()
+  }
+}
+
+function requireGuid(id: string | undefined, name: string): string {
+  const read = z.guid().safeParse(id)
+  if (!read.success) throw new AuthError(404, 'validation_failed', `${name} must be an UUID`)
+  return read.data
 }
 
 const MOST_PER_PAGE = 1000
@@ -58,8 +81,7 @@ const wholeNumber = (absent: number) =>
     .pipe(z.int().min(1))
 const pageQuery = z.object({ page: wholeNumber(1), per_page: wholeNumber(50) })
 
-async function list(c: AuthRequest) {
-  const auth = c.get('auth')
+async function list(auth: AuthContext, c: Context<AuthEnv>) {
   const paging = pageQuery.safeParse(c.req.query())
   if (!paging.success) throw validationFailed('Bad Pagination Parameters: whole numbers from 1 on are needed')
   const { page } = paging.data
@@ -71,36 +93,4 @@ async function list(c: AuthRequest) {
   c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
   c.header('x-total-count', String(total))
   return c.json({ users, aud: 'authenticated' })
-}
-
-async function removeFactor(c: AuthRequest) {
-  const auth = c.get('auth')
-  const { id: userId } = await requireUser(c)
-  const factorId = c.req.param('factorId') ?? ''
-  if (!z.guid().safeParse(factorId).success) {
-    throw new AuthError(404, 'validation_failed', 'factor_id must be an UUID')
-  }
-  const removed = await auth.db.transaction(async (tx) => {
-    const [factor] = await tx
-      .select()
-      .from(mfaFactors)
-      .where(and(eq(mfaFactors.id, factorId), eq(mfaFactors.userId, userId)))
-    if (!factor) throw factorNotFound()
-    await deleteFactor(auth, tx, factor)
-    const facts = { factor_id: factorId }
-    const ip = c.get('clientIp')
-    await recordEvent(tx, { action: 'factor_deleted', userId, actor: SERVICE_ACTOR, ip, facts })
-    return factor
-  })
-  return c.json(wireFactor(removed))
-}
-
-async function requireUser(c: AuthRequest): Promise<UserRow> {
-  const id = c.req.param('id') ?? ''
-  if (!z.guid().safeParse(id).success) {
-    throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
-  }
-  const user = await findUserById(c.get('auth').db, id)
-  if (!user) throw userNotFound()
-  return user
 }

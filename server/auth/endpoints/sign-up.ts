@@ -1,16 +1,16 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { optionalData, optionalText, readBody } from '../body.ts'
-import type { AuthEnv } from '../context.ts'
+import type { AuthContext, AuthEnv } from '../context.ts'
 import { AuthError, validationFailed } from '../errors.ts'
+import { limited } from '../middleware.ts'
+import { padResponseTime } from '../passwords/pad-response-time.ts'
 import { assertStrongEnough } from '../passwords/password-strength.ts'
 import { hashPassword } from '../passwords/passwords.ts'
-import { assertNoPhone } from '../users/phone.ts'
 import { readCodeChallenge } from '../tokens/pkce.ts'
 import { redirectTarget } from '../tokens/redirects.ts'
 import { markContested, signUpAtOnce, signUpByMail } from '../users/sign-up.ts'
-import { padResponseTime } from '../passwords/pad-response-time.ts'
-import { requireEmail } from '../users/users.ts'
+import { assertNoPhone, requireEmail } from '../users/users.ts'
 
 const signupBody = z.object({
   email: optionalText,
@@ -25,13 +25,12 @@ const signupBody = z.object({
  * POST /signup?redirect_to. With confirmation the answer is the bare user, also for a taken address;
  * without it a session.
  */
-export function signupEndpoint(routes: Hono<AuthEnv>): void {
-  routes.post('/signup', async (c) => {
-    const auth = c.get('auth')
-    const ip = c.get('clientIp')
-    await auth.limits.request('signup', ip)
+export function signUpRoutes(auth: AuthContext) {
+  const { confirmAddresses, signupDisabled, answerStepMs } = auth.settings
+  return new Hono<AuthEnv>().post('/signup', limited(auth, 'signup'), async (c) => {
+    const ip = c.var.clientIp
     const body = await readBody(c, signupBody)
-    if (auth.settings.signupDisabled) {
+    if (signupDisabled) {
       throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
     }
     requireEmailOnly(body)
@@ -39,12 +38,9 @@ export function signupEndpoint(routes: Hono<AuthEnv>): void {
     const email = requireEmail(body.email)
     assertStrongEnough(auth.settings, body.password, email)
     const challenge = readCodeChallenge(body.code_challenge, body.code_challenge_method)
-    const { confirmAddresses, mailIntervalSeconds, answerStepMs } = auth.settings
     try {
       await auth.limits.account('signup', email)
-      if (confirmAddresses) {
-        await auth.limits.mail({ purpose: 'signup', address: email, ip, seconds: mailIntervalSeconds })
-      }
+      if (confirmAddresses) await auth.limits.mail({ purpose: 'signup', address: email, ip })
     } catch (refusal) {
       await padResponseTime(answerStepMs, () => markContested(auth, { email, password: body.password }))
       throw refusal
