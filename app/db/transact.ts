@@ -1,5 +1,6 @@
 import type { Outcome } from '../platform/outcome.ts'
 import type { Database, Transaction } from './client.ts'
+import { rethrowRedacted } from './rethrow-redacted.ts'
 
 /** One transaction; a refusal rolls it back, like an error, and is returned. */
 export async function transact<Value>(
@@ -15,6 +16,6 @@ export async function transact<Value>(
     })
   } catch (error) {
     if (outcome && !outcome.ok) return outcome
-    throw error
+    return rethrowRedacted(error)
   }
 }

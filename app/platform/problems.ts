@@ -65,6 +65,10 @@ export const PROBLEMS = {
   },
   not_waiting: { status: 409, message: 'This verification does not wait any more.' },
 
+  text_missing: { status: 422, message: 'Write why: the other side reads it.' },
+  invalid_edits: { status: 422, message: 'Look at your changes again.' },
+  own_matter: { status: 403, message: 'Someone else on the team has to decide it.' },
+  not_warned: { status: 409, message: 'Read first what this costs others.' },
   cannot_undo: { status: 409, message: 'This is not decided, so there is nothing to undo.' },
 } as const satisfies Record<
   string,

@@ -12,12 +12,14 @@ import {
   submissions,
   verifications,
 } from '../../app/db/schema/index.ts'
-import { answerAboutEdit, askAboutEdit, saveListing } from '../../app/features/owners/index.server.ts'
+import { answerAboutEdit, editCase, saveListing } from '../../app/features/owners/index.server.ts'
+import { decide } from '../../app/features/cases/index.server.ts'
+import { valueOf } from '../../app/platform/testing/value-of.ts'
 import { aListing } from '../../app/features/owners/testing/a-listing.ts'
 import { TEST_LINKS } from '../../app/db/testing/links.ts'
 import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
 import { momentText } from '../../app/time/eastern-time.ts'
-import { approveSubmission } from '../../app/features/submissions/index.server.ts'
+import { approveSubmission } from '../../app/features/submissions/testing/decide-submission.ts'
 import { remindTeam, findTeamAddresses } from '../../app/features/moderation/index.server.ts'
 import {
   aStoredSubmission,
@@ -202,10 +204,11 @@ test('an edit that its owner changes again is no other edit; one that they answe
     id: edit?.id ?? '',
     text: 'Since when?',
     moderator: MODERATOR,
-    links: TEST_LINKS,
+    verb: 'request_changes',
+    ...TEST_LINKS,
     now: after(27),
   }
-  await askAboutEdit(db, asked)
+  valueOf(await decide(db, editCase, asked))
   expect(await remind(60)).toBe(0)
   // The team does not answer in the owner's name.
   expect(

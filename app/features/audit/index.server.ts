@@ -1,4 +1,3 @@
 export { appendAudit } from './append-audit.server.ts'
-export { appendDecision, appendUndo } from './append-decision.server.ts'
 export { findNewestEntries, findNewestEntry } from './find-newest-entry.server.ts'
 export { type NotedEntry, verifyAudit } from './verify-audit.server.ts'

@@ -4,9 +4,10 @@ import { claimAnswers, claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { lockCase } from '../cases/index.server.ts'
 import { isOwner } from '../owners/index.server.ts'
+import { claimCase } from './claim-case.server.ts'
 import { type RivalClaim, STATEMENT_MAX } from './claim.ts'
-import { lockClaimIfAny } from './lock-claim.server.ts'
 import { maskAddress } from './mask-address.ts'
 
 interface ClaimAnswer {
@@ -57,10 +58,8 @@ export async function answerClaim(
     return refuseFields({ text: 'Tell our reviewers why, in a sentence or two.' })
   }
   return transact(db, async (tx) => {
-    const locked = await lockClaimIfAny(tx, claimId)
-    if (!locked.ok) return locked
-    const { claim } = locked.value
-    if (claim.businessId !== businessId) return refuse('not_found', 'There is no such claim.')
+    const claim = (await lockCase(tx, claimCase, claimId))?.row
+    if (claim?.businessId !== businessId) return refuse('not_found', 'There is no such claim.')
     if (!(await isOwner(tx, businessId, accountId))) {
       return refuse('forbidden', 'Only an owner of the business can answer a claim on it.')
     }

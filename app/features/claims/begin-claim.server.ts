@@ -7,10 +7,10 @@ import { done, type Outcome, refuse, refuseFields } from '../../platform/outcome
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
 import { CODE_MINUTES, codeHash, newCode } from './claim-code.server.ts'
-import { claimCodeMail, rivalClaimMail } from './claim-mails.server.ts'
+import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { type ClaimMethod, STATEMENT_MAX, STATEMENT_MIN } from './claim.ts'
 import { isAtWebsite } from './website-mail.server.ts'
 
@@ -86,18 +86,11 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<
     if (!claim) throw new Error('The claim was not stored.')
 
     if (provedAddress === null) {
-      for (const { email } of owners) {
-        if (!email) continue
-        await queueMail(
-          tx,
-          rivalClaimMail({
-            recipient: email,
-            businessName: business.name,
-            businessId: businessId,
-            publicUrl,
-          }),
-        )
-      }
+      await sendText(
+        tx,
+        owners.map(({ email }) => email),
+        CLAIM_MAILS.disputed({ businessId, businessName: business.name, publicUrl }),
+      )
     } else {
       const digits = newCode()
       await tx
@@ -107,7 +100,7 @@ export async function beginClaim(db: Database, wish: NewClaim): Promise<Outcome<
           codeExpiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
         })
         .where(eq(claims.id, claim.id))
-      await queueMail(tx, claimCodeMail({ recipient: provedAddress, businessName: business.name, digits }))
+      await sendText(tx, [provedAddress], CLAIM_MAILS.code({ businessName: business.name, digits }))
     }
     await appendAudit(tx, {
       actor: { kind: 'visitor', accountId: account.id },

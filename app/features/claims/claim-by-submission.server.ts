@@ -6,10 +6,10 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit, findNewestEntry } from '../audit/index.server.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { addOwner, ownersOf } from '../owners/index.server.ts'
 import { findPublishedByLink } from '../submissions/index.server.ts'
-import { claimDecidedMail } from './claim-mails.server.ts'
+import { CLAIM_MAILS } from './claim-mails.server.ts'
 
 interface SentClaim {
   businessId: string
@@ -68,17 +68,8 @@ export async function claimBySubmission(db: Database, wish: SentClaim): Promise<
       .update(businesses)
       .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
       .where(eq(businesses.id, businessId))
-    await queueMail(
-      tx,
-      claimDecidedMail({
-        recipient: account.email,
-        businessName: business.name,
-        businessId,
-        isApproved: true,
-        reason: '',
-        publicUrl,
-      }),
-    )
+    const about = { businessId, businessName: business.name, publicUrl }
+    await sendText(tx, [account.email], CLAIM_MAILS.approved(about))
     await appendAudit(tx, {
       actor: { kind: 'owner', accountId: account.id },
       subject: { kind: 'claim', id: claim.id },

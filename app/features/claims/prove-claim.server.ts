@@ -4,11 +4,12 @@ import { businesses, claims } from '../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { lockCase } from '../cases/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { addOwner, ownersOf } from '../owners/index.server.ts'
+import { claimCase } from './claim-case.server.ts'
 import { CODE_TRIES, isCode } from './claim-code.server.ts'
-import { claimDecidedMail, rivalClaimMail } from './claim-mails.server.ts'
-import { lockClaimIfAny } from './lock-claim.server.ts'
+import { CLAIM_MAILS } from './claim-mails.server.ts'
 import { isAtWebsite } from './website-mail.server.ts'
 
 /**
@@ -28,10 +29,9 @@ export async function proveClaim(
 ): Promise<Outcome<'approved' | 'waiting'>> {
   // A wrong try is counted, so a refusal must not roll the transaction back.
   return db.transaction(async (tx) => {
-    const locked = await lockClaimIfAny(tx, claimId)
-    if (!locked.ok) return locked
-    const { claim, business } = locked.value
-    if (claim.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    const locked = await lockCase(tx, claimCase, claimId)
+    if (locked?.row.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    const { row: claim, listing: business } = locked
     if (claim.status !== 'proving') return refuse('conflict', 'This claim waits for no code.')
     const isOver =
       claim.codeHash === null ||
@@ -73,6 +73,7 @@ export async function proveClaim(
     }
 
     const owners = await ownersOf(tx, claim.businessId)
+    const about = { businessId: claim.businessId, businessName: business.name, publicUrl }
     const status = owners.length > 0 ? ('waiting' as const) : ('approved' as const)
     await tx
       .update(claims)
@@ -90,30 +91,13 @@ export async function proveClaim(
         .update(businesses)
         .set({ lastConfirmedAt: now, confirmReminders: 0, confirmRemindedAt: null })
         .where(eq(businesses.id, claim.businessId))
-      await queueMail(
-        tx,
-        claimDecidedMail({
-          recipient: claim.accountEmail,
-          businessName: business.name,
-          businessId: claim.businessId,
-          isApproved: true,
-          reason: '',
-          publicUrl,
-        }),
-      )
+      await sendText(tx, [claim.accountEmail], CLAIM_MAILS.approved(about))
     } else {
-      for (const { email } of owners) {
-        if (!email) continue
-        await queueMail(
-          tx,
-          rivalClaimMail({
-            recipient: email,
-            businessName: business.name,
-            businessId: claim.businessId,
-            publicUrl,
-          }),
-        )
-      }
+      await sendText(
+        tx,
+        owners.map(({ email }) => email),
+        CLAIM_MAILS.disputed(about),
+      )
     }
     await appendAudit(tx, {
       actor: { kind: status === 'approved' ? 'owner' : 'visitor', accountId },

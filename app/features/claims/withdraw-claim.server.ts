@@ -4,7 +4,8 @@ import { claims } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { lockClaimIfAny } from './lock-claim.server.ts'
+import { lockCase } from '../cases/index.server.ts'
+import { claimCase } from './claim-case.server.ts'
 
 /** Takes one's own claim back, while nobody has decided. */
 export async function withdrawClaim(
@@ -12,10 +13,8 @@ export async function withdrawClaim(
   { claimId, accountId, now }: { claimId: string; accountId: string; now: Date },
 ): Promise<Outcome> {
   return transact(db, async (tx) => {
-    const locked = await lockClaimIfAny(tx, claimId)
-    if (!locked.ok) return locked
-    const { claim } = locked.value
-    if (claim.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
+    const claim = (await lockCase(tx, claimCase, claimId))?.row
+    if (claim?.accountId !== accountId) return refuse('not_found', 'There is no such claim.')
     if (claim.status !== 'proving' && claim.status !== 'waiting') {
       return refuse('conflict', 'This claim is decided already.')
     }

@@ -1,5 +1,5 @@
 export { type ClaimedMail, claimDueMail, claimForAnnouncement } from './claim-mail.server.ts'
-export { composeMail } from './mail-layout.server.ts'
+export { composeMail, type MailText } from './mail-layout.server.ts'
 export type { MailContent } from './mail-document.server.ts'
 export {
   addressMailReason,
@@ -11,5 +11,6 @@ export {
 } from './mail-sentences.ts'
 export { mailLayout } from './mail-layout.server.ts'
 export { MAIL_CHANNEL, type NewMail, queueMail } from './queue-mail.server.ts'
+export { sendText } from './send-text.server.ts'
 export { type Delivery, settleMail } from './settle-mail.server.ts'
 export { forgetOldMails, giveUpOldMails } from './tidy-outbox.server.ts'

@@ -21,9 +21,15 @@ function plainText({ title, paragraphs, links = [], button, code, footer }: Mail
 }
 
 interface ComposedMail
-  extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {}
+  extends Omit<MailContent, 'title'>, Pick<NewMail, 'kind' | 'recipient' | 'subject' | 'createdAt'> {
+  /** Default: the subject. */
+  title?: string
+}
 
-/** The title is the subject; the link that the log shows is the button's. */
+/** What a mail says, to whoever gets it. */
+export type MailText = Omit<ComposedMail, 'recipient'>
+
+/** The link that the log shows is the button's. */
 export function composeMail({ kind, recipient, subject, createdAt, ...content }: ComposedMail): NewMail {
   return {
     kind,

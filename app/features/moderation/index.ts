@@ -1,4 +1,4 @@
-export type { DeskCase, EditCase, ConflictOfInterest, SubmissionCase } from './case/case.ts'
+export type { DeskCase, EditCase, SubmissionCase } from './case/case.ts'
 export { TEAM_NOTICES } from './notices/team-notices.ts'
 export { needsText } from './decision-words.ts'
 export { DECIDED_SIZE, type DecidedPart } from './decided/decided.ts'

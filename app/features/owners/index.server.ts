@@ -3,7 +3,7 @@ export { differences, isSame, realChanges, withChanges } from './listing/listing
 export { checkListing } from './listing/check-listing.server.ts'
 export { type ChangeChoice, chooseChanges } from './edits/choose-changes.server.ts'
 export { answerAboutEdit } from './edits/answer-about-edit.server.ts'
-export { askAboutEdit, decideEdit, type EditDecision } from './edits/decide-edit.server.ts'
+export { editCase } from './edits/edit-case.server.ts'
 export { isTimeToObject, readObjectionToken } from './mails/objection-link.server.ts'
 export { setStatus } from './state/set-status.server.ts'
 export {
@@ -23,14 +23,8 @@ export {
   type PublishedChange,
 } from './history/restore-earlier-values.server.ts'
 export { findDeletedAccounts } from './ownership/deleted-accounts.server.ts'
-export {
-  findListing,
-  findListings,
-  type ListingRow,
-  lockListing,
-  lockListingIfAny,
-} from './listing/listing-row.server.ts'
-export { mailOwner, mailSenderOrOwners } from './mails/mail-owner.server.ts'
+export { findListing, findListings, type ListingRow, lockListing } from './listing/listing-row.server.ts'
+export { findSenderAddresses } from './mails/find-addresses.server.ts'
 export { findMyBusiness, findMyBusinesses } from './my-businesses/find-my-businesses.server.ts'
 export { confirmListing, setClosed } from './state/listing-state.server.ts'
 export { leaveBusiness } from './ownership/leave-business.server.ts'
@@ -44,7 +38,6 @@ export {
 export { publishChanges } from './listing/publish-changes.server.ts'
 export { remindAskedOwners, waitsForOwner } from './edits/remind-asked-owners.server.ts'
 export { revertChange } from './history/revert-change.server.ts'
-export { undoEdit, findEditUndoObstacles } from './edits/undo-edit.server.ts'
 export { saveListing, type Saved, withdrawEdit } from './listing/save-listing.server.ts'
 export { withdrawEditOfFormerOwner } from './edits/waiting-edit.server.ts'
 export { askForConfirmation } from './confirming/ask-for-confirmation.server.ts'

@@ -9,4 +9,3 @@ export {
   sentClaimPath,
 } from './owner-paths.ts'
 export { TAKE_DOWN_TEXTS } from './state/take-down-texts.ts'
-export { OwnerRefusal } from './owner-refusal.ts'

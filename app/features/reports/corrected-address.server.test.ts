@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { businesses, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
-import { decideReport, storeCorrection, undoReport } from './index.server.ts'
+import { decide, undo } from '../cases/index.server.ts'
+import { aModerator } from '../cases/testing/a-moderator.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
+import { reportCase, storeCorrection } from './index.server.ts'
 
 const NOW = new Date('2026-11-20T17:00:00.000Z')
-const MODERATOR = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' } as const
-const DECIDING = { moderator: MODERATOR, now: NOW }
+const DECIDING = { moderator: aModerator(), now: NOW, ...TEST_LINKS }
 
 const client = setUpTestDatabase()
 
@@ -27,14 +29,14 @@ async function corrected(businessId: string, proposed: string): Promise<string> 
   await storeCorrection(client.db, { businessId, correction, now: NOW })
   const [report] = await client.db.select().from(reports).where(eq(reports.businessId, businessId))
   const id = report?.id ?? ''
-  await decideReport(client.db, { id, decision: 'resolved', text: '', links: TEST_LINKS, ...DECIDING })
+  valueOf(await decide(client.db, reportCase, { id, verb: 'approve', text: '', ...DECIDING }))
   return id
 }
 
 test('a corrected address takes the listing to the county of its ZIP code, and back when it is undone', async () => {
   const report = await corrected('moved-away-1', '100 W Bay St, Jacksonville, FL 32202')
   expect(await placeOf('moved-away-1')).toEqual({ county: 'duval', city: 'Jacksonville' })
-  await undoReport(client.db, { id: report, decidedAt: NOW, ...TEST_LINKS, ...DECIDING })
+  valueOf(await undo(client.db, reportCase, { id: report, decidedAt: NOW, ...DECIDING }))
   expect(await placeOf('moved-away-1')).toEqual({ county: 'martin', city: 'Stuart' })
 })
 

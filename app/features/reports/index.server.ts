@@ -1,6 +1,6 @@
 export { checkCorrection, checkObjection, checkProblem } from './check-report.server.ts'
 export { correctionForm, typedCorrection } from './correction-form.server.ts'
-export { decideReport, takeDownListing } from './decide-report.server.ts'
+export { reportCase } from './report-case.server.ts'
 export { findObjection, storeObjection } from './objection.server.ts'
-export { undoReport, findReportUndoObstacles } from './undo-report.server.ts'
+export { takeDownListing } from './take-down-listing.server.ts'
 export { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'

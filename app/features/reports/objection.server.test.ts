@@ -11,13 +11,16 @@ import {
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findMyBusiness, setClosed } from '../owners/index.server.ts'
-import { decideReport, type ReportDecision } from './decide-report.server.ts'
+import { aModerator } from '../cases/testing/a-moderator.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
+import { type Decision, decide as decideCase } from '../cases/index.server.ts'
+import { reportCase } from './report-case.server.ts'
 import { findObjection, storeObjection } from './objection.server.ts'
 
 // An evening in Florida, which is the next day in UTC already.
 const NOW = new Date('2026-11-22T01:30:00Z')
 const OWNER = '4f9b8c1e-0000-4000-8000-00000000000a'
-const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
+const moderator = aModerator('4f9b8c1e-0000-4000-8000-000000000001')
 const { secrets } = TEST_LINKS
 
 const client = setUpTestDatabase()
@@ -36,10 +39,10 @@ async function tokenOfMail(): Promise<string> {
 const see = (token: string, now = NOW) => findObjection(client.db, { token, secrets, now })
 const send = (token: string, now = NOW) =>
   storeObjection(client.db, { token, secrets, message: 'We are only away until Monday.', now })
-async function decide(change: Partial<ReportDecision>): Promise<void> {
+async function decide(change: Partial<Decision> & { undoes?: boolean }): Promise<void> {
   const [report] = await waiting()
-  const decision = { id: report?.id ?? '', text: '', moderator, links: TEST_LINKS, now: NOW }
-  await decideReport(client.db, { ...decision, decision: 'resolved', ...change })
+  const decision = { id: report?.id ?? '', text: '', moderator: aModerator(), now: NOW, ...TEST_LINKS }
+  valueOf(await decideCase(client.db, reportCase, { ...decision, verb: 'approve', ...change }))
 }
 
 beforeEach(async () => {
@@ -82,8 +85,8 @@ test('an owner answers that it is wrong: it waits at the desk once, and is undon
 
 test('that it stays is told with the reason, which has to be there', async () => {
   await send(await tokenOfMail())
-  await expect(decide({ decision: 'dismissed' })).rejects.toMatchObject({ code: 'invalid' })
-  await decide({ decision: 'dismissed', text: 'Your door says that you have moved away.' })
+  await expect(decide({ verb: 'reject' })).rejects.toMatchObject({ problem: 'text_missing' })
+  await decide({ verb: 'reject', text: 'Your door says that you have moved away.' })
   expect(await status()).toBe('closed')
   const [mail] = await mailsOf('report-dismissed')
   expect(mail?.text).toContain('Your door says that you have moved away.')

@@ -3,13 +3,16 @@ import { beforeEach, expect, test } from 'vitest'
 import { businesses, businessOwners, mailOutbox, reports, users } from '../../db/schema/index.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
-import { decideReport, takeDownListing } from './decide-report.server.ts'
+import { decide, undo } from '../cases/index.server.ts'
+import { aModerator } from '../cases/testing/a-moderator.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
+import { reportCase } from './report-case.server.ts'
+import { takeDownListing } from './take-down-listing.server.ts'
 import { findObjection, storeObjection } from './objection.server.ts'
-import { undoReport } from './undo-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const ID = 'anchor-1'
-const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
+const moderator = aModerator('4f9b8c1e-0000-4000-8000-000000000001')
 const { secrets } = TEST_LINKS
 
 const client = setUpTestDatabase({ max: 6 })
@@ -30,7 +33,7 @@ const takeDown = () =>
     businessId: ID,
     text: 'Not a business.',
     moderator,
-    links: TEST_LINKS,
+    ...TEST_LINKS,
     now: NOW,
   })
 /** Of the button of the mail that told them. */
@@ -78,10 +81,10 @@ test('when its answer is taken back, the mail says what the owner did', async ()
   await takeDown()
   await object('rosa@example.org')
   const [objection] = await objections()
-  const act = { id: objection?.id ?? '', moderator, now: NOW }
-  await decideReport(client.db, { ...act, decision: 'dismissed', text: 'It stays down.', links: TEST_LINKS })
+  const act = { id: objection?.id ?? '', moderator: aModerator(), now: NOW, ...TEST_LINKS }
+  valueOf(await decide(client.db, reportCase, { ...act, verb: 'reject', text: 'It stays down.' }))
   await client.db.delete(mailOutbox)
-  await undoReport(client.db, { ...act, decidedAt: NOW, ...TEST_LINKS })
+  valueOf(await undo(client.db, reportCase, { ...act, decidedAt: NOW }))
   const [mail] = await client.db.select().from(mailOutbox)
   expect(mail).toMatchObject({ kind: 'report-reopened', recipient: 'rosa@example.org' })
   expect(mail?.text).toContain('because you own Anchor Plumbing')
@@ -97,14 +100,8 @@ test('no answer leads to the page of a listing that has none', async () => {
   const [objection] = await objections()
   await client.db.delete(mailOutbox)
   const id = objection?.id ?? ''
-  await decideReport(client.db, {
-    id,
-    decision: 'dismissed',
-    text: 'It stays down.',
-    moderator,
-    links: TEST_LINKS,
-    now: NOW,
-  })
+  const act = { id, moderator: aModerator(), now: NOW, ...TEST_LINKS }
+  valueOf(await decide(client.db, reportCase, { ...act, verb: 'reject', text: 'It stays down.' }))
   const [mail] = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email))
   expect(mail?.text).toContain('It stays down.')
   expect(mail?.text).not.toContain(`/business/${ID}`)

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../forms/already-decided.ts'
 import {
   auditLog,
   businesses,
@@ -17,13 +16,17 @@ import { typedValues } from '../businesses/index.server.ts'
 import { findListing } from '../owners/index.server.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { checkCorrection, checkProblem } from './check-report.server.ts'
-import { decideReport, type ReportDecision } from './decide-report.server.ts'
+import { aModerator } from '../cases/testing/a-moderator.ts'
+import { valueOf } from '../../platform/testing/value-of.ts'
+import { type Decision, decide as decideCase } from '../cases/index.server.ts'
+import type { ChangeChoice } from '../owners/index.server.ts'
+import { reportCase } from './report-case.server.ts'
 import { findCorrectable, storeCorrection, storeProblem } from './store-report.server.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-21T13:00:00Z')
 const ID = 'anchor-1'
-const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
+const moderator = aModerator('4f9b8c1e-0000-4000-8000-000000000001')
 
 const client = setUpTestDatabase()
 
@@ -56,18 +59,11 @@ const storeAPhone = (email: string | null = null) =>
   })
 const waiting = () =>
   client.db.select().from(reports).where(eq(reports.status, 'waiting')).orderBy(asc(reports.createdAt))
-const decide = async (change: Partial<ReportDecision> = {}) => {
+const decide = async (change: Partial<Decision> & ChangeChoice = {}) => {
   const [report] = await waiting()
   const id = change.id ?? report?.id ?? ''
-  await decideReport(client.db, {
-    decision: 'resolved',
-    text: '',
-    moderator,
-    now: LATER,
-    links: TEST_LINKS,
-    ...change,
-    id,
-  })
+  const act = { verb: 'approve', text: '', moderator, now: LATER, ...TEST_LINKS }
+  valueOf(await decideCase(client.db, reportCase, { ...act, ...change, id }))
   return id
 }
 const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
@@ -184,7 +180,7 @@ describe('a correction that was right', () => {
 
 test('a report that was wrong changes nothing', async () => {
   await storeAPhone()
-  await decide({ decision: 'dismissed' })
+  await decide({ verb: 'reject' })
   expect(await business()).toMatchObject({ phone: '772.555.0100' })
   expect(await client.db.select().from(businessHistory)).toEqual([])
 })
@@ -218,7 +214,7 @@ describe('the reporter', () => {
 
   test('who left no address gets none', async () => {
     await storeAPhone()
-    await decide({ decision: 'dismissed' })
+    await decide({ verb: 'reject' })
     expect(await client.db.select().from(mailOutbox)).toEqual([])
   })
 })
@@ -227,10 +223,10 @@ test('of two moderators who decide at once one is told, and nothing happens twic
   await storeAPhone('rosa@example.com')
   const [report] = await waiting()
   const id = report?.id ?? ''
-  const outcomes = await Promise.allSettled([decide({ id }), decide({ id, decision: 'dismissed' })])
+  const outcomes = await Promise.allSettled([decide({ id }), decide({ id, verb: 'reject' })])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
-  expect(refused?.reason).toBeInstanceOf(AlreadyDecided)
+  expect(refused?.reason).toMatchObject({ problem: 'conflict' })
   expect(await client.db.select().from(mailOutbox)).toHaveLength(1)
   expect(await auditOf(id)).toHaveLength(2)
 })
@@ -312,7 +308,7 @@ test('a correction of what the listing says by now changes nothing, and nobody i
 
 test('the reporter reads that the listing was taken down, and no link leads to its page', async () => {
   await storeAClosedReport()
-  await decide({ decision: 'take_down', text: 'It never existed.' })
+  await decide({ verb: 'take_down', text: 'It never existed.' })
   const mails = await client.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'rosa@example.com'))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('no longer in the directory')

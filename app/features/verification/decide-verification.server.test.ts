@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../forms/already-decided.ts'
 import { mailOutbox } from '../../db/schema/index.ts'
 import { LATER, setUpProofs } from './testing/proofs.ts'
 
@@ -24,17 +23,17 @@ describe('a decision', () => {
 
   test('may give another level than was asked for, until the day on the certificate', async () => {
     const id = await send()
-    const expiresAt = new Date('2027-06-30T23:59:59Z')
-    await decide(id, { level: 'state_certified', expiresAt })
+    await decide(id, { level: 'state_certified', expiresOn: '2027-06-30' })
     expect(await business()).toMatchObject({
       verificationLevel: 'state_certified',
-      verificationExpiresAt: expiresAt,
+      // The end of the day in Florida.
+      verificationExpiresAt: new Date('2027-07-01T03:59:00Z'),
     })
   })
 
   test('that says no leaves the listing as it was, and says why', async () => {
     const id = await send()
-    await decide(id, { decision: 'rejected', text: 'The page is cut off.' })
+    await decide(id, { verb: 'reject', text: 'The page is cut off.' })
     expect(await business()).toMatchObject({ isVerified: false, verificationLevel: 'self_declared' })
     const [mail] = await client.db.select().from(mailOutbox)
     expect(mail?.text).toContain('The page is cut off.')
@@ -43,9 +42,9 @@ describe('a decision', () => {
 
   test('is made once: of two moderators one is told', async () => {
     const id = await send()
-    const outcomes = await Promise.allSettled([decide(id), decide(id, { decision: 'rejected', text: 'No.' })])
+    const outcomes = await Promise.allSettled([decide(id), decide(id, { verb: 'reject', text: 'No.' })])
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-    expect(refused.map(({ reason }) => reason instanceof AlreadyDecided)).toEqual([true])
+    expect(refused.map(({ reason }) => reason)).toMatchObject([{ problem: 'conflict' }])
     expect(await client.db.select().from(mailOutbox)).toHaveLength(1)
   })
 })

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
-import { verificationExpiredMail } from './verification-mails.server.ts'
+import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 const AT_ONCE = 100
 
@@ -40,11 +40,12 @@ export async function expireVerifications(
           updatedAt: now,
         })
         .where(eq(businesses.id, id))
-      for (const { email } of await ownersOf(tx, id)) {
-        if (!email) continue
-        const mail = { recipient: email, businessId: id, businessName: business.name, publicUrl }
-        await queueMail(tx, verificationExpiredMail(mail))
-      }
+      const owners = await ownersOf(tx, id)
+      await sendText(
+        tx,
+        owners.map(({ email }) => email),
+        VERIFICATION_MAILS.expired({ businessId: id, businessName: business.name, publicUrl }),
+      )
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },

@@ -3,9 +3,9 @@ import type { Database } from '../../db/client.ts'
 import { auditLog, businesses } from '../../db/schema/index.ts'
 import { THE_SYSTEM } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { ownersOf } from '../owners/index.server.ts'
-import { verificationEndsMail } from './verification-mails.server.ts'
+import { VERIFICATION_MAILS } from './verification-mails.server.ts'
 
 /** Owners are told this long before a verification ends. */
 export const DAYS_BEFORE_EXPIRY = 30
@@ -39,11 +39,13 @@ export async function remindOfExpiry(
         .from(businesses)
         .where(and(eq(businesses.id, id), endsSoon))
       if (!business?.until) return false
-      for (const { email } of await ownersOf(tx, id)) {
-        if (!email) continue
-        const mail = { recipient: email, businessId: id, businessName: business.name, until: business.until }
-        await queueMail(tx, verificationEndsMail({ ...mail, publicUrl }))
-      }
+      const owners = await ownersOf(tx, id)
+      const about = { businessId: id, businessName: business.name, until: business.until, publicUrl }
+      await sendText(
+        tx,
+        owners.map(({ email }) => email),
+        VERIFICATION_MAILS.endsSoon(about),
+      )
       await appendAudit(tx, {
         actor: THE_SYSTEM,
         subject: { kind: 'business', id },

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { AlreadyDecided } from '../../forms/already-decided.ts'
 import { heicProblem } from '../photos/index.ts'
 import { PDF } from './testing/proof-store.ts'
 import { ID, LATER, owner, setUpProofs } from './testing/proofs.ts'
@@ -60,5 +59,5 @@ test('an owner takes it back, and the document is gone', async () => {
   expect(kept.size).toBe(0)
   expect(await row(id)).toMatchObject({ status: 'withdrawn' })
   expect(await documents(id)).toMatchObject([{ key: null, deletedAt: LATER }])
-  await expect(decide(id)).rejects.toBeInstanceOf(AlreadyDecided)
+  await expect(decide(id)).rejects.toMatchObject({ problem: 'conflict' })
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { verifications } from '../../db/schema/index.ts'
 import { transact } from '../../db/transact.ts'
@@ -6,8 +6,10 @@ import type { FileStore } from '../../platform/file-store.ts'
 import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import type { Actor } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
+import { lockCase } from '../cases/index.server.ts'
 import { type Links, recordTeamEvent } from '../owners/index.server.ts'
 import { deleteDocuments, releaseDocuments } from './documents/verification-documents.server.ts'
+import { verificationCase } from './verification-case.server.ts'
 
 /**
  * Takes a proof back before it is decided, and deletes its documents.
@@ -24,12 +26,8 @@ export async function withdrawVerification(
   }: { id: string; businessId: string; actor: Actor; links?: Links; now: Date },
 ): Promise<Outcome> {
   const withdrawn = await transact(db, async (tx) => {
-    const [row] = await tx
-      .select({ status: verifications.status })
-      .from(verifications)
-      .where(and(eq(verifications.id, id), eq(verifications.businessId, businessId)))
-      .for('update')
-    if (row?.status !== 'waiting') return refuse('not_waiting')
+    const row = (await lockCase(tx, verificationCase, id))?.row
+    if (row?.status !== 'waiting' || row.businessId !== businessId) return refuse('not_waiting')
     await tx
       .update(verifications)
       .set({ status: 'withdrawn', decidedAt: now })

@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '../../db/client.ts'
-import { businesses } from '../../db/schema/index.ts'
 
 export const badgeSchema = z.object({
   isVerified: z.boolean(),
@@ -10,26 +7,11 @@ export const badgeSchema = z.object({
   verificationExpiresAt: z.coerce.date().nullable(),
 })
 
-export type Badge = z.output<typeof badgeSchema>
+type Badge = z.output<typeof badgeSchema>
 
 export const NO_BADGE: Badge = {
   isVerified: false,
   verificationLevel: 'self_declared',
   verifiedAt: null,
   verificationExpiresAt: null,
-}
-
-/** As the listing has it now, locked until the transaction ends. */
-export async function badgeOf(tx: Transaction, businessId: string): Promise<Badge> {
-  const [badge] = await tx
-    .select({
-      isVerified: businesses.isVerified,
-      verificationLevel: businesses.verificationLevel,
-      verifiedAt: businesses.verifiedAt,
-      verificationExpiresAt: businesses.verificationExpiresAt,
-    })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-    .for('update')
-  return badge ?? NO_BADGE
 }

@@ -1,1 +1,1 @@
-export { badgeOf, badgeSchema, NO_BADGE } from './badge.server.ts'
+export { badgeSchema, NO_BADGE } from './badge.server.ts'

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessOwners, listingEdits } from '../../../app/db/schema/index.ts'
-import { decideClaim } from '../../../app/features/claims/index.server.ts'
+import { TEST_LINKS } from '../../../app/db/testing/links.ts'
+import { type Decision, decide } from '../../../app/features/cases/index.server.ts'
+import { aModerator } from '../../../app/features/cases/testing/a-moderator.ts'
+import { valueOf } from '../../../app/platform/testing/value-of.ts'
+import { claimCase } from '../../../app/features/claims/index.server.ts'
 import { isOwner } from '../../../app/features/owners/index.server.ts'
 import { setUpClaimants } from '../testing/claimants.ts'
 
 const { database, newListing, begin, prove, codeAt, mailsTo } = setUpClaimants()
 
-const PUBLIC_URL = 'https://directory.example'
+const decideClaim = async (change: Pick<Decision, 'id' | 'verb' | 'text'> & { replaceOwners?: boolean }) => {
+  const act = { moderator: aModerator(), now: new Date(), ...TEST_LINKS }
+  return valueOf(await decide(database.db, claimCase, { ...act, ...change }))
+}
 
 test('without proof a moderator decides; a rejection needs a reason', async () => {
   const businessId = await newListing()
@@ -19,16 +26,12 @@ test('without proof a moderator decides; a rejection needs a reason', async () =
     statement: 'I opened it in 2009, and the truck outside has my name on it.',
   })
   const id = body['id'] ?? ''
-  const moderator = { kind: 'moderator' as const, accountId: crypto.randomUUID() }
-  const decision = { id, moderator, now: new Date(), publicUrl: PUBLIC_URL }
-  await expect(decideClaim(database.db, { ...decision, decision: 'reject', text: ' ' })).rejects.toThrow(
-    'Write why',
-  )
-  await decideClaim(database.db, { ...decision, decision: 'approve', text: '' })
+  await expect(decideClaim({ id, verb: 'reject', text: ' ' })).rejects.toThrow('Write why')
+  await decideClaim({ id, verb: 'approve', text: '' })
   expect(await isOwner(database.db, businessId, person)).toBe(true)
-  await expect(
-    decideClaim(database.db, { ...decision, decision: 'reject', text: 'Too late.' }),
-  ).rejects.toThrow('This claim is approved already.')
+  await expect(decideClaim({ id, verb: 'reject', text: 'Too late.' })).rejects.toThrow(
+    'This claim is approved already.',
+  )
 })
 
 // @spec 1.33
@@ -46,14 +49,11 @@ test('a business with an owner is a dispute even with a proof, and the owner is 
   expect(await isOwner(database.db, businessId, second)).toBe(false)
   expect(await mailsTo(`${first.slice(0, 8)}@example.com`)).toContain('claim-disputed')
 
-  await decideClaim(database.db, {
+  await decideClaim({
     id: rival.body['id'] ?? '',
-    decision: 'approve',
+    verb: 'approve',
     text: 'You showed us the lease.',
     replaceOwners: true,
-    moderator: { kind: 'moderator', accountId: crypto.randomUUID() },
-    now: new Date(),
-    publicUrl: PUBLIC_URL,
   })
   const owners = await database.db
     .select()
@@ -71,14 +71,11 @@ test('what an owner wanted to change goes with the ownership that they lose', as
   await database.db.insert(listingEdits).values({ businessId, accountId: losing, changes })
   const statement = 'I am the founder, look at our website please.'
   const { body } = await begin(winning, { businessId, method: 'moderator', statement })
-  await decideClaim(database.db, {
+  await decideClaim({
     id: body['id'] ?? '',
-    decision: 'approve',
+    verb: 'approve',
     text: '',
     replaceOwners: true,
-    moderator: { kind: 'moderator', accountId: crypto.randomUUID() },
-    now: new Date(),
-    publicUrl: PUBLIC_URL,
   })
   const [edit] = await database.db.select().from(listingEdits).where(eq(listingEdits.businessId, businessId))
   expect(edit?.status).toBe('withdrawn')

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailOutbox, users } from '../../../app/db/schema/index.ts'
-import { decideEdit } from '../../../app/features/owners/index.server.ts'
-import { byModerator, MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
+import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
-const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
+const { database, decideEdit, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
 // @spec 1.34
 test('a description is public at once; a telephone waits, and the approved one stays public', async () => {
@@ -26,7 +25,7 @@ test('a description is public at once; a telephone waits, and the approved one s
   expect(page.isEditWaiting).toBe(true)
 
   const edit = await waitingEdit(id)
-  await decideEdit(database.db, { id: edit?.id ?? '', decision: 'approve', text: '', ...byModerator() })
+  await decideEdit({ id: edit?.id ?? '', verb: 'approve' })
   expect(await row(id)).toMatchObject({ phone: '(772) 555-0199', phoneDigits: '7725550199' })
   expect(
     await database.db.$count(
@@ -72,7 +71,7 @@ test('an approved address moves the pin and the county with it', async () => {
   await save(owner, id, { address: '1 Flagler Ave, Jacksonville, FL 32202' })
   const edit = await waitingEdit(id)
   expect(Object.keys(edit?.changes ?? {})).toEqual(['address', 'countySlug'])
-  await decideEdit(database.db, { id: edit?.id ?? '', decision: 'approve', text: '', ...byModerator() })
+  await decideEdit({ id: edit?.id ?? '', verb: 'approve' })
   const moved = await row(id)
   expect(moved).toMatchObject({
     city: 'Jacksonville',
@@ -87,18 +86,13 @@ test('a rejected edit changes nothing and says why; it is decided once', async (
   const { id, owner } = await owned()
   await save(owner, id, { name: 'Best Bakery in Florida' })
   const edit = (await waitingEdit(id))?.id ?? ''
-  await expect(
-    decideEdit(database.db, { id: edit, decision: 'reject', text: '', ...byModerator() }),
-  ).rejects.toThrow('Write why')
-  await decideEdit(database.db, {
+  await expect(decideEdit({ id: edit, verb: 'reject' })).rejects.toThrow('Write why')
+  await decideEdit({
     id: edit,
-    decision: 'reject',
+    verb: 'reject',
     text: 'Please use the name on your sign.',
-    ...byModerator(),
   })
-  await expect(
-    decideEdit(database.db, { id: edit, decision: 'approve', text: '', ...byModerator() }),
-  ).rejects.toThrow('This edit is rejected already.')
+  await expect(decideEdit({ id: edit, verb: 'approve' })).rejects.toThrow('This edit is rejected already.')
   expect((await row(id)).name).toBe('Anchor Plumbing')
   const page = await pageOf(owner, id)
   expect(page.lastDecision?.text).toBe('Please use the name on your sign.')
@@ -110,8 +104,8 @@ test('two moderators at once: one wins', async () => {
   await save(owner, id, { name: 'Harbor Bread' })
   const edit = (await waitingEdit(id))?.id ?? ''
   const decided = await Promise.allSettled([
-    decideEdit(database.db, { id: edit, decision: 'approve', text: '', ...byModerator() }),
-    decideEdit(database.db, { id: edit, decision: 'reject', text: 'No.', ...byModerator() }),
+    decideEdit({ id: edit, verb: 'approve' }),
+    decideEdit({ id: edit, verb: 'reject', text: 'No.' }),
   ])
   expect(decided.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'fulfilled',
@@ -135,9 +129,7 @@ test.each([
   await save(owner, id, { name: 'Harbor Bread' })
   const seen = await waitingEdit(id)
   expect((await act(owner, id)).status).toBe(200)
-  await expect(
-    decideEdit(database.db, { id: seen?.id ?? '', decision: 'approve', text: '', ...byModerator() }),
-  ).rejects.toThrow('withdrawn already')
+  await expect(decideEdit({ id: seen?.id ?? '', verb: 'approve' })).rejects.toThrow('withdrawn already')
   expect(await row(id)).toMatchObject({
     name: 'Anchor Plumbing',
     phone: '772-555-0133',

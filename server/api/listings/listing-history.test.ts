@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideEdit } from '../../../app/features/owners/index.server.ts'
-import { byModerator, MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
+import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
-const { database, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
+const { database, decideEdit, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
 // @spec 1.34
 test('a change can be taken back, and taking it back too', async () => {
@@ -29,7 +28,7 @@ test('taking a name back waits for a moderator again; a moderator does it at onc
   const { id, owner } = await owned()
   await save(owner, id, { name: 'Harbor Bread' })
   const edit = (await waitingEdit(id))?.id ?? ''
-  await decideEdit(database.db, { id: edit, decision: 'approve', text: '', ...byModerator() })
+  await decideEdit({ id: edit, verb: 'approve' })
   const [entry] = (await pageOf(owner, id)).history
   const path = `/${id}/history/${entry?.id}/revert`
   expect((await call(owner, path, 'POST')).body).toEqual({ published: [], held: ['name'] })

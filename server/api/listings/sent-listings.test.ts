@@ -8,12 +8,11 @@ import {
   submissions,
 } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
+import { findPrivateSubmission, storeSubmission } from '../../../app/features/submissions/index.server.ts'
 import {
   approveSubmission,
-  findPrivateSubmission,
   mergeSubmission,
-  storeSubmission,
-} from '../../../app/features/submissions/index.server.ts'
+} from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { aSubmission, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
 import type { ClaimView } from '../../../app/features/claims/index.ts'

@@ -33,8 +33,6 @@ const decisionSchema = z.object({
   undoes: z.boolean().optional(),
 })
 
-export type SentDecision = z.output<typeof decisionSchema>
-
 export const readDecision = jsonBody(decisionSchema, 'The desk doesn’t know this decision.')
 export const readVersion = jsonBody(
   z.object({ version: z.int().positive() }),

@@ -3,20 +3,16 @@ import { beforeAll } from 'vitest'
 import { accountRoles, businesses, listingEdits } from '../../../app/db/schema/index.ts'
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import type { MyBusinessPageData } from '../../../app/features/owners/index.ts'
-import { addOwner } from '../../../app/features/owners/index.server.ts'
+import { type Decision, decide } from '../../../app/features/cases/index.server.ts'
+import { aModerator } from '../../../app/features/cases/testing/a-moderator.ts'
+import { valueOf } from '../../../app/platform/testing/value-of.ts'
+import { addOwner, type ChangeChoice, editCase } from '../../../app/features/owners/index.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
 import { askApi } from './ask-api.ts'
 import { testApi } from './test-api.ts'
 import { TEST_LINKS } from '../../../app/db/testing/links.ts'
 
 export const MODERATOR = crypto.randomUUID()
-
-/** What a decision on an edit says besides. */
-export const byModerator = () => ({
-  moderator: { kind: 'moderator' as const, accountId: MODERATOR },
-  now: new Date(),
-  links: TEST_LINKS,
-})
 
 /** Listings with an owner, what owners do at `/my-businesses`, and what came of it. */
 export function setUpOwnedListings() {
@@ -57,5 +53,10 @@ export function setUpOwnedListings() {
     return edit
   }
 
-  return { database, owned, call, save, pageOf, row, waitingEdit }
+  async function decideEdit(change: Partial<Decision> & Pick<Decision, 'id' | 'verb'> & ChangeChoice) {
+    const act = { text: '', moderator: aModerator(MODERATOR), now: new Date(), ...TEST_LINKS }
+    return valueOf(await decide(database.db, editCase, { ...act, ...change }))
+  }
+
+  return { database, decideEdit, owned, call, save, pageOf, row, waitingEdit }
 }

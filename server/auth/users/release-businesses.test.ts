@@ -10,7 +10,7 @@ import {
 } from '../../../app/db/schema/index.ts'
 import { lockListing, ownersOf, saveListing } from '../../../app/features/owners/index.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
-import { approveSubmission } from '../../../app/features/submissions/index.server.ts'
+import { approveSubmission } from '../../../app/features/submissions/testing/decide-submission.ts'
 import { aStoredSubmission, HERE, MODERATOR } from '../../../app/features/submissions/testing/a-submission.ts'
 import { deleteUser } from './delete-user.ts'
 import { findOwnRecords } from './own-records.ts'

@@ -1,6 +1,7 @@
 import type { Option } from '../../../ui/index.ts'
 import type { SubmissionState } from '../../../db/schema/submissions.ts'
 import type { ListingField, OptionList } from '../../businesses/index.ts'
+import type { CaseRights } from '../../cases/index.ts'
 import type { MergeField } from '../../submissions/index.ts'
 
 export interface HistoryEntry {
@@ -179,24 +180,6 @@ export interface ReportCase extends CaseHead {
   listing: CaseField[]
   /** Other waiting reports on the same business. */
   alike: number
-}
-
-export interface ConflictOfInterest {
-  /** True where nobody else on the team could decide it. */
-  mayDecide: boolean
-  /** A sentence or two to stand where the buttons would be, or beside them. */
-  text: string
-}
-
-interface CaseRights {
-  own: ConflictOfInterest | null
-  undo: Undo | null
-}
-
-export interface Undo {
-  /** Null when it can be undone. */
-  obstacle: string | null
-  warning?: string | undefined
 }
 
 export type CaseFacts = SubmissionCase | EditCase | ClaimCase | VerificationCase | ReportCase

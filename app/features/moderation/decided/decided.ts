@@ -1,5 +1,5 @@
 import type { ListPart } from '../desk/desk-lists.ts'
-import type { Undo } from '../case/case.ts'
+import type { Undo } from '../../cases/index.ts'
 import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
 
 export const DECIDED_SIZE = 25

@@ -2,54 +2,45 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { auditLog, businesses, submissions, users } from '../../../db/schema/index.ts'
 import { DECIDED_SIZE, type DecidedPart, type DecidedItem } from './decided.ts'
-import type { Undo } from '../case/case.ts'
+import type { Moderator, Undo } from '../../cases/index.ts'
+import { findRights } from '../../cases/index.server.ts'
+import { CASES } from '../cases.server.ts'
 import { DESK_KINDS, type DecisionVerb, type DeskKind } from '../desk/desk.ts'
-import { type DeskPerson, findConflictsOfInterest } from '../deciding/find-conflict-of-interest.server.ts'
-import { findUndos } from './find-undo.server.ts'
 
-/** The team's decisions as the audit log calls them. */
-const ACTIONS: Readonly<Record<string, [DeskKind, DecisionVerb]>> = {
-  approved: ['submissions', 'approve'],
-  merged: ['submissions', 'merge'],
-  joined: ['submissions', 'merge'],
-  changes_requested: ['submissions', 'request_changes'],
-  rejected: ['submissions', 'reject'],
-  edit_approved: ['edits', 'approve'],
-  edit_rejected: ['edits', 'reject'],
-  claim_approved: ['claims', 'approve'],
-  claim_rejected: ['claims', 'reject'],
-  verification_approved: ['verifications', 'approve'],
-  verification_rejected: ['verifications', 'reject'],
-  report_resolved: ['reports', 'approve'],
-  report_dismissed: ['reports', 'reject'],
-}
-const SUBJECTS = ['submission', 'edit', 'claim', 'verification', 'report'] as const
+/** The team's decisions, as the audit log calls them. Of two that it calls the same, the first one. */
+const DECISIONS: ReadonlyMap<string, { kind: DeskKind; verb: DecisionVerb }> = new Map(
+  DESK_KINDS.flatMap((kind) =>
+    Object.entries(CASES[kind].decisions)
+      .filter(([, { to }]) => to !== undefined)
+      .toReversed()
+      .map(([verb, { action }]) => [
+        action,
+        { kind, verb: verb === 'join' ? 'merge' : (verb as DecisionVerb) },
+      ]),
+  ),
+)
+const SUBJECTS = DESK_KINDS.map((kind) => CASES[kind].kind)
+const UNDONE = DESK_KINDS.map((kind) => CASES[kind].undo.action)
 const TEAM = ['moderator', 'administrator'] as const
-const ENDING_ACTIONS = [
-  'undone',
-  ...SUBJECTS.map((kind) => `${kind}_undone`),
-  'resubmitted',
-  ...Object.keys(ACTIONS),
-]
+const ENDING_ACTIONS = [...UNDONE, 'resubmitted', ...DECISIONS.keys()]
 
 /** @param before the number of an entry; only older ones */
 export async function findDecided(
   db: Database,
-  { before, person }: { before?: number | undefined; person: DeskPerson },
+  { before, moderator }: { before?: number | undefined; moderator: Moderator },
 ): Promise<DecidedPart> {
   const rows = await findEntries(db, before)
   const entries = rows.slice(0, DECIDED_SIZE)
   const [titles, ends] = await Promise.all([findTitles(db, entries), findEnds(db, entries)])
   const inForce = entries.filter((entry) => !findEnd(entry, ends))
-  const undos = await Promise.all(DESK_KINDS.map((kind) => findKindUndos(db, kind, inForce, person)))
-  const undoOf = new Map(undos.flatMap((ofKind) => [...ofKind]))
+  const undos = await findAllUndos(db, inForce, moderator)
   const items = entries.flatMap((entry): DecidedItem[] => {
-    const [kind, verb] = ACTIONS[entry.action] ?? []
+    const { kind, verb } = DECISIONS.get(entry.action) ?? {}
     const title = titles.get(kind === 'submissions' ? entry.subjectId : (entry.businessId ?? ''))
     // A case that is gone with its business.
     if (!kind || !verb || title === undefined) return []
     const since = findEnd(entry, ends)
-    const isUndone = since?.action.endsWith('undone') ?? false
+    const isUndone = since !== undefined && UNDONE.includes(since.action)
     return [
       {
         entry: entry.entry,
@@ -58,10 +49,10 @@ export async function findDecided(
         title,
         verb: entry.hasTakenDown ? 'take_down' : verb,
         at: entry.at.toISOString(),
-        who: actorName(entry, person),
+        who: actorName(entry, moderator),
         reason: entry.reason,
-        undone: since && isUndone ? { who: actorName(since, person), at: since.at.toISOString() } : null,
-        undo: since ? null : (undoOf.get(entry.subjectId) ?? null),
+        undone: since && isUndone ? { who: actorName(since, moderator), at: since.at.toISOString() } : null,
+        undo: since ? null : (undos.get(entry.subjectId) ?? null),
       },
     ]
   })
@@ -89,7 +80,7 @@ function findEntries(db: Database, before: number | undefined) {
     .where(
       and(
         inArray(auditLog.subjectKind, SUBJECTS),
-        inArray(auditLog.action, Object.keys(ACTIONS)),
+        inArray(auditLog.action, [...DECISIONS.keys()]),
         inArray(auditLog.actorKind, TEAM),
         before === undefined ? undefined : lt(auditLog.sequence, before),
       ),
@@ -98,21 +89,23 @@ function findEntries(db: Database, before: number | undefined) {
     .limit(DECIDED_SIZE + 1)
 }
 
-async function findKindUndos(
+async function findAllUndos(
   db: Database,
-  kind: DeskKind,
   inForce: readonly Entry[],
-  person: DeskPerson,
-): Promise<Map<string, Undo>> {
-  const ids = [
-    ...new Set(inForce.flatMap((row) => (ACTIONS[row.action]?.[0] === kind ? [row.subjectId] : []))),
-  ]
-  const [own, undos] = await Promise.all([
-    findConflictsOfInterest(db, { kind, ids, person }),
-    findUndos(db, kind, ids),
-  ])
-  for (const [id, { mayDecide, text }] of own) if (!mayDecide) undos.set(id, { obstacle: text })
-  return undos
+  moderator: Moderator,
+): Promise<Map<string, Undo | null>> {
+  const found = await Promise.all(
+    DESK_KINDS.map((kind) => {
+      const ofKind = inForce.filter(({ action }) => DECISIONS.get(action)?.kind === kind)
+      const ids = new Set(ofKind.map(({ subjectId }) => subjectId))
+      return findRights(db, CASES[kind], [...ids], moderator)
+    }),
+  )
+  return new Map(
+    found.flatMap((rights) =>
+      [...rights].map(([id, { own, undo }]) => [id, own && !own.mayDecide ? { obstacle: own.text } : undo]),
+    ),
+  )
 }
 
 /** Names of businesses by the id of the submission or listing. */
@@ -173,7 +166,7 @@ function findEnd({ entry, subjectId }: Entry, ends: readonly End[]): End | undef
 
 function actorName(
   { actorId, email }: { actorId: string | null; email: string | null },
-  { accountId }: DeskPerson,
+  { accountId }: Moderator,
 ): string {
   return actorId === accountId ? 'You' : (email ?? 'A moderator')
 }

@@ -1,37 +1,39 @@
 import type { ListingChanges } from '../../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { checkListing } from '../listing/check-listing.server.ts'
 import { withChanges } from '../listing/listing-changes.ts'
 import { fieldOfColumn, isListingColumn, type ListingValues } from '../../businesses/index.ts'
 import type { ListingRow } from '../listing/listing-row.server.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 
 export interface ChangeChoice {
   columns?: readonly string[] | undefined
   values?: Partial<ListingValues> | undefined
 }
 
-/** @throws OwnerRefusal `invalid` when nothing is chosen, or with the fields that are not valid */
+/** Refuses when nothing is chosen, or with the fields that are not valid. */
 export function chooseChanges(
   listing: ListingRow,
   asked: ListingChanges,
   { columns, values = {} }: ChangeChoice,
-): ListingChanges {
+): Outcome<ListingChanges> {
   const chosen = Object.fromEntries(
     Object.entries(asked).filter(([name]) => isListingColumn(name) && (columns?.includes(name) ?? true)),
   )
   if (Object.keys(chosen).length === 0) {
-    throw new OwnerRefusal('invalid', 'Choose at least one of the changes, or reject them all.')
+    return refuse('invalid', 'Choose at least one of the changes, or reject them all.')
   }
   const fields = Object.keys(chosen).map((name) => fieldOfColumn(name))
   const typed = Object.fromEntries(
     Object.entries(values).filter(([field]) => fields.some((name) => name === field)),
   )
   const checked = checkListing(typed, withChanges(listing, chosen))
-  if (!checked.ok) throw new OwnerRefusal('invalid', checked.message, checked.fields)
+  if (!checked.ok) return checked
   const { value: after } = checked
-  return Object.fromEntries(
-    Object.keys(chosen)
-      .filter(isListingColumn)
-      .map((name) => [name, { from: listing[name], to: after[name] }]),
+  return done(
+    Object.fromEntries(
+      Object.keys(chosen)
+        .filter(isListingColumn)
+        .map((name) => [name, { from: listing[name], to: after[name] }]),
+    ),
   )
 }

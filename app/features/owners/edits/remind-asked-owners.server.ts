@@ -4,9 +4,11 @@ import type { Database, Transaction } from '../../../db/client.ts'
 import { listingEdits } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
 import { appendAudit } from '../../audit/index.server.ts'
-import { lockEdit } from './lock-edit.server.ts'
-import { mailOwner } from '../mails/mail-owner.server.ts'
-import { editQuestionMail, editUnansweredMail } from '../mails/owner-mails.server.ts'
+import { lockCase } from '../../cases/index.server.ts'
+import { sendText } from '../../mail/index.server.ts'
+import { findOwnerAddress } from '../mails/find-addresses.server.ts'
+import { editCase } from './edit-case.server.ts'
+import { EDIT_MAILS } from './edit-mails.server.ts'
 
 const AT_ONCE = 200
 const DAY_MS = 86_400_000
@@ -56,15 +58,18 @@ interface When {
   publicUrl: string
 }
 
-type Edit = Awaited<ReturnType<typeof lockEdit>>
+type Edit = typeof listingEdits.$inferSelect
+
 function remind(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
-  return unlessAnswered(db, id, async (tx, edit) => {
+  return unlessAnswered(db, id, async (tx, edit, businessName) => {
     await tx
       .update(listingEdits)
       .set({ ownerReminders: edit.ownerReminders + 1, ownerRemindedAt: now })
       .where(eq(listingEdits.id, id))
-    const question = edit.question ?? ''
-    await mailOwner(tx, edit, (to) => editQuestionMail({ ...to, question, isReminder: true, publicUrl }))
+    const about = { businessId: edit.businessId, businessName, publicUrl }
+    const text = edit.question ?? ''
+    const mail = EDIT_MAILS.question({ ...about, text, isReminder: true })
+    await sendText(tx, await findOwnerAddress(tx, edit), mail)
     await appendAudit(tx, {
       actor: THE_SYSTEM,
       subject: { kind: 'edit', id },
@@ -76,12 +81,13 @@ function remind(db: Database, id: string, { now, publicUrl }: When): Promise<num
 }
 
 function close(db: Database, id: string, { now, publicUrl }: When): Promise<number> {
-  return unlessAnswered(db, id, async (tx, edit) => {
+  return unlessAnswered(db, id, async (tx, edit, businessName) => {
     await tx
       .update(listingEdits)
       .set({ status: 'rejected', decidedAt: now, decisionText: UNANSWERED })
       .where(eq(listingEdits.id, id))
-    await mailOwner(tx, edit, (to) => editUnansweredMail({ ...to, publicUrl }))
+    const about = { businessId: edit.businessId, businessName, publicUrl }
+    await sendText(tx, await findOwnerAddress(tx, edit), EDIT_MAILS.unanswered(about))
     await appendAudit(tx, {
       actor: THE_SYSTEM,
       subject: { kind: 'edit', id },
@@ -101,12 +107,12 @@ const UNANSWERED = `We asked you about these changes ${DAYS_TO_ANSWER} days ago 
 function unlessAnswered(
   db: Database,
   id: string,
-  work: (tx: Transaction, edit: Edit) => Promise<void>,
+  work: (tx: Transaction, edit: Edit, businessName: string) => Promise<void>,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const edit = await lockEdit(tx, id)
-    if (edit.status !== 'waiting' || edit.answeredAt !== null) return 0
-    await work(tx, edit)
+    const locked = await lockCase(tx, editCase, id)
+    if (locked?.row.status !== 'waiting' || locked.row.answeredAt !== null) return 0
+    await work(tx, locked.row, locked.listing.name)
     return 1
   })
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../db/client.ts'
 import { businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { restoreEarlierValues } from './restore-earlier-values.server.ts'
 import { lockListing } from '../listing/listing-row.server.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from '../state/set-status.server.ts'
 import { putBack } from '../state/take-down.server.ts'
 import type { ListingAct } from '../mails/tell-owners.server.ts'
@@ -12,29 +12,27 @@ export function canUndoTeamAct(event: ListingEvent | null): boolean {
   return event === null || event === 'closed' || event === 'reopened' || event === 'taken_down'
 }
 
-/** @throws OwnerRefusal `conflict` when the listing has changed again */
+/** Refuses when the listing has changed again. */
 export async function undoTeamAct(
   tx: Transaction,
   historyId: number,
   act: Omit<ListingAct, 'businessId'> & { report?: string | undefined },
-): Promise<void> {
+): Promise<Outcome> {
   const [entry] = await tx.select().from(businessHistory).where(eq(businessHistory.id, historyId))
-  if (!entry) throw new OwnerRefusal('not_found', 'There is no such change.')
-  const listing = await lockListing(tx, entry.businessId)
+  if (!entry) return refuse('not_found', 'There is no such change.')
+  const locked = await lockListing(tx, entry.businessId)
+  if (!locked.ok) return locked
+  const listing = locked.value
   const { report, ...telling } = act
   if (entry.event === null) {
-    if ((await restoreEarlierValues(tx, entry, telling)).length === 0) throw changedAgain()
-    return
+    return (await restoreEarlierValues(tx, entry, telling)).length === 0 ? CHANGED_AGAIN : done()
   }
-  if (entry.event === 'taken_down') {
-    await putBack(tx, listing, act)
-    return
-  }
+  if (entry.event === 'taken_down') return putBack(tx, listing, act)
   const [wanted, undo, to] =
     entry.event === 'closed'
       ? (['closed', 'reopened', 'published'] as const)
       : (['published', 'closed', 'closed'] as const)
-  if (!canUndoTeamAct(entry.event) || listing.status !== wanted) throw changedAgain()
+  if (!canUndoTeamAct(entry.event) || listing.status !== wanted) return CHANGED_AGAIN
   await setStatus(tx, undo, {
     ...telling,
     businessId: listing.id,
@@ -42,8 +40,7 @@ export async function undoTeamAct(
     to,
     ...(report && { facts: { report } }),
   })
+  return done()
 }
 
-function changedAgain(): OwnerRefusal {
-  return new OwnerRefusal('conflict', 'The listing has changed again, so this cannot be undone from here.')
-}
+const CHANGED_AGAIN = refuse('conflict', 'The listing has changed again, so this cannot be undone from here.')

@@ -3,7 +3,6 @@ import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses } from '../../../db/schema/index.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { type BusinessRow, rowColumns } from '../../businesses/index.server.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 
 export type ListingRow = BusinessRow
 
@@ -23,7 +22,7 @@ export async function findListings(q: Queries, ids: readonly string[]): Promise<
 }
 
 /** Locked until the transaction ends. */
-export async function lockListingIfAny(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
+export async function lockListing(tx: Transaction, businessId: string): Promise<Outcome<ListingRow>> {
   const missing = refuse('not_found', 'There is no such listing.')
   if (businessId.includes('\0')) return missing
   const [row] = await tx
@@ -32,11 +31,4 @@ export async function lockListingIfAny(tx: Transaction, businessId: string): Pro
     .where(eq(businesses.id, businessId))
     .for('update')
   return row ? done(row) : missing
-}
-
-/** Locked until the transaction ends. @throws OwnerRefusal `not_found` */
-export async function lockListing(tx: Transaction, businessId: string): Promise<ListingRow> {
-  const listing = await lockListingIfAny(tx, businessId)
-  if (!listing.ok) throw new OwnerRefusal('not_found', listing.message)
-  return listing.value
 }

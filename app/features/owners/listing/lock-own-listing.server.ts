@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/client.ts'
 import { type Outcome, refuse } from '../../../platform/outcome.ts'
 import type { Actor } from '../../audit/index.ts'
 import { isOwner } from '../ownership/business-owners.server.ts'
-import { type ListingRow, lockListingIfAny } from './listing-row.server.ts'
+import { type ListingRow, lockListing } from './listing-row.server.ts'
 
 export const NOT_YOURS = 'This business is not yours any more.'
 
@@ -12,7 +12,7 @@ export async function lockOwnListing(
   businessId: string,
   { kind, accountId }: Actor,
 ): Promise<Outcome<ListingRow>> {
-  const listing = await lockListingIfAny(tx, businessId)
+  const listing = await lockListing(tx, businessId)
   // Without an account the change comes from a mail's link, which is checked where it is read.
   const needsOwner = kind === 'owner' && accountId !== null
   if (listing.ok && needsOwner && !(await isOwner(tx, businessId, accountId)))

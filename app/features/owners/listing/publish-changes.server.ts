@@ -20,7 +20,9 @@ export async function publishChanges(
   { changes: asked, reverts, ...act }: ListingAct & { changes: ListingChanges; reverts?: number | undefined },
 ): Promise<number> {
   const { businessId, actor, reason, now } = act
-  const before = await lockListing(tx, businessId)
+  const locked = await lockListing(tx, businessId)
+  if (!locked.ok) throw new Error(locked.message)
+  const before = locked.value
   const changes = withCounty(asked, before)
   const wrong = Object.keys(changes).find((name) => !isListingColumn(name))
   if (wrong !== undefined) throw new Error(`The column ${wrong} of a listing is not edited.`)

@@ -3,7 +3,7 @@ import { transact } from '../../../db/transact.ts'
 import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { appendAudit } from '../../audit/index.server.ts'
 import { ownersOf, removeOwner } from './business-owners.server.ts'
-import { lockListingIfAny } from '../listing/listing-row.server.ts'
+import { lockListing } from '../listing/listing-row.server.ts'
 import { NOT_YOURS } from '../listing/lock-own-listing.server.ts'
 
 export async function leaveBusiness(
@@ -11,7 +11,7 @@ export async function leaveBusiness(
   { businessId, accountId, now }: { businessId: string; accountId: string; now: Date },
 ): Promise<Outcome> {
   return transact(db, async (tx) => {
-    const listing = await lockListingIfAny(tx, businessId)
+    const listing = await lockListing(tx, businessId)
     if (!listing.ok) return listing
     const owners = await ownersOf(tx, businessId)
     if (!owners.some((owner) => owner.accountId === accountId)) return refuse('forbidden', NOT_YOURS)

@@ -11,7 +11,7 @@ import { appendAudit } from '../../audit/index.server.ts'
 import { queueMail } from '../../mail/index.server.ts'
 import { privateToken, readPrivateToken } from '../../private-links/index.server.ts'
 import { addOwner, isOwner, ownersOf, removeOwner } from './business-owners.server.ts'
-import { findListing, lockListingIfAny } from '../listing/listing-row.server.ts'
+import { findListing, lockListing } from '../listing/listing-row.server.ts'
 import { lockOwnListing, NOT_YOURS } from '../listing/lock-own-listing.server.ts'
 import type { OpenOffer } from '../my-businesses/my-business.ts'
 import { offerAcceptedMail, ownerOfferMail } from '../mails/owner-mails.server.ts'
@@ -47,7 +47,7 @@ export async function offerOwnership(
     return refuseFields({ recipient: 'Enter an email address in the form name@example.com' })
   }
   return transact(db, async (tx) => {
-    const listing = await lockListingIfAny(tx, businessId)
+    const listing = await lockListing(tx, businessId)
     if (!listing.ok) return listing
     if (!(await isOwner(tx, businessId, accountId))) return refuse('forbidden', NOT_YOURS)
     const sent = await tx.$count(
@@ -181,7 +181,7 @@ export async function takeOffer(
     return refuse('forbidden', 'This offer went to another address. Sign in with the one it was sent to.')
   }
   return transact(db, async (tx) => {
-    const listing = await lockListingIfAny(tx, businessId)
+    const listing = await lockListing(tx, businessId)
     if (!listing.ok) return listing
     const stored = await findStoredOffer(tx, id)
     if (stored?.status === 'accepted') return refuse('conflict', 'This offer has been accepted.')

@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '../../../db/client.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../../audit/index.ts'
 import { findNewestEntry } from '../../audit/index.server.ts'
 import { reviewerNote } from '../../mail/index.server.ts'
 import { type ListingRow, lockListing } from '../listing/listing-row.server.ts'
-import { OwnerRefusal } from '../owner-refusal.ts'
 import { setStatus } from './set-status.server.ts'
 import type { Links, ListingAct } from '../mails/tell-owners.server.ts'
 
@@ -12,38 +13,39 @@ interface TeamAct extends Omit<ListingAct, 'businessId'> {
   auditReason?: string | undefined
 }
 
-/** @throws OwnerRefusal `conflict` for a listing that is not public */
+/** Refuses a listing that is not public. */
 export async function takeDown(
   tx: Transaction,
   { id: businessId, status }: ListingRow,
   { report, ...act }: TeamAct & { reason: string },
-): Promise<number> {
+): Promise<Outcome> {
   if (status !== 'published' && status !== 'closed') {
-    throw new OwnerRefusal('conflict', 'This listing is not public, so it cannot be taken down.')
+    return refuse('conflict', 'This listing is not public, so it cannot be taken down.')
   }
   const facts = { ...(report && { report }), ...(status === 'closed' && { wasClosed: true }) }
-  return setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
+  await setStatus(tx, 'taken_down', { ...act, businessId, from: status, to: 'taken_down', facts })
+  return done()
 }
 
-/** @throws OwnerRefusal `conflict` for a listing that is not taken down */
+/** Refuses a listing that is not taken down. */
 export async function putBack(
   tx: Transaction,
   { id: businessId, status }: ListingRow,
   { report, ...act }: TeamAct,
-): Promise<number> {
-  if (status !== 'taken_down') throw new OwnerRefusal('conflict', 'This listing is not taken down.')
+): Promise<Outcome> {
+  if (status !== 'taken_down') return refuse('conflict', 'This listing is not taken down.')
   const taken = await findNewestEntry(tx, { kind: 'business', id: businessId }, 'taken_down')
   const to = taken?.facts['wasClosed'] === true ? 'closed' : 'published'
-  return setStatus(tx, 'put_back', {
+  await setStatus(tx, 'put_back', {
     ...act,
     businessId,
     from: status,
     to,
     ...(report && { facts: { report } }),
   })
+  return done()
 }
 
-/** @throws OwnerRefusal as `putBack` */
 export async function putListingBack(
   db: Database,
   {
@@ -53,10 +55,11 @@ export async function putListingBack(
     links,
     now,
   }: { businessId: string; moderator: Actor; reason: string; links: Links; now: Date },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<Outcome> {
+  return transact(db, async (tx) => {
     const listing = await lockListing(tx, businessId)
-    await putBack(tx, listing, {
+    if (!listing.ok) return listing
+    return putBack(tx, listing.value, {
       actor: moderator,
       reason: reviewerNote(reason)[0],
       auditReason: withoutPersonalData(reason),

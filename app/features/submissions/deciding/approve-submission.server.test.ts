@@ -5,12 +5,10 @@ import { businesses, businessImages, businessOwners, photos } from '../../../db/
 import { THE_OPERATOR } from '../../audit/index.ts'
 import { TEST_LINKS } from '../../../db/testing/links.ts'
 import { publishChanges } from '../../owners/index.server.ts'
-import { approveSubmission } from './approve-submission.server.ts'
 import { findOwnSubmission } from '../following/follow-submission.server.ts'
-import { startReview } from './review-submission.server.ts'
 import { aStoredSubmission, aSubmission } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, setUpSubmissions } from '../testing/submission-life.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import { approveSubmission, startReview, undoDecision } from '../testing/decide-submission.ts'
 
 const { client, business, history, lastMail, aPhoto } = setUpSubmissions()
 
@@ -28,7 +26,7 @@ test('approval makes a placed, public business with the photograph and its owner
   const businessId = await approveSubmission(client.db, {
     ...act(id, version),
     edits: { businessName: 'Anchor Plumbing & Sons' },
-    reason: 'Welcome aboard.',
+    text: 'Welcome aboard.',
   })
 
   expect(businessId).toMatch(/^anchor-plumbing-and-sons-\d{5,}$/)

@@ -1,13 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/auth.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import type { Actor } from '../../audit/index.ts'
+import { aModerator } from '../../cases/testing/a-moderator.ts'
 import { verifyAudit } from '../../audit/index.server.ts'
-import { approveSubmission } from './approve-submission.server.ts'
-import { changeSubmission } from '../following/follow-submission.server.ts'
-import { rejectSubmission, requestChanges, startReview } from './review-submission.server.ts'
-import { Conflict } from '../form-state/submission-errors.ts'
+import {
+  approveSubmission,
+  changeSubmission,
+  rejectSubmission,
+  requestChanges,
+  startReview,
+} from '../testing/decide-submission.ts'
 import { aStoredSubmission, aSubmission, MODERATOR, OTHER_MODERATOR } from '../testing/a-submission.ts'
 import { act, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
 
@@ -28,13 +30,13 @@ describe('two at once', () => {
         rejectSubmission(client.db, {
           ...act(id, 1),
           moderator: OTHER_MODERATOR,
-          reason: 'Not in Florida.',
+          text: 'Not in Florida.',
         }),
       ])
       const lost = settled.filter((one) => one.status === 'rejected').map(({ reason }) => reason as Error)
       const { status } = await row(id)
       expect(lost).toHaveLength(1)
-      expect(lost[0]).toBeInstanceOf(Conflict)
+      expect(lost[0]).toMatchObject({ problem: 'conflict' })
       expect(lost[0]?.message).toBe(
         (status === 'approved'
           ? 'moderator-0@example.com approved it'
@@ -66,18 +68,18 @@ describe('two at once', () => {
 
   test('a sender who is too late learns that the team decided, and no address', async () => {
     const id = await aStoredSubmission(client.db, { now: NOON })
-    await requestChanges(client.db, { ...act(id, 1), reason: 'A photograph, please.' })
+    await requestChanges(client.db, { ...act(id, 1), text: 'A photograph, please.' })
     const late = changeSubmission(client.db, { ...sender(id, 1), submission: aSubmission() })
     await expect(late).rejects.toThrow(/^The team asked for changes on November 20 at 2:05 PM/)
   })
 
   test('who has it open as well does not stand in the way of a decision', async () => {
     const id = await aStoredSubmission(client.db, { now: NOON })
-    const other: Actor = { kind: 'moderator', accountId: randomUUID() }
+    const other = aModerator()
     await startReview(client.db, act(id, 1))
     await startReview(client.db, { ...act(id, 1), moderator: other })
     await approveSubmission(client.db, act(id, 1))
-    const late = rejectSubmission(client.db, { ...act(id, 1), moderator: other, reason: 'Why' })
+    const late = rejectSubmission(client.db, { ...act(id, 1), moderator: other, text: 'Why' })
     await expect(late).rejects.toThrow(/approved it on/)
   })
 

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { mailOutbox } from '../../../db/schema/index.ts'
-import { approveSubmission } from './approve-submission.server.ts'
-import { withdrawSubmission } from '../following/follow-submission.server.ts'
-import { joinSubmissions } from './joined-submissions.server.ts'
 import { remindSenders } from '../reminding/remind-senders.server.ts'
-import { requestChanges } from './review-submission.server.ts'
 import { aStoredSubmission, HERE } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import {
+  approveSubmission,
+  joinSubmissions,
+  requestChanges,
+  undoDecision,
+  withdrawSubmission,
+} from '../testing/decide-submission.ts'
 
 const { client, row, history } = setUpSubmissions()
 
@@ -37,7 +39,7 @@ test('a decision that they were never told of is not taken back to them', async 
   const to = address()
   const [ending, staying] = [await aSent(to), await aSent()]
   await join(ending, staying)
-  await requestChanges(client.db, { ...act(staying, (await row(staying)).version), reason: 'Which street?' })
+  await requestChanges(client.db, { ...act(staying, (await row(staying)).version), text: 'Which street?' })
   await undoDecision(client.db, act(staying, (await row(staying)).version))
   expect(await mailsTo(to)).toEqual(['joined', 'received'])
 })
@@ -61,7 +63,7 @@ test('when the other one is withdrawn, it is in the queue again by itself', asyn
 test('nor does it end with one whose sender never answered', async () => {
   const [ending, staying] = [await aSent(), await aSent()]
   await join(ending, staying)
-  await requestChanges(client.db, { ...act(staying, (await row(staying)).version), reason: 'Which street?' })
+  await requestChanges(client.db, { ...act(staying, (await row(staying)).version), text: 'Which street?' })
   for (const days of [3, 10, 30]) {
     await remindSenders(client.db, { ...HERE, now: new Date(LATER.getTime() + days * 86_400_000) })
   }

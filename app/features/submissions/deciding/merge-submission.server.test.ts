@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businesses, businessHistory } from '../../../db/schema/index.ts'
-import { approveSubmission } from './approve-submission.server.ts'
-import { mergeSubmission } from './merge-submission.server.ts'
-import { NoSuchListing } from '../form-state/submission-errors.ts'
 import { aStoredSubmission, aSubmission } from '../testing/a-submission.ts'
 import { act, address, NOON, setUpSubmissions } from '../testing/submission-life.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import { approveSubmission, mergeSubmission, undoDecision } from '../testing/decide-submission.ts'
 
 const { client, row, business, lastMail } = setUpSubmissions()
 
@@ -55,6 +52,9 @@ test('nothing is merged into what the public cannot see', async () => {
   const id = await aStoredSubmission(client.db, { now: NOON })
   await expect(
     mergeSubmission(client.db, { ...act(id, 1), intoBusinessId: 'no-such-business-1' }),
-  ).rejects.toThrow(NoSuchListing)
+  ).rejects.toMatchObject({
+    problem: 'conflict',
+    message: 'There is no such listing, or the public cannot see it.',
+  })
   expect((await row(id)).version).toBe(1)
 })

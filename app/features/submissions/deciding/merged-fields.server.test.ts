@@ -4,7 +4,7 @@ import { auditLog, businesses, businessHistory } from '../../../db/schema/index.
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { hoursOfText, type StoredHours } from '../../opening-hours/index.ts'
 import type { MergeField } from '../form-state/submission-fields.ts'
-import { mergeSubmission } from './merge-submission.server.ts'
+import { mergeSubmission } from '../testing/decide-submission.ts'
 import { aStoredSubmission, aSubmission, HERE, MODERATOR } from '../testing/a-submission.ts'
 
 const NOON = new Date('2026-11-21T17:00:00Z')

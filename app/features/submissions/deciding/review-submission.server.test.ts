@@ -1,11 +1,15 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { auditLog, businesses } from '../../../db/schema/index.ts'
-import { approveSubmission } from './approve-submission.server.ts'
-import { changeSubmission, withdrawSubmission } from '../following/follow-submission.server.ts'
-import { rejectSubmission, requestChanges } from './review-submission.server.ts'
 import { aStoredSubmission, aSubmission } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
+import {
+  approveSubmission,
+  changeSubmission,
+  rejectSubmission,
+  requestChanges,
+  withdrawSubmission,
+} from '../testing/decide-submission.ts'
 
 const { client, row, history, lastMail } = setUpSubmissions()
 
@@ -13,7 +17,7 @@ describe('a decision', () => {
   test('changes are asked for, made and sent in again: a new round with its own 24 hours', async () => {
     const contactEmail = address()
     const id = await aStoredSubmission(client.db, { now: NOON, contactEmail })
-    await requestChanges(client.db, { ...act(id, 1), reason: 'Please say which towns you serve.' })
+    await requestChanges(client.db, { ...act(id, 1), text: 'Please say which towns you serve.' })
     const mail = await lastMail(contactEmail)
     expect(mail?.kind).toBe('submission-changes-requested')
     expect(mail?.text).toContain('Please say which towns you serve.')
@@ -35,8 +39,10 @@ describe('a decision', () => {
   test('a rejection needs a reason, and the sender reads it', async () => {
     const contactEmail = address()
     const id = await aStoredSubmission(client.db, { now: NOON, contactEmail })
-    await expect(rejectSubmission(client.db, { ...act(id, 1), reason: ' ' })).rejects.toThrow('reason')
-    await rejectSubmission(client.db, { ...act(id, 1), reason: 'It is not in Florida.' })
+    await expect(rejectSubmission(client.db, { ...act(id, 1), text: ' ' })).rejects.toMatchObject({
+      problem: 'text_missing',
+    })
+    await rejectSubmission(client.db, { ...act(id, 1), text: 'It is not in Florida.' })
     expect((await lastMail(contactEmail))?.text).toContain('It is not in Florida.')
     expect(await row(id)).toMatchObject({ status: 'rejected', decisionText: 'It is not in Florida.' })
   })

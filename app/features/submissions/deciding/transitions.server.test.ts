@@ -2,27 +2,30 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { submissions, SUBMISSION_STATES } from '../../../db/schema/index.ts'
-import type { Actor } from '../../audit/index.ts'
-import { approveSubmission } from './approve-submission.server.ts'
-import { changeSubmission, withdrawSubmission } from '../following/follow-submission.server.ts'
-import { rejectSubmission, releaseReview, requestChanges, startReview } from './review-submission.server.ts'
-import { IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
 import { aStoredSubmission, aSubmission, MODERATOR } from '../testing/a-submission.ts'
 import { act, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
 import { isAllowed, type SubmissionAction, TRANSITIONS } from './transitions.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import {
+  approveSubmission,
+  changeSubmission,
+  rejectSubmission,
+  releaseReview,
+  requestChanges,
+  startReview,
+  undoDecision,
+  withdrawSubmission,
+} from '../testing/decide-submission.ts'
 
 const { client, row } = setUpSubmissions()
 
 describe('the table of transitions', () => {
-  const moderator: Actor = MODERATOR
   const acts: Partial<Record<SubmissionAction, (id: string, version: number) => Promise<unknown>>> = {
     withdrawn: (id, version) => withdrawSubmission(client.db, sender(id, version)),
     review_started: (id, version) => startReview(client.db, act(id, version)),
     review_released: (id, version) => releaseReview(client.db, act(id, version)),
     approved: (id, version) => approveSubmission(client.db, act(id, version)),
-    changes_requested: (id, version) => requestChanges(client.db, { ...act(id, version), reason: 'Why' }),
-    rejected: (id, version) => rejectSubmission(client.db, { ...act(id, version), reason: 'Why' }),
+    changes_requested: (id, version) => requestChanges(client.db, { ...act(id, version), text: 'Why' }),
+    rejected: (id, version) => rejectSubmission(client.db, { ...act(id, version), text: 'Why' }),
     undone: (id, version) => undoDecision(client.db, act(id, version)),
     changed: (id, version) =>
       changeSubmission(client.db, { ...sender(id, version), submission: aSubmission() }),
@@ -34,9 +37,12 @@ describe('the table of transitions', () => {
   // @spec 1.9
   test.each(cases)('$action from $state is as the table says', async ({ state, action }) => {
     const id = await aStoredSubmission(client.db, { now: NOON })
-    const reviewerId = moderator.accountId
-    await client.db.update(submissions).set({ status: state, reviewerId }).where(eq(submissions.id, id))
-    const allowed = isAllowed(action, state, action === 'changed' ? 'visitor' : moderator.kind)
+    const reviewerId = MODERATOR.accountId
+    await client.db
+      .update(submissions)
+      .set({ status: state, reviewerId, decidedAt: NOON })
+      .where(eq(submissions.id, id))
+    const allowed = isAllowed(action, state, action === 'changed' ? 'visitor' : MODERATOR.kind)
     // After changes were requested the same act begins a new round.
     const isNewRound = action === 'changed' && isAllowed('resubmitted', state, 'visitor')
     const attempt = acts[action]?.(id, 1)
@@ -45,7 +51,9 @@ describe('the table of transitions', () => {
       // To look at it changes nothing that is decided on.
       expect((await row(id)).version).toBe(action.startsWith('review_') ? 1 : 2)
     } else {
-      await expect(attempt).rejects.toThrow(IllegalTransition)
+      await expect(attempt).rejects.toMatchObject({
+        problem: action === 'undone' ? 'cannot_undo' : 'conflict',
+      })
       expect(await row(id)).toMatchObject({ status: state, version: 1 })
     }
   })
@@ -61,6 +69,8 @@ describe('the table of transitions', () => {
   })
 
   test('of an unknown submission there is nothing to decide', async () => {
-    await expect(approveSubmission(client.db, act(randomUUID(), 1))).rejects.toThrow(NoSuchSubmission)
+    await expect(approveSubmission(client.db, act(randomUUID(), 1))).rejects.toMatchObject({
+      problem: 'not_found',
+    })
   })
 })

@@ -4,17 +4,13 @@ import type { Actor } from '../../audit/index.ts'
 const SENDERS = ['visitor', 'owner', 'moderator', 'administrator', 'system'] as const
 const TEAM = ['moderator', 'administrator'] as const
 
-export function isTeam(kind: Actor['kind']): boolean {
-  return kind === 'moderator' || kind === 'administrator'
-}
-
 interface Transition {
   from: readonly (SubmissionState | null)[]
   /** `same` leaves the state as it is. */
   to: SubmissionState | 'same'
   by: readonly Actor['kind'][]
-  told: string
-  asked: string
+  /** As in: you can’t approve it. */
+  infinitive: string
 }
 
 /**
@@ -22,118 +18,102 @@ interface Transition {
  * `null` is a submission that does not exist yet.
  */
 export const TRANSITIONS = {
-  submitted: { from: [null], to: 'submitted', by: SENDERS, told: 'sent it in', asked: 'send it in' },
+  submitted: { from: [null], to: 'submitted', by: SENDERS, infinitive: 'send it in' },
   confirmed: {
     from: ['submitted'],
     to: 'submitted',
     by: SENDERS,
-    told: 'confirmed the address',
-    asked: 'confirm the address',
+    infinitive: 'confirm the address',
   },
   changed: {
     from: ['submitted', 'in_review'],
     to: 'same',
     by: SENDERS,
-    told: 'changed it',
-    asked: 'change it',
+    infinitive: 'change it',
   },
   resubmitted: {
     from: ['changes_requested', 'expired'],
     to: 'submitted',
     by: SENDERS,
-    told: 'sent it in again',
-    asked: 'send it in again',
+    infinitive: 'send it in again',
   },
   sender_reminded: {
     from: ['changes_requested'],
     to: 'same',
     by: ['system'],
-    told: 'reminded the sender',
-    asked: 'remind the sender',
+    infinitive: 'remind the sender',
   },
   expired: {
     from: ['changes_requested'],
     to: 'expired',
     by: ['system'],
-    told: 'closed it without an answer',
-    asked: 'close it without an answer',
+    infinitive: 'close it without an answer',
   },
   withdrawn: {
     from: ['submitted', 'in_review', 'changes_requested'],
     to: 'withdrawn',
     by: SENDERS,
-    told: 'withdrew it',
-    asked: 'withdraw it',
+    infinitive: 'withdraw it',
   },
   review_started: {
     from: ['submitted', 'in_review'],
     to: 'in_review',
     by: TEAM,
-    told: 'opened it',
-    asked: 'open it',
+    infinitive: 'open it',
   },
   review_released: {
     from: ['in_review'],
     to: 'submitted',
     by: TEAM,
-    told: 'put it back into the queue',
-    asked: 'put it back into the queue',
+    infinitive: 'put it back into the queue',
   },
   approved: {
     from: ['submitted', 'in_review'],
     to: 'approved',
     by: TEAM,
-    told: 'approved it',
-    asked: 'approve it',
+    infinitive: 'approve it',
   },
   merged: {
     from: ['submitted', 'in_review'],
     to: 'approved',
     by: TEAM,
-    told: 'merged it into another listing',
-    asked: 'merge it',
+    infinitive: 'merge it',
   },
   joined: {
     from: ['submitted', 'in_review'],
     to: 'joined',
     by: TEAM,
-    told: 'merged it into another submission',
-    asked: 'merge it',
+    infinitive: 'merge it',
   },
   separated: {
     from: ['joined'],
     to: 'submitted',
     by: ['system'],
-    told: 'put it back in the queue, because the other submission ended',
-    asked: 'put it back in the queue',
+    infinitive: 'put it back in the queue',
   },
   filled_in: {
     from: ['submitted', 'in_review', 'changes_requested'],
     to: 'same',
     by: TEAM,
-    told: 'filled it in from another submission',
-    asked: 'fill it in',
+    infinitive: 'fill it in',
   },
   changes_requested: {
     from: ['submitted', 'in_review'],
     to: 'changes_requested',
     by: TEAM,
-    told: 'asked for changes',
-    asked: 'ask for changes',
+    infinitive: 'ask for changes',
   },
   rejected: {
     from: ['submitted', 'in_review'],
     to: 'rejected',
     by: TEAM,
-    told: 'rejected it',
-    asked: 'reject it',
+    infinitive: 'reject it',
   },
   undone: {
     from: ['approved', 'rejected', 'changes_requested', 'joined'],
     to: 'in_review',
     by: TEAM,
-    told: 'took the decision back',
-    asked: 'take a decision back',
+    infinitive: 'take a decision back',
   },
 } as const satisfies Record<string, Transition>
 
@@ -155,11 +135,6 @@ export const HOURS_TO_DECIDE = 24
 
 export function dueAt(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + HOURS_TO_DECIDE * 3_600_000)
-}
-
-export function wordsOf(action: SubmissionAction): { told: string; asked: string } {
-  const { told, asked }: Transition = TRANSITIONS[action]
-  return { told, asked }
 }
 
 export function isAllowed(

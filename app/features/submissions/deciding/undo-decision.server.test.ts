@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { businessOwners } from '../../../db/schema/index.ts'
-import { approveSubmission } from './approve-submission.server.ts'
 import { findOwnSubmission } from '../following/follow-submission.server.ts'
-import { rejectSubmission, requestChanges } from './review-submission.server.ts'
 import { aStoredSubmission } from '../testing/a-submission.ts'
 import { act, address, NOON, setUpSubmissions } from '../testing/submission-life.ts'
-import { undoDecision } from './undo-decision.server.ts'
+import {
+  approveSubmission,
+  rejectSubmission,
+  requestChanges,
+  undoDecision,
+} from '../testing/decide-submission.ts'
 
 const { client, row, business, history, lastMail } = setUpSubmissions()
 
@@ -42,7 +45,7 @@ test('an approval that is taken back hides the business; the next one shows the 
 test('a request for changes and a rejection can be taken back too', async () => {
   for (const decide of [requestChanges, rejectSubmission]) {
     const id = await aStoredSubmission(client.db, { now: NOON })
-    await decide(client.db, { ...act(id, 1), reason: 'Because.' })
+    await decide(client.db, { ...act(id, 1), text: 'Because.' })
     await undoDecision(client.db, act(id, 2))
     expect(await row(id)).toMatchObject({ status: 'in_review', decisionText: null })
   }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { typedText } from '../../../forms/read-form.server.ts'
 import { A_VISITOR } from '../../audit/index.ts'
+import type { Outcome } from '../../../platform/outcome.ts'
 import { findLinkedSubmission } from './find-linked-submission.server.ts'
 import { findToConfirm } from './find-to-confirm.server.ts'
 import {
@@ -10,7 +11,6 @@ import {
   withdrawSubmission,
 } from './follow-submission.server.ts'
 import { findSubmissionPhoto } from './find-submission-photo.server.ts'
-import type { SubmissionAnswer } from '../form-state/form-values.ts'
 import { limitPerAddress } from '../receiving/limit-per-address.server.ts'
 import type { Done } from './private-submission.ts'
 import {
@@ -22,7 +22,6 @@ import {
 } from '../receiving/receive-submission.server.ts'
 import { readForm, type SentForm } from '../receiving/read-form.server.ts'
 import type { Circumstances } from './submission-acts.ts'
-import { Conflict, IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
 import { checkSubmission } from '../receiving/submission.server.ts'
 
 export type PrivateOutcome = { outcome: 'done'; done: Done } | { outcome: 'no-link' } | Refused
@@ -45,8 +44,7 @@ export async function actOnPrivateSubmission(
   const sent = readForm(form)
   try {
     if (typedText(form, 'intent') === 'withdraw') {
-      await withdrawSubmission(db, act)
-      return { outcome: 'done', done: 'withdrawn' }
+      return answerAct(await withdrawSubmission(db, act), 'withdrawn', sent)
     }
     const checked = checkSubmission(sent.values)
     if (!checked.ok) return mistakes(sent, checked.fields ?? {})
@@ -58,10 +56,10 @@ export async function actOnPrivateSubmission(
       await limitPerAddress(db, address, acting.now)
     }
     const photoId = await photoOf(db, sent.photoId, own.photoId)
-    await changeSubmission(db, { ...act, submission, contactEmail, photoId })
-    return { outcome: 'done', done: isNewRound(own.status) ? 'resent' : 'changed' }
+    const changed = await changeSubmission(db, { ...act, submission, contactEmail, photoId })
+    return answerAct(changed, isNewRound(own.status) ? 'resent' : 'changed', sent)
   } catch (error) {
-    return refusalOfAct(error, sent)
+    return refusalOf(error, sent)
   }
 }
 
@@ -73,13 +71,8 @@ export async function confirmPrivateSubmission(acting: Acting, token: string): P
   const id = (await findToConfirm(acting, token))?.id
   if (id === undefined) return undefined
   const { db, ...circumstances } = acting
-  try {
-    await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
-  } catch (error) {
-    if (error instanceof NoSuchSubmission) return undefined
-    if (!(error instanceof IllegalTransition)) throw error
-  }
-  return id
+  const confirmed = await confirmSubmission(db, { ...circumstances, id, actor: A_VISITOR })
+  return !confirmed.ok && confirmed.problem === 'not_found' ? undefined : id
 }
 
 /** The photograph that was there stays, whoever's it is; another has to be one that was sent for a submission. */
@@ -88,10 +81,7 @@ async function photoOf(db: Database, given: string, present: string | null): Pro
   return (await findSubmissionPhoto(db, given))?.id ?? null
 }
 
-function refusalOfAct(error: unknown, sent: SentForm): Refused {
-  if (error instanceof Conflict || error instanceof IllegalTransition) {
-    const answer: SubmissionAnswer = answerTo(sent, 'refused', { message: error.message })
-    return { outcome: 'refused', status: 409, answer }
-  }
-  return refusalOf(error, sent)
+function answerAct(acted: Outcome<unknown>, done: Done, sent: SentForm): PrivateOutcome {
+  if (acted.ok) return { outcome: 'done', done }
+  return { outcome: 'refused', status: 409, answer: answerTo(sent, 'refused', { message: acted.message }) }
 }

@@ -2,8 +2,9 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database, Queries, Transaction } from '../../../db/client.ts'
 import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
-import { inTransition, type SubmissionRow } from '../deciding/in-transition.server.ts'
-import { separateJoined } from '../deciding/joined-submissions.server.ts'
+import { done, type Outcome } from '../../../platform/outcome.ts'
+import { changeState, type SubmissionRow } from '../deciding/change-state.server.ts'
+import { separateJoined } from '../deciding/join-submissions.server.ts'
 import { newRound } from '../form-state/new-round.ts'
 import type { SenderAct } from './submission-acts.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
@@ -84,36 +85,31 @@ function ownSubmission(row: SubmissionRow): OwnSubmission {
  * before a decision it only replaces what is there.
  * @param photoId absent leaves the photograph, null takes it away
  * @returns the new version
- * @throws TooOften besides what `inTransition` throws
+ * @throws TooOften
  */
 export async function changeSubmission(
   db: Database,
   change: SenderAct & { submission: Submission; photoId?: string | null; contactEmail?: string | null },
-): Promise<number> {
+): Promise<Outcome<number>> {
   const { submission, photoId, contactEmail, now } = change
   const present = await findOwnSubmission(db, change.id)
   const isAgain = present !== undefined && isNewRound(present.status)
-  const changed = await inTransition(
-    db,
-    { ...change, action: isAgain ? 'resubmitted' : 'changed' },
-    async (tx, row) => {
-      await limitChanges(tx, row.id, now)
-      const set = {
-        businessName: submission.businessName,
-        fields: submission,
-        ...(photoId !== undefined && { photoId }),
-        ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
-      }
-      const facts = { fields: changedFields(row.fields, submission) }
-      // Who mistyped the address would wait for a mail that went to somebody else.
-      const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
-      if (isAgain || isElsewhere) {
-        await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
-      }
-      return { set: isAgain ? { ...set, ...newRound(now) } : set, facts, result: undefined }
-    },
-  )
-  return changed.version
+  return changeState(db, { ...change, action: isAgain ? 'resubmitted' : 'changed' }, async (tx, row) => {
+    await limitChanges(tx, row.id, now)
+    const set = {
+      businessName: submission.businessName,
+      fields: submission,
+      ...(photoId !== undefined && { photoId }),
+      ...(contactEmail !== undefined && { contactEmail: contactEmail ?? submission.email }),
+    }
+    const facts = { fields: changedFields(row.fields, submission) }
+    // Who mistyped the address would wait for a mail that went to somebody else.
+    const isElsewhere = set.contactEmail !== undefined && set.contactEmail !== row.contactEmail
+    if (isAgain || isElsewhere) {
+      await mailSender(tx, row.isHeld ? 'confirm' : 'received', { ...row, ...set }, change)
+    }
+    return done({ set: isAgain ? { ...set, ...newRound(now) } : set, facts })
+  })
 }
 
 async function limitChanges(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -130,20 +126,23 @@ async function limitChanges(tx: Transaction, id: string, now: Date): Promise<voi
 }
 
 /** Before a decision the sender may think better of it. */
-export async function withdrawSubmission(db: Database, act: SenderAct): Promise<void> {
-  await inTransition(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
-    await separateJoined(tx, id, act.now)
-    return { result: undefined }
+export async function withdrawSubmission(db: Database, act: SenderAct): Promise<Outcome<number>> {
+  return changeState(db, { ...act, action: 'withdrawn' }, async (tx, { id }) => {
+    const separated = await separateJoined(tx, id, act.now)
+    return separated.ok ? done({}) : separated
   })
 }
 
 /** The address of a held submission is the sender's: into the queue with it. Once confirmed, again does nothing. */
-export async function confirmSubmission(db: Database, act: Omit<SenderAct, 'version'>): Promise<void> {
+export async function confirmSubmission(
+  db: Database,
+  act: Omit<SenderAct, 'version'>,
+): Promise<Outcome<unknown>> {
   const present = await findOwnSubmission(db, act.id)
-  if (present && !present.isHeld) return
-  await inTransition(db, { ...act, action: 'confirmed' }, async (tx, row) => {
+  if (present && !present.isHeld) return done()
+  return changeState(db, { ...act, action: 'confirmed' }, async (tx, row) => {
     await mailSender(tx, 'received', row, act)
-    return { set: { isHeld: false, ...newRound(act.now) }, result: undefined }
+    return done({ set: { isHeld: false, ...newRound(act.now) } })
   })
 }
 

@@ -6,9 +6,9 @@ import { aFilledForm } from '../testing/filled-form.ts'
 import { confirmToken } from './confirm-token.server.ts'
 import { findOwnSubmission } from './follow-submission.server.ts'
 import { findPrivateSubmission } from './private-submission.server.ts'
-import { requestChanges } from '../deciding/review-submission.server.ts'
 import { aSubmission, HERE, MODERATOR } from '../testing/a-submission.ts'
 import { setUpPrivateSubmissions } from '../testing/private-submissions.ts'
+import { requestChanges } from '../testing/decide-submission.ts'
 
 const LATER = new Date('2026-11-21T17:30:00Z')
 
@@ -74,7 +74,7 @@ test('what was asked for is shown, and what is sent again goes into the queue wi
     id,
     version: 1,
     moderator: MODERATOR,
-    reason: 'Which county is it in?\nWe cannot tell.',
+    text: 'Which county is it in?\nWe cannot tell.',
     now: LATER,
     ...HERE,
   })

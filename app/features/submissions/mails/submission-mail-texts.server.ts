@@ -3,7 +3,7 @@ import { decisionTakenBack, NEW_DECISION_FOLLOWS, NOTHING_TO_DO } from '../../ma
 import { SITE_NAME } from '../../site/index.ts'
 import { DAYS_TO_ANSWER, HOURS_TO_DECIDE } from '../deciding/transitions.ts'
 
-export interface MailText {
+interface SenderText {
   subject: string
   title: string
   paragraphs: string[]
@@ -11,7 +11,7 @@ export interface MailText {
   footer: string
 }
 
-export interface MailLinks {
+interface MailLinks {
   status: string
   confirm: string
   listing: string
@@ -36,7 +36,7 @@ const KEEP_PRIVATE =
 
 /** A name is in a subject only when one of us has read it: anybody can send in anything, with a stranger’s address. */
 export const MAIL_TEXTS = {
-  received: ({ name, hasAccount, links }: MailWording): MailText => ({
+  received: ({ name, hasAccount, links }: MailWording): SenderText => ({
     subject: 'We received your submission',
     title: 'We received your submission',
     paragraphs: [
@@ -52,7 +52,7 @@ export const MAIL_TEXTS = {
   }),
 
   // Nothing that was typed is in it: anybody may have typed it, and given a stranger's address.
-  confirm: ({ links }: MailWording): MailText => ({
+  confirm: ({ links }: MailWording): SenderText => ({
     subject: 'Please confirm your submission',
     title: 'Please confirm your submission',
     paragraphs: [
@@ -65,7 +65,7 @@ export const MAIL_TEXTS = {
     footer: `${NOT_YOU} The submission won’t be reviewed.`,
   }),
 
-  approved: ({ name, reason, edited, hasAccount, links }: MailWording): MailText => ({
+  approved: ({ name, reason, edited, hasAccount, links }: MailWording): SenderText => ({
     subject: `${name} is listed`,
     title: `${name} is in the directory`,
     paragraphs: [
@@ -83,7 +83,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  merged: ({ name, reason, links }: MailWording): MailText => ({
+  merged: ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} is already listed`,
     title: `${name} is already listed`,
     paragraphs: [
@@ -95,7 +95,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  joined: ({ name, reason, edited, links }: MailWording): MailText => ({
+  joined: ({ name, reason, edited, links }: MailWording): SenderText => ({
     subject: `We received ${name} twice`,
     title: `We received ${name} twice`,
     paragraphs: [
@@ -109,7 +109,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  'still-waiting': ({ name, reason, links }: MailWording): MailText => ({
+  'still-waiting': ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} is waiting for you`,
     title: `${name} is waiting for you`,
     paragraphs: [
@@ -122,7 +122,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  expired: ({ name, links }: MailWording): MailText => ({
+  expired: ({ name, links }: MailWording): SenderText => ({
     subject: `We closed your submission of ${name}`,
     title: `We closed your submission of ${name}`,
     paragraphs: [
@@ -134,7 +134,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  'changes-requested': ({ name, reason, links }: MailWording): MailText => ({
+  'changes-requested': ({ name, reason, links }: MailWording): SenderText => ({
     subject: `${name} needs a change`,
     title: `${name} needs a change before we can list it`,
     paragraphs: [
@@ -146,7 +146,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  rejected: ({ name, reason, links }: MailWording): MailText => ({
+  rejected: ({ name, reason, links }: MailWording): SenderText => ({
     subject: `We didn’t list ${name}`,
     title: `We didn’t list ${name}`,
     paragraphs: [
@@ -157,7 +157,7 @@ export const MAIL_TEXTS = {
     footer: FOOTER,
   }),
 
-  reopened: ({ name, links }: MailWording): MailText => ({
+  reopened: ({ name, links }: MailWording): SenderText => ({
     subject: `We’re looking at ${name} again`,
     title: `We’re looking at ${name} again`,
     paragraphs: [
@@ -166,7 +166,7 @@ export const MAIL_TEXTS = {
     button: { label: 'See Where It Stands', href: links.status },
     footer: FOOTER,
   }),
-} satisfies Record<string, (said: MailWording) => MailText>
+} satisfies Record<string, (said: MailWording) => SenderText>
 
 export type SubmissionMail = keyof typeof MAIL_TEXTS
 

@@ -1,18 +1,14 @@
-import { countLinks } from '../../../text/links-in-text.ts'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../../db/client.ts'
+import { submissions } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { mailLayout, queueMail } from '../../mail/index.server.ts'
-import { claimPath, sentClaimPath, myBusinessPath } from '../../owners/index.ts'
+import { countLinks } from '../../../text/links-in-text.ts'
+import { type MailText, sendText } from '../../mail/index.server.ts'
+import { claimPath, myBusinessPath, sentClaimPath } from '../../owners/index.ts'
 import { confirmToken } from '../following/confirm-token.server.ts'
-import {
-  type MailText,
-  type MailLinks,
-  MAIL_TEXTS,
-  type SubmissionMail,
-} from './submission-mail-texts.server.ts'
-import { confirmSubmissionPath, submissionPath } from '../submission-paths.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
-
-type Queue = Parameters<typeof queueMail>[0]
+import { confirmSubmissionPath, submissionPath } from '../submission-paths.ts'
+import { MAIL_TEXTS, type SubmissionMail } from './submission-mail-texts.server.ts'
 
 /** What a mail tells of. */
 interface About {
@@ -28,38 +24,66 @@ interface About {
   edited?: readonly string[]
 }
 
-/** Queues one of the mails about a submission, in the transaction of what it tells of. Nothing when there is no address. */
-export async function mailSender(
-  q: Queue,
-  mail: SubmissionMail,
-  about: About,
-  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
-): Promise<void> {
-  const { id, contactEmail } = about
-  if (!contactEmail) return
+interface Links {
+  secrets: Secrets
+  publicUrl: string
+}
+
+/** One of the mails about a submission; its links are the sender's own. */
+export function senderText(mail: SubmissionMail, about: About, { secrets, publicUrl }: Links): MailText {
+  const { id } = about
+  const contactEmail = about.contactEmail ?? ''
   const token = submissionToken(secrets, id, contactEmail)
-  const links: MailLinks = {
-    status: `${publicUrl}${submissionPath(token)}`,
-    confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
-    listing: `${publicUrl}/business/${about.businessId}`,
-    keep: `${publicUrl}${keepPath(mail, about, token)}`,
-  }
-  const text: MailText = MAIL_TEXTS[mail]({
+  const text = MAIL_TEXTS[mail]({
     // A person has read the name before every other mail.
     name: mail === 'received' && countLinks(about.businessName) > 0 ? 'your business' : about.businessName,
     reason: linesOf(about.reason),
     edited: about.edited ?? [],
     hasAccount: about.accountId !== null,
-    links,
+    links: {
+      status: `${publicUrl}${submissionPath(token)}`,
+      confirm: `${publicUrl}${confirmSubmissionPath(confirmToken(secrets, { id, contactEmail }))}`,
+      listing: `${publicUrl}/business/${about.businessId}`,
+      keep: `${publicUrl}${keepPath(mail, about, token)}`,
+    },
   })
-  const { title, paragraphs, button, footer } = text
-  await queueMail(q, {
-    kind: `submission-${mail}`,
-    recipient: contactEmail,
-    subject: text.subject,
-    ...mailLayout({ title, paragraphs, button, footer }),
-    link: button.href,
-  })
+  return { kind: `submission-${mail}`, ...text }
+}
+
+/** Queues a mail to the sender, in the transaction of what it tells of. Nothing when there is no address. */
+export async function mailSender(
+  q: Queries,
+  mail: SubmissionMail,
+  about: About,
+  links: Links,
+): Promise<void> {
+  if (about.contactEmail) await sendText(q, [about.contactEmail], senderText(mail, about, links))
+}
+
+/** Tells the senders of what was joined with a submission, itself or by way of others, what became of it. */
+export async function mailJoined(
+  q: Queries,
+  mail: SubmissionMail,
+  { id, businessId, reason }: { id: string; businessId?: string; reason?: string },
+  links: Links,
+): Promise<void> {
+  for (const row of await findJoined(q, [id])) {
+    // Whoever sent the other one may own the listing, so this sender has to claim it.
+    await mailSender(q, mail, { ...row, accountId: null, businessId: businessId ?? null, reason }, links)
+  }
+}
+
+async function findJoined(q: Queries, ids: readonly string[]): Promise<(typeof submissions.$inferSelect)[]> {
+  if (ids.length === 0) return []
+  const rows = await q
+    .select()
+    .from(submissions)
+    .where(and(inArray(submissions.joinedIntoId, [...ids]), eq(submissions.status, 'joined')))
+  const others = await findJoined(
+    q,
+    rows.map((row) => row.id),
+  )
+  return [...rows, ...others]
 }
 
 /** Where the listing is kept up to date: by its owner, by who becomes it with this link, or after a claim. */

@@ -2,7 +2,7 @@ import { and, gt, sql } from 'drizzle-orm'
 import type { Queries } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { TooOften } from '../../../platform/request-limits.ts'
-import { rethrowRedacted } from './rethrow-redacted.server.ts'
+import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 
 /** Submissions of a day that name one address: each sends a mail there, and anybody can type it. */
 const MOST_PER_ADDRESS = 40

@@ -3,16 +3,11 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailOutbox } from '../../../db/schema/index.ts'
 import { A_VISITOR } from '../../audit/index.ts'
-import { approveSubmission } from '../deciding/approve-submission.server.ts'
 import { confirmToken } from '../following/confirm-token.server.ts'
-import {
-  confirmSubmission,
-  findOwnSubmission,
-  findSubmissionsOfAccount,
-} from '../following/follow-submission.server.ts'
-import { requestChanges } from '../deciding/review-submission.server.ts'
+import { findOwnSubmission, findSubmissionsOfAccount } from '../following/follow-submission.server.ts'
 import { storeSubmission } from './submit-submission.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
+import { approveSubmission, confirmSubmission, requestChanges } from '../testing/decide-submission.ts'
 import { aStoredSubmission, aSubmission, HERE } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, setUpSubmissions } from '../testing/submission-life.ts'
 
@@ -51,7 +46,7 @@ describe('sending in', () => {
     const contactEmail = address()
     const id = await aStoredSubmission(client.db, { now: NOON, contactEmail })
     const reason = 'Dana Ortiz, please call (904) 555-0123 or write to office@example.com. Thank you, Dana.'
-    await requestChanges(client.db, { ...act(id, 1), reason })
+    await requestChanges(client.db, { ...act(id, 1), text: reason })
 
     const told = JSON.stringify(await history(id))
     expect(told).not.toMatch(/Dana|Ortiz|555-0123|@/)

@@ -7,7 +7,7 @@ import type { Circumstances } from '../following/submission-acts.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 import { submissionToken } from '../following/submission-token.server.ts'
 import type { Submission } from './submission.server.ts'
-import { rethrowRedacted } from './rethrow-redacted.server.ts'
+import { rethrowRedacted } from '../../../db/rethrow-redacted.ts'
 
 export interface NewSubmission extends Circumstances {
   submission: Submission

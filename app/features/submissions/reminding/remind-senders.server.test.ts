@@ -1,11 +1,11 @@
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { mailOutbox, submissions } from '../../../db/schema/index.ts'
-import { findOwnSubmission, changeSubmission } from '../following/follow-submission.server.ts'
+import { findOwnSubmission } from '../following/follow-submission.server.ts'
 import { remindSenders } from './remind-senders.server.ts'
-import { requestChanges } from '../deciding/review-submission.server.ts'
 import { aStoredSubmission, aSubmission, HERE } from '../testing/a-submission.ts'
 import { act, address, LATER, NOON, sender, setUpSubmissions } from '../testing/submission-life.ts'
+import { changeSubmission, requestChanges } from '../testing/decide-submission.ts'
 
 const { client, row, history } = setUpSubmissions()
 
@@ -15,7 +15,7 @@ beforeEach(() => client.db.delete(submissions))
 async function anAsked(contactEmail: string | null): Promise<string> {
   const submission = aSubmission({ email: '' })
   const id = await aStoredSubmission(client.db, { now: NOON, submission, contactEmail })
-  await requestChanges(client.db, { ...act(id, 1), reason: 'Which street?' })
+  await requestChanges(client.db, { ...act(id, 1), text: 'Which street?' })
   return id
 }
 const days = (count: number) => new Date(LATER.getTime() + count * 86_400_000)

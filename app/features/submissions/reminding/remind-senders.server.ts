@@ -1,12 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { DAYS_AFTER_REMINDER, DAYS_TO_ANSWER, REMINDER_DAYS } from '../../../time/answer-days.ts'
+import { done } from '../../../platform/outcome.ts'
 import type { Database } from '../../../db/client.ts'
 import { submissions } from '../../../db/schema/index.ts'
 import { THE_SYSTEM } from '../../audit/index.ts'
-import { inTransition } from '../deciding/in-transition.server.ts'
-import { separateJoined } from '../deciding/joined-submissions.server.ts'
+import { changeState } from '../deciding/change-state.server.ts'
+import { separateJoined } from '../deciding/join-submissions.server.ts'
 import type { Circumstances } from '../following/submission-acts.ts'
-import { Conflict, IllegalTransition, NoSuchSubmission } from '../form-state/submission-errors.ts'
 import { mailSender } from '../mails/submission-mails.server.ts'
 
 const AT_ONCE = 200
@@ -52,42 +52,28 @@ async function findWaiting(db: Database, when: SQL | undefined): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-function remind(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+async function remind(db: Database, id: string, circumstances: Circumstances): Promise<number> {
   const { now } = circumstances
-  return unlessAnswered(
-    inTransition(db, { id, action: 'sender_reminded', actor: THE_SYSTEM, now }, async (tx, row) => {
+  const reminded = await changeState(
+    db,
+    { id, action: 'sender_reminded', actor: THE_SYSTEM, now },
+    async (tx, row) => {
       const about = { ...row, reason: row.decisionText ?? undefined }
       await mailSender(tx, 'still-waiting', about, circumstances)
-      return {
-        set: { senderReminders: row.senderReminders + 1, senderRemindedAt: now },
-        result: undefined,
-      }
-    }),
+      return done({ set: { senderReminders: row.senderReminders + 1, senderRemindedAt: now } })
+    },
   )
+  // The sender may answer while this runs.
+  return reminded.ok ? 1 : 0
 }
 
-function endUnanswered(db: Database, id: string, circumstances: Circumstances): Promise<number> {
-  return unlessAnswered(
-    inTransition(
-      db,
-      { id, action: 'expired', actor: THE_SYSTEM, now: circumstances.now },
-      async (tx, row) => {
-        await mailSender(tx, 'expired', row, circumstances)
-        await separateJoined(tx, row.id, circumstances.now)
-        return { reason: `The sender did not answer for ${DAYS_TO_ANSWER} days.`, result: undefined }
-      },
-    ),
-  )
-}
-
-/** The sender may answer while this runs. @returns how many it was */
-async function unlessAnswered(change: Promise<unknown>): Promise<number> {
-  try {
-    await change
-    return 1
-  } catch (error) {
-    const isGone = error instanceof NoSuchSubmission || error instanceof Conflict
-    if (isGone || error instanceof IllegalTransition) return 0
-    throw error
-  }
+async function endUnanswered(db: Database, id: string, circumstances: Circumstances): Promise<number> {
+  const { now } = circumstances
+  const ended = await changeState(db, { id, action: 'expired', actor: THE_SYSTEM, now }, async (tx, row) => {
+    await mailSender(tx, 'expired', row, circumstances)
+    const separated = await separateJoined(tx, row.id, now)
+    if (!separated.ok) return separated
+    return done({ reason: `The sender did not answer for ${DAYS_TO_ANSWER} days.` })
+  })
+  return ended.ok ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import type { Actor } from '../../audit/index.ts'
+import { aModerator } from '../../cases/testing/a-moderator.ts'
 import { aFilledForm } from './filled-form.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import { type NewSubmission, storeSubmission } from '../receiving/submit-submission.server.ts'
@@ -11,8 +11,8 @@ const SECRETS: Secrets = { derive: (purpose) => createHash('sha256').update(purp
 
 export const HERE = { secrets: SECRETS, publicUrl: 'https://directory.example' }
 
-export const MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000a' }
-export const OTHER_MODERATOR: Actor = { kind: 'moderator', accountId: '00000000-0000-4000-8000-00000000000b' }
+export const MODERATOR = aModerator('00000000-0000-4000-8000-00000000000a')
+export const OTHER_MODERATOR = aModerator('00000000-0000-4000-8000-00000000000b')
 
 /** The checked values of a form as a careful owner fills it. */
 export function aSubmission(changes: Partial<FormValues> = {}): Submission {

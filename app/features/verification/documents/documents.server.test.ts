@@ -50,8 +50,8 @@ describe('a document', () => {
   })
 
   test.each([
-    ['approved', { decision: 'approved' as const }],
-    ['rejected', { decision: 'rejected' as const, text: 'We cannot read it.' }],
+    ['approved', {}],
+    ['rejected', { verb: 'reject', text: 'We cannot read it.' }],
   ])('is deleted when it is %s; a receipt stays', async (status, change) => {
     const id = await send()
     await decide(id, change)

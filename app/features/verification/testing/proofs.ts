@@ -10,7 +10,10 @@ import {
 } from '../../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
-import { decideVerification, type VerificationDecision } from '../decide-verification.server.ts'
+import { type Decision, decide as decideCase } from '../../cases/index.server.ts'
+import { aModerator } from '../../cases/testing/a-moderator.ts'
+import type { ProvenLevel } from '../../veterans/index.ts'
+import { verificationCase } from '../verification-case.server.ts'
 import { sendVerification } from '../send-verification.server.ts'
 import { documentsOf } from '../documents/verification-documents.server.ts'
 import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
@@ -19,7 +22,7 @@ import { createProofStore, NOW, PDF, secretsOf } from './proof-store.ts'
 export const LATER = new Date('2026-11-22T12:00:00Z')
 export const ID = 'anchor-1'
 export const publicUrl = 'https://directory.example'
-export const moderator = { kind: 'moderator' as const, accountId: '4f9b8c1e-0000-4000-8000-000000000001' }
+export const moderator = aModerator('4f9b8c1e-0000-4000-8000-000000000001')
 export const owner = { kind: 'owner' as const, accountId: crypto.randomUUID() }
 
 /** A business without a proof before each test, proofs of its owner, and what came of them. */
@@ -53,16 +56,13 @@ export function setUpProofs() {
       ...change,
     })
   const send = async (change?: Parameters<typeof trySending>[0]) => valueOf(await trySending(change))
-  const decide = (id: string, change: Partial<VerificationDecision> = {}) =>
-    decideVerification(client.db, files, {
-      id,
-      decision: 'approved',
-      text: '',
-      moderator,
-      now: LATER,
-      publicUrl,
-      ...change,
-    })
+  const decide = async (
+    id: string,
+    change: Partial<Decision> & { level?: ProvenLevel; expiresOn?: string } = {},
+  ) => {
+    const act = { id, verb: 'approve', text: '', moderator, now: LATER, secrets: secretsOf('one'), publicUrl }
+    return valueOf(await decideCase(client.db, verificationCase, { ...act, files, ...change }))
+  }
 
   const business = async () => (await client.db.select().from(businesses).where(eq(businesses.id, ID)))[0]
   const row = async (id: string) =>

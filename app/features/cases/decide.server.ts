@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../db/client.ts'
+import { transact } from '../../db/transact.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { type Actor, withoutPersonalData } from '../audit/index.ts'
+import { appendAudit } from '../audit/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
+import type { CaseAct, CaseDefinition, CaseRow, Decision, Effect, Scope } from './define-case.server.ts'
+import { findConflicts } from './find-conflicts.server.ts'
+import { findListingOf, lockCase } from './lock-case.server.ts'
+
+/**
+ * Locks the case and asks whether this moderator may decide it, and in this way; carries it out, mails and writes the
+ * audit entry, which comes last. All of it in one transaction, for every kind.
+ * @returns the case as it is now
+ */
+export async function decide<Row extends CaseRow, Choices>(
+  db: Database | Transaction,
+  definition: CaseDefinition<Row, Choices>,
+  decision: Decision & Choices,
+): Promise<Outcome<Row>> {
+  const { moderator, now, verb, version } = decision
+  const chosen = Object.hasOwn(definition.decisions, verb) ? definition.decisions[verb] : undefined
+  if (!chosen) return refuse('invalid', 'This cannot be decided in that way.')
+  const { action, to, needsText, mail } = chosen
+  let afterCommit: Effect<Row>['afterCommit']
+  const outcome = await transact(db, async (tx) => {
+    const opened = await openCase(tx, definition, decision, {
+      text: decision.text,
+      into: definition.into?.(decision),
+    })
+    if (!opened.ok) return opened
+    const scope = opened.value
+    const { row, text, actor } = scope
+    if (needsText && text === '') return refuse('text_missing')
+    const refusal = await (definition.findRefusal?.(scope, action, version) ?? refuseDecided(definition, row))
+    if (refusal) return refusal
+
+    const carriedOut = (await chosen.carryOut?.(scope, decision)) ?? done<Effect<Row>>({})
+    if (!carriedOut.ok) return carriedOut
+    const effect = carriedOut.value
+    afterCommit = effect.afterCommit
+    const state = to && {
+      status: to,
+      decidedAt: now,
+      decidedBy: moderator.accountId,
+      decisionText: text || null,
+    }
+    return done(
+      await closeCase(tx, definition, {
+        scope,
+        state: state || {},
+        effect: { mail, ...effect },
+        action,
+        reason: cleanText(definition, row, text),
+      }),
+    )
+  })
+  if (outcome.ok) await afterCommit?.()
+  return outcome
+}
+
+/** Locks it for somebody of the team; refuses what is not there, and what is their own. */
+export async function openCase<Row extends CaseRow, Choices>(
+  tx: Transaction,
+  definition: CaseDefinition<Row, Choices>,
+  { id, moderator, now, secrets, publicUrl }: CaseAct,
+  {
+    text = '',
+    into = {},
+  }: { text?: string; into?: { businessId?: string | undefined; caseId?: string | undefined } } = {},
+): Promise<Outcome<Scope<Row>>> {
+  const locked = await lockCase(tx, definition, id, into)
+  if (!locked) return refuse('not_found', 'There is no such case.')
+  const rows = [locked.row, ...(locked.into.row ? [locked.into.row] : [])]
+  const conflicts = await findConflicts(tx, definition, { rows, moderator, intoBusinessId: into.businessId })
+  const [conflict] = conflicts.values()
+  if (conflict && !conflict.mayDecide) return refuse('own_matter', conflict.text)
+  const actor: Actor = {
+    kind: moderator.kind,
+    accountId: moderator.accountId,
+    isOwnMatter: conflict !== undefined,
+  }
+  return done({ tx, ...locked, actor, text: text.trim(), now, secrets, publicUrl })
+}
+
+/** Stores what became of the case, mails and writes the audit entry. */
+export async function closeCase<Row extends CaseRow, Choices>(
+  tx: Transaction,
+  definition: CaseDefinition<Row, Choices>,
+  {
+    scope,
+    state,
+    effect: { set, facts, mail },
+    action,
+    reason,
+  }: {
+    scope: Scope<Row>
+    state: Record<string, unknown>
+    effect: Effect<Row>
+    action: string
+    /** For the audit log. */
+    reason: string
+  },
+): Promise<Row> {
+  const { row, actor, text, now, secrets, publicUrl } = scope
+  const version = row.version === undefined ? {} : { version: row.version + 1 }
+  const [after] = (await tx
+    .update(definition.table)
+    .set({ ...version, ...state, ...set })
+    .where(eq(definition.table.id, row.id))
+    .returning()) as unknown as Row[]
+  if (!after) throw new Error(`The ${definition.kind} ${row.id} was not stored.`)
+  const businessId = after.businessId ?? row.businessId
+  const recipients = mail ? await definition.findRecipients(tx, row) : []
+  if (mail && recipients.length > 0) {
+    const listing = (await findListingOf(tx, businessId)) as Scope<Row>['listing']
+    const about = { row, listing, businessId: businessId ?? '', businessName: listing?.name ?? '' }
+    await sendText(tx, recipients, mail({ ...about, text, secrets, publicUrl }))
+  }
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: definition.kind, id: row.id },
+    action,
+    ...(after.status !== row.status && { from: row.status, to: after.status }),
+    reason: reason || null,
+    facts: { ...(businessId !== null && { businessId }), ...facts, ...version },
+    at: now,
+  })
+  return after
+}
+
+/** What the audit log keeps of a text. */
+export function cleanText<Row extends CaseRow, Choices>(
+  { names }: CaseDefinition<Row, Choices>,
+  row: Row,
+  text: string,
+): string {
+  return withoutPersonalData(text.trim(), names?.(row))
+}
+
+function refuseDecided({ kind }: { kind: string }, { status }: CaseRow) {
+  return status === 'waiting' ? undefined : refuse('conflict', `This ${kind} is ${status} already.`)
+}

@@ -1,0 +1,159 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Queries, Transaction } from '../../db/client.ts'
+import type { businesses } from '../../db/schema/index.ts'
+import type { Outcome, Refused } from '../../platform/outcome.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Actor, AuditEntry } from '../audit/index.ts'
+import type { MailText } from '../mail/index.server.ts'
+import type { Moderator } from './case.ts'
+
+/** What every table of cases has. */
+export interface CaseRow {
+  id: string
+  /** Null as long as there is no listing. */
+  businessId: string | null
+  status: string
+  decidedAt: Date | null
+  /** Of kinds that their sender may change at any time: goes up with every change. */
+  version?: number
+}
+
+export type Listing = typeof businesses.$inferSelect
+
+/** Who acts on which case, and when. */
+export interface CaseAct {
+  id: string
+  moderator: Moderator
+  now: Date
+  secrets: Secrets
+  publicUrl: string
+}
+
+export interface Decision extends CaseAct {
+  /** One of the definition's `decisions`. */
+  verb: string
+  /** The other side reads it. */
+  text: string
+  /** The version that was on the screen. */
+  version?: number | undefined
+}
+
+export interface UndoRequest extends CaseAct {
+  /** Identifies the decision that is undone. */
+  decidedAt: Date
+  /** For the audit log only. */
+  reason?: string | undefined
+  /** The moderator has read what it costs others. */
+  isWarned?: boolean
+}
+
+/** A case with its listing, both locked until the transaction ends. */
+export interface Scope<Row extends CaseRow> {
+  tx: Transaction
+  row: Row
+  listing: Row['businessId'] extends string ? Listing : Listing | undefined
+  /** What it is merged into. */
+  into: { listing?: Listing | undefined; row?: Row | undefined }
+  /** For the audit log. */
+  actor: Actor
+  text: string
+  now: Date
+  secrets: Secrets
+  publicUrl: string
+}
+
+export interface UndoScope<Row extends CaseRow> extends Scope<Row> {
+  /** Those of the audit entry of the decision that is undone. */
+  facts: Record<string, unknown>
+  /** For the audit log: nothing personal. */
+  reason: string
+}
+
+/** What a mail tells of: the case as it was before, the listing as it is now. */
+export interface MailAbout<Row extends CaseRow> {
+  row: Row
+  listing: Scope<Row>['listing']
+  businessId: string
+  businessName: string
+  text: string
+  secrets: Secrets
+  publicUrl: string
+}
+
+/** What carrying out a decision or an undo made of the case. */
+export interface Effect<Row extends CaseRow> {
+  set?: Partial<Row>
+  /** For the audit log: nothing personal. */
+  facts?: Record<string, unknown>
+  /** In place of the definition's. */
+  mail?(about: MailAbout<Row>): MailText
+  afterCommit?: () => Promise<void>
+}
+
+interface DecisionDefinition<Row extends CaseRow, Choices> {
+  /** As the audit log calls it. */
+  action: string
+  /** The new state; without one the case stays open and waits for its sender. */
+  to?: string
+  needsText?: boolean
+  mail?(about: MailAbout<Row>): MailText
+  carryOut?(scope: Scope<Row>, choices: Choices): Promise<Outcome<Effect<Row>>>
+}
+
+export interface DecidedCase<Row extends CaseRow> {
+  id: string
+  row: Row
+  listing: Scope<Row>['listing']
+  facts: Record<string, unknown>
+}
+
+type TextsById = ReadonlyMap<string, string>
+
+/** Methods, so that definitions of any kind fit into one list. */
+export interface CaseDefinition<Row extends CaseRow, Choices> {
+  kind: AuditEntry['subject']['kind']
+  table: PgTable & Record<'id' | 'businessId' | 'status' | 'decidedAt', PgColumn>
+  decisions: Readonly<Record<string, DecisionDefinition<Row, Choices>>>
+  /** What the decision changes besides: another listing, or another case of the kind. */
+  into?(choices: Choices): { businessId?: string | undefined; caseId?: string | undefined }
+  /** Why it cannot be decided now. By default it has to be `waiting`. */
+  findRefusal?(scope: Scope<Row>, action: string, version: number | undefined): Promise<Refused | undefined>
+  /** Why cases are a moderator's own, apart from their listings; by id. */
+  findOwn(q: Queries, rows: readonly Row[], moderator: Moderator): Promise<TextsById> | TextsById
+  /** Who gets the mails. */
+  findRecipients(tx: Transaction, row: Row): Promise<string[]> | string[]
+  /** To be removed from what the audit log keeps of texts. */
+  names?(row: Row): string[]
+  undo: {
+    action: string
+    /** The state that it gets; by default it waits again. */
+    to?: string
+    /** Why a case that no longer exists cannot be undone. */
+    gone?: string
+    mail(about: MailAbout<Row>): MailText
+    findObstacles(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
+    /** What undoing them costs others, where it can be done. */
+    findWarnings?(q: Queries, cases: readonly DecidedCase<Row>[]): Promise<TextsById>
+    carryOut(scope: UndoScope<Row>): Promise<Outcome<Effect<Row>>>
+  }
+}
+
+/** Says what is special about a kind of case; `decide` and `undo` do the rest. */
+export function defineCase<Row extends CaseRow, Choices = object>(
+  definition: CaseDefinition<Row, Choices>,
+): CaseDefinition<Row, Choices> {
+  return definition
+}
+
+/** Those that `textOf` has a text for. */
+export function textsById<Item extends { id: string }>(
+  items: readonly Item[],
+  textOf: (item: Item) => string | false | undefined,
+): TextsById {
+  return new Map(
+    items.flatMap((item): [string, string][] => {
+      const text = textOf(item)
+      return text ? [[item.id, text]] : []
+    }),
+  )
+}

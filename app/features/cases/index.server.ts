@@ -1,0 +1,16 @@
+export { decide, openCase } from './decide.server.ts'
+export {
+  type CaseAct,
+  type CaseDefinition,
+  type CaseRow,
+  type Decision,
+  defineCase,
+  type Effect,
+  type Scope,
+  textsById,
+  type UndoScope,
+} from './define-case.server.ts'
+export { findListingConflict } from './find-conflicts.server.ts'
+export { findRights } from './find-rights.server.ts'
+export { lockCase } from './lock-case.server.ts'
+export { undo } from './undo.server.ts'

@@ -1,0 +1,27 @@
+import type { Database } from '../../../db/client.ts'
+import type { FileStore } from '../../../platform/file-store.ts'
+import { type Outcome, refuseFields } from '../../../platform/outcome.ts'
+import { type CaseAct, type CaseRow, decide } from '../../cases/index.server.ts'
+import { CASES, type DeskChoices } from '../cases.server.ts'
+import type { DecisionVerb, DeskKind } from '../desk/desk.ts'
+import { readEdits } from './read-edits.server.ts'
+
+/** What the desk sends: the decision, and the choices that its kind knows. */
+export interface SentDecision extends Omit<DeskChoices, 'files' | 'edits'> {
+  decision: DecisionVerb
+  text: string
+  version?: number | undefined
+  /** Of a submission: changed fields, as typed. */
+  edits?: Record<string, string> | undefined
+}
+
+export async function decideCase(
+  { db, files }: { db: Database; files: FileStore },
+  kind: DeskKind,
+  { decision, edits: typed, ...sent }: SentDecision & CaseAct,
+): Promise<Outcome<CaseRow>> {
+  const verb = decision === 'merge' && sent.intoSubmissionId ? 'join' : decision
+  const read = await readEdits(db, { id: sent.id, typed: typed ?? {} })
+  if ('errors' in read) return refuseFields(read.errors, 'invalid_edits')
+  return decide(db, CASES[kind], { ...sent, verb, edits: read.edits, files })
+}

@@ -1,0 +1,133 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../../../db/client.ts'
+import { type ListingChanges, listingEdits } from '../../../db/schema/index.ts'
+import { done } from '../../../platform/outcome.ts'
+import { isHeldColumn } from '../../businesses/index.ts'
+import { defineCase, textsById } from '../../cases/index.server.ts'
+import {
+  changedAgainText,
+  changedIn,
+  findAllPublished,
+  findPublished,
+  restoreEarlierValues,
+} from '../history/restore-earlier-values.server.ts'
+import { only, realChanges } from '../listing/listing-changes.ts'
+import { publishChanges } from '../listing/publish-changes.server.ts'
+import { findOwnerAddress } from '../mails/find-addresses.server.ts'
+import { type ChangeChoice, chooseChanges } from './choose-changes.server.ts'
+import { EDIT_MAILS } from './edit-mails.server.ts'
+
+type EditRow = typeof listingEdits.$inferSelect
+
+/** What an owner changed that waits for a look. */
+export const editCase = defineCase<EditRow, ChangeChoice>({
+  kind: 'edit',
+  table: listingEdits,
+  decisions: {
+    approve: {
+      action: 'edit_approved',
+      to: 'approved',
+      async carryOut({ tx, row, listing, now, secrets, publicUrl }, choice) {
+        const { businessId, changes: asked, accountId } = row
+        const chosen = chooseChanges(listing, only(asked, isHeldColumn), choice)
+        if (!chosen.ok) return chosen
+        const published = chosen.value
+        const changes = realChanges(published)
+        const columns = Object.keys(changes)
+        const historyId =
+          columns.length > 0 &&
+          (await publishChanges(tx, {
+            businessId,
+            changes,
+            actor: { kind: 'owner', accountId },
+            links: { secrets, publicUrl },
+            now,
+          }))
+        return done({
+          set: { published },
+          facts: { columns, left: missingIn(asked, published), ...(historyId && { historyId }) },
+          mail: (about) => EDIT_MAILS.approved({ ...about, asked, published }),
+        })
+      },
+    },
+    reject: {
+      action: 'edit_rejected',
+      to: 'rejected',
+      needsText: true,
+      mail: (about) => EDIT_MAILS.rejected({ ...about, asked: about.row.changes, published: {} }),
+      carryOut: async ({ row }) =>
+        done({ set: { published: {} }, facts: { columns: [], left: Object.keys(row.changes) } }),
+    },
+    request_changes: {
+      action: 'edit_asked_about',
+      needsText: true,
+      mail: EDIT_MAILS.question,
+      carryOut: async ({ text, now }) =>
+        done({
+          set: {
+            question: text,
+            askedAt: now,
+            answer: null,
+            answeredAt: null,
+            remindedAt: null,
+            overdueRemindedAt: null,
+            ownerReminders: 0,
+            ownerRemindedAt: null,
+          },
+        }),
+    },
+  },
+  findOwn: (_, rows, { accountId }) =>
+    textsById(rows, (row) => row.accountId === accountId && 'You asked for this change.'),
+  findRecipients: findOwnerAddress,
+  undo: {
+    action: 'edit_undone',
+    mail: (about) => EDIT_MAILS.undone({ ...about, wasApproved: about.row.status === 'approved' }),
+    async findObstacles(q, cases) {
+      const businessIds = cases.map(({ row }) => row.businessId)
+      const waiting = await findBusinessesWithEdit(q, businessIds)
+      const published = await findAllPublished(
+        q,
+        cases.map(({ facts }) => facts['historyId']),
+      )
+      return textsById(cases, ({ row, listing, facts }) => {
+        if (waiting.has(row.businessId)) {
+          return 'The owner has asked for another change, and it’s waiting. Decide that one.'
+        }
+        const made = row.status === 'approved' ? published.get(facts['historyId']) : undefined
+        const expected = Object.entries(made?.changes ?? row.changes).map(([name, { from, to }]) => [
+          name,
+          made ? to : from,
+        ])
+        const changed = changedIn(listing, Object.fromEntries(expected))
+        return changed.length > 0 && changedAgainText(changed)
+      })
+    },
+    /** The listing says again what it said before. */
+    async carryOut({ tx, row, facts, actor, now, secrets, publicUrl }) {
+      const published = row.status === 'approved' ? await findPublished(tx, facts['historyId']) : undefined
+      const columns = published
+        ? await restoreEarlierValues(tx, published, {
+            actor,
+            reason: 'We took back an earlier decision of ours.',
+            isToldTo: [row.accountId],
+            links: { secrets, publicUrl },
+            now,
+          })
+        : []
+      return done({ facts: { columns } })
+    },
+  },
+})
+
+function missingIn(asked: ListingChanges, published: ListingChanges): string[] {
+  return Object.keys(asked).filter((name) => !(name in published))
+}
+
+async function findBusinessesWithEdit(q: Queries, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await q
+    .selectDistinct({ id: listingEdits.businessId })
+    .from(listingEdits)
+    .where(sql`${inArray(listingEdits.businessId, [...ids])} and ${listingEdits.status} = 'waiting'`)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,20 @@
+import type { Queries } from '../../../db/client.ts'
+import { ownersOf } from '../ownership/business-owners.server.ts'
+
+interface Sent {
+  businessId: string
+  accountId: string
+}
+
+/** The address of whoever sent it; none for former owners or without a known address. */
+export async function findOwnerAddress(q: Queries, { businessId, accountId }: Sent): Promise<string[]> {
+  const owners = await ownersOf(q, businessId)
+  return owners.flatMap((owner) => (owner.accountId === accountId ? (owner.email ?? []) : []))
+}
+
+/** Falls back to all owners when the team sent it for them. */
+export async function findSenderAddresses(q: Queries, { businessId, accountId }: Sent): Promise<string[]> {
+  const owners = await ownersOf(q, businessId)
+  const sender = owners.filter((owner) => owner.accountId === accountId)
+  return (sender.length > 0 ? sender : owners).flatMap(({ email }) => email ?? [])
+}

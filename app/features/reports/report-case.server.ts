@@ -1,0 +1,190 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Queries } from '../../db/client.ts'
+import { businessHistory, type ListingChanges, reports } from '../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
+import { withoutPersonalData } from '../audit/index.ts'
+import { findNewestEntries } from '../audit/index.server.ts'
+import { defineCase, type Effect, type Scope, textsById } from '../cases/index.server.ts'
+import { reviewerNote } from '../mail/index.server.ts'
+import {
+  changedAgainText,
+  changedIn,
+  type ChangeChoice,
+  chooseChanges,
+  findAllPublished,
+  findPublished,
+  publishChanges,
+  putBack,
+  realChanges,
+  restoreEarlierValues,
+  setStatus,
+  takeDown,
+  undoTeamAct,
+} from '../owners/index.server.ts'
+import { REPORT_MAILS } from './report-mails.server.ts'
+
+type ReportRow = typeof reports.$inferSelect
+
+/** @param undoes of an objection: undo what it is about */
+type ReportChoices = ChangeChoice & { undoes?: boolean | undefined }
+
+/** A problem or a correction that anybody told us of, or an owner’s objection to what the team did. */
+export const reportCase = defineCase<ReportRow, ReportChoices>({
+  kind: 'report',
+  table: reports,
+  decisions: {
+    approve: { action: 'report_resolved', to: 'resolved', carryOut: resolve },
+    take_down: {
+      action: 'report_resolved',
+      to: 'resolved',
+      needsText: true,
+      mail: REPORT_MAILS.taken_down,
+      async carryOut({ tx, row, listing, text, actor, now, secrets, publicUrl }) {
+        const takenDown = await takeDown(tx, listing, {
+          actor,
+          links: { secrets, publicUrl },
+          now,
+          reason: reviewerNote(text)[0] ?? '',
+          auditReason: withoutPersonalData(text),
+          report: row.id,
+        })
+        return takenDown.ok ? done({ facts: { kind: row.kind, hasTakenDown: true } }) : takenDown
+      },
+    },
+    reject: {
+      action: 'report_dismissed',
+      to: 'dismissed',
+      mail: REPORT_MAILS.dismissed,
+      carryOut: async ({ row: { kind }, text }) =>
+        kind === 'objection' && text === '' ? refuse('text_missing') : done({ facts: { kind } }),
+    },
+  },
+  async findOwn(q, rows, moderator) {
+    const acts = await findOwnActs(q, rows, moderator.accountId)
+    return textsById(rows, (row) => {
+      if (row.kind === 'objection' && row.historyId !== null && acts.has(row.historyId)) {
+        return 'This is about something that you did.'
+      }
+      const isReporter =
+        moderator.email !== '' && moderator.email.toLowerCase() === row.reporterEmail?.toLowerCase()
+      return isReporter && 'You reported this.'
+    })
+  },
+  findRecipients: (_, { reporterEmail }) => (reporterEmail ? [reporterEmail] : []),
+  undo: {
+    action: 'report_undone',
+    mail: REPORT_MAILS.undone,
+    async findObstacles(q, cases) {
+      const published = await findAllPublished(
+        q,
+        cases.map(({ facts }) => facts['historyId']),
+      )
+      // What last opened, closed or hid each listing.
+      const states = await findNewestEntries(q, {
+        kind: 'business',
+        ids: cases.map(({ row }) => row.businessId),
+        actions: ['closed', 'reopened', 'published', 'unlisted', 'taken_down', 'put_back'],
+      })
+      return textsById(cases, ({ id, row, listing, facts }) => {
+        if (row.status === 'dismissed') return undefined
+        if (facts['hasUndone']) {
+          return 'The listing was changed back for its owner, so this can’t be undone. Change the listing itself instead.'
+        }
+        const made = published.get(facts['historyId'])
+        if (made) {
+          const expected = Object.entries(made.changes).map(([name, { to }]) => [name, to])
+          const changed = changedIn(listing, Object.fromEntries(expected))
+          return changed.length > 0 && changedAgainText(changed)
+        }
+        const hasHidden = facts['hasClosed'] || facts['hasTakenDown']
+        if (!hasHidden || states.get(row.businessId)?.facts['report'] === id) return undefined
+        return 'The listing has been opened, closed, taken down, or put back again, so this can’t be undone.'
+      })
+    },
+    /** The listing says again what it said before, and is public again. */
+    async carryOut({ tx, row, listing, facts, actor, now, secrets, publicUrl }) {
+      if (row.status === 'dismissed') return done({})
+      const reason = 'We took back an earlier decision of ours.'
+      const act = { actor, reason, links: { secrets, publicUrl }, now }
+      const published = await findPublished(tx, facts['historyId'])
+      const columns = published ? await restoreEarlierValues(tx, published, act) : []
+      if (facts['hasClosed']) {
+        await setStatus(tx, 'reopened', {
+          ...act,
+          businessId: listing.id,
+          from: listing.status,
+          to: 'published',
+          facts: { report: row.id },
+        })
+      }
+      const shown = facts['hasTakenDown'] ? await putBack(tx, listing, { ...act, report: row.id }) : done()
+      return shown.ok ? done({ facts: columns.length > 0 ? { columns } : {} }) : shown
+    },
+  },
+})
+
+/** A correction changes the listing, the problem `closed` closes it, an objection undoes what the team did. */
+async function resolve(
+  { tx, row, listing, actor, now, secrets, publicUrl }: Scope<ReportRow>,
+  choices: ReportChoices,
+): Promise<Outcome<Effect<ReportRow>>> {
+  const { id, kind, problem, sender, historyId, accountId } = row
+  const { undoes = false } = choices
+  const act = { businessId: listing.id, actor, links: { secrets, publicUrl }, now }
+  const resolved = (
+    facts: Record<string, unknown>,
+    published: ListingChanges = {},
+  ): Outcome<Effect<ReportRow>> =>
+    done({
+      facts: { kind, ...facts },
+      mail: (about) => REPORT_MAILS.resolved({ ...about, published, isUndone: undoes }),
+    })
+  if (kind === 'correction') {
+    const chosen = chooseChanges(listing, row.changes ?? {}, choices)
+    if (!chosen.ok) return chosen
+    const changes = realChanges(chosen.value)
+    const columns = Object.keys(changes)
+    if (columns.length === 0) return resolved({ columns }, chosen.value)
+    const reason = `${SENDERS[sender]} suggested this correction.`
+    return resolved(
+      { columns, historyId: await publishChanges(tx, { ...act, changes, reason }) },
+      chosen.value,
+    )
+  }
+  if (kind === 'objection') {
+    if (!undoes || historyId === null) return resolved({})
+    const undone = await undoTeamAct(tx, historyId, {
+      ...act,
+      reason: 'An owner of the listing told us that it was wrong.',
+      isToldTo: accountId === null ? [] : [accountId],
+      report: id,
+    })
+    return undone.ok ? resolved({ hasUndone: historyId }) : undone
+  }
+  if (problem !== 'closed' || listing.status !== 'published') return resolved({ problem })
+  await setStatus(tx, 'closed', {
+    ...act,
+    reason: `${SENDERS[sender]} told us that it has closed or moved away.`,
+    from: 'published',
+    to: 'closed',
+    facts: { report: id },
+  })
+  return resolved({ problem, hasClosed: true })
+}
+
+const SENDERS: Record<ReportRow['sender'], string> = {
+  visitor: 'Someone',
+  listing: 'Someone who reads the email of your listing’s own address',
+  owner: 'An owner of the listing',
+}
+
+/** The entries of the history that objections are about and that this account made. */
+async function findOwnActs(q: Queries, rows: readonly ReportRow[], accountId: string): Promise<Set<number>> {
+  const ids = rows.flatMap(({ kind, historyId }) => (kind === 'objection' ? (historyId ?? []) : []))
+  if (ids.length === 0) return new Set()
+  const acts = await q
+    .select({ id: businessHistory.id })
+    .from(businessHistory)
+    .where(and(inArray(businessHistory.id, ids), eq(businessHistory.accountId, accountId)))
+  return new Set(acts.map(({ id }) => id))
+}

@@ -1,0 +1,114 @@
+import { endSentence } from '../../text/end-sentence.ts'
+import type { ListingChanges, reports } from '../../db/schema/index.ts'
+import { columnLabel } from '../businesses/index.ts'
+import { VISIBLE_AS_PAGE } from '../businesses/index.server.ts'
+import {
+  addressMailReason,
+  decisionTakenBack,
+  type MailText,
+  NEW_DECISION_FOLLOWS,
+  ownerMailReason,
+  reviewerNote,
+} from '../mail/index.server.ts'
+import { myBusinessPath } from '../owners/index.ts'
+
+type ReportRow = typeof reports.$inferSelect
+
+interface About {
+  row: ReportRow
+  listing: { status: string }
+  businessId: string
+  businessName: string
+  /** What the reviewer wrote. */
+  text: string
+  publicUrl: string
+}
+
+export const REPORT_MAILS = {
+  /**
+   * @param published of a correction: what was published of it
+   * @param isUndone of an objection: what it is about was undone
+   */
+  resolved: (about: About & { published: ListingChanges; isUndone: boolean }): MailText =>
+    answer(about, 'report-resolved', about.row.kind === 'objection' ? objectionResult(about) : result(about)),
+
+  /** The reviewer wrote to the owners. */
+  taken_down: (about: About): MailText =>
+    answer({ ...about, text: '' }, 'report-resolved', [
+      thanks(about.businessName),
+      'The listing is no longer in the directory.',
+    ]),
+
+  dismissed: (about: About): MailText =>
+    answer(about, 'report-dismissed', [
+      about.row.kind === 'objection'
+        ? `We looked at what you told us. What we did to ${about.businessName} stays as it is.`
+        : `Thank you. We looked into it and left the page of ${about.businessName} as it is.`,
+    ]),
+
+  undone: (about: About): MailText => {
+    const isObjection = about.row.kind === 'objection'
+    return {
+      kind: 'report-reopened',
+      subject: isObjection
+        ? `We’re looking at your listing for ${about.businessName} again`
+        : `We’re looking at your report about ${about.businessName} again`,
+      paragraphs: [
+        `${decisionTakenBack(isObjection ? 'your objection' : 'your report')} ${NEW_DECISION_FOLLOWS}`,
+      ],
+      button: findButton(about),
+      footer: FOOTERS[about.row.sender](about.businessName),
+    }
+  },
+}
+
+function answer(about: About, kind: string, paragraphs: string[]): MailText {
+  return {
+    kind,
+    subject:
+      about.row.kind === 'objection'
+        ? `We looked at your listing for ${about.businessName} again`
+        : `What came of your report about ${about.businessName}`,
+    paragraphs: [...paragraphs, ...reviewerNote(about.text)],
+    button: findButton(about),
+    footer: FOOTERS[about.row.sender](about.businessName),
+  }
+}
+
+function thanks(businessName: string): string {
+  return endSentence(`Thank you. We looked into it, and you were right about ${businessName}`)
+}
+
+function objectionResult({ businessName, isUndone }: About & { isUndone: boolean }): string[] {
+  return [
+    endSentence(`Thank you. You were right about ${businessName}`),
+    ...(isUndone ? ['We have undone it.'] : []),
+  ]
+}
+
+function result({ businessName, row, published }: About & { published: ListingChanges }): string[] {
+  if (row.kind !== 'correction') return [thanks(businessName)]
+  const labels = (names: string[]) =>
+    new Intl.ListFormat('en-US').format(names.map((name) => columnLabel(name)))
+  const left = Object.keys(row.changes ?? {}).filter((name) => !(name in published))
+  return [
+    thanks(businessName),
+    `We updated: ${labels(Object.keys(published))}.`,
+    ...(left.length > 0 ? [`We left as it was: ${labels(left)}.`] : []),
+  ]
+}
+
+const FOOTERS: Record<ReportRow['sender'], (businessName: string) => string> = {
+  visitor: () =>
+    'You’re receiving this email because you left this address with a report to the directory. The owner never sees it.',
+  listing: addressMailReason,
+  owner: ownerMailReason,
+}
+
+function findButton({ row, listing, businessId, publicUrl }: About): MailText['button'] {
+  if (row.sender === 'owner') {
+    return { label: 'Open Your Page', href: `${publicUrl}${myBusinessPath(businessId)}` }
+  }
+  const hasPage = VISIBLE_AS_PAGE.some((status) => status === listing.status)
+  return hasPage ? { label: 'See the Page', href: `${publicUrl}/business/${businessId}` } : undefined
+}

@@ -1,0 +1,152 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../db/client.ts'
+import { users } from '../../../db/schema/auth.ts'
+import { auditLog, type SubmissionState, submissions } from '../../../db/schema/index.ts'
+import { transact } from '../../../db/transact.ts'
+import { done, type Outcome, type Refused, refuse } from '../../../platform/outcome.ts'
+import type { Actor } from '../../audit/index.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { actionText } from '../../cases/index.ts'
+import { isTeam } from '../../owners/index.server.ts'
+import { isAllowed, stateAfter, type SubmissionAction, TRANSITIONS } from './transitions.ts'
+
+export type SubmissionRow = typeof submissions.$inferSelect
+
+interface Change {
+  id: string
+  /** The version that was on the screen; absent when the change does not depend on it. */
+  version?: number
+  action: SubmissionAction
+  actor: Actor
+  now: Date
+}
+
+interface ChangeEffect {
+  set?: Partial<SubmissionRow>
+  /** For the audit log: nothing personal. */
+  reason?: string
+  facts?: Record<string, unknown>
+}
+
+/** They change nothing that is decided on, so whoever has it open may go on. */
+const LOOKS: readonly SubmissionAction[] = ['review_started', 'review_released', 'sender_reminded']
+
+/** What somebody may do while a submission waits for its address to be confirmed. */
+const WHILE_HELD: readonly SubmissionAction[] = ['confirmed', 'changed', 'withdrawn']
+
+/**
+ * Every change of a submission that is no decision: locks the row, checks version and transition, carries out `effect`,
+ * then writes the audit entry.
+ * @returns the new version
+ */
+export async function changeState(
+  db: Database | Transaction,
+  change: Change,
+  effect: (tx: Transaction, row: SubmissionRow) => Promise<Outcome<ChangeEffect>>,
+): Promise<Outcome<number>> {
+  return transact(db, async (tx) => {
+    const { id, action, actor, now } = change
+    const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update')
+    if (!row) return refuse('not_found', 'There is no such submission.')
+    const refusal = await findRefusal(tx, row, change)
+    if (refusal) return refusal
+
+    const made = await effect(tx, row)
+    if (!made.ok) return made
+    const { set, reason, facts } = made.value
+    const status = stateAfter(action, row.status)
+    const version = LOOKS.includes(action) ? row.version : row.version + 1
+    await tx
+      .update(submissions)
+      .set({ ...set, status, version })
+      .where(eq(submissions.id, id))
+    await appendAudit(tx, {
+      actor,
+      subject: { kind: 'submission', id },
+      action,
+      from: row.status,
+      to: status,
+      reason: reason ?? null,
+      facts: { ...facts, version },
+      at: now,
+    })
+    return done(version)
+  })
+}
+
+/** Somebody else was first, or the state does not allow it; of a locked row. */
+export async function findRefusal(
+  tx: Transaction,
+  row: SubmissionRow,
+  { version, action, actor }: Pick<Change, 'version' | 'action' | 'actor'>,
+): Promise<Refused | undefined> {
+  if (version !== undefined && version !== row.version) {
+    const change = await describeLastChange(tx, row.id, actor)
+    return refuse('conflict', `${change}, while you had it open. Load it again to see it as it is now.`)
+  }
+  const { infinitive } = TRANSITIONS[action]
+  if (!isAllowed(action, row.status, actor.kind)) {
+    return refuse('conflict', `This submission ${STATE_TEXTS[row.status]}, so you can’t ${infinitive}.`)
+  }
+  if (row.isHeld && !WHILE_HELD.includes(action)) {
+    return refuse(
+      'conflict',
+      `The sender hasn’t confirmed the email address yet, so you can’t ${infinitive}.`,
+    )
+  }
+  return undefined
+}
+
+const STATE_TEXTS: Record<SubmissionState, string> = {
+  submitted: 'waits in the queue',
+  in_review: 'is in review',
+  approved: 'is approved',
+  changes_requested: 'waits for its sender to change it',
+  rejected: 'was rejected',
+  withdrawn: 'was withdrawn',
+  joined: 'was merged into another one',
+  expired: 'was closed without an answer from its sender',
+}
+
+async function describeLastChange(tx: Transaction, id: string, reader: Actor): Promise<string> {
+  const [last] = await tx
+    .select({
+      actorKind: auditLog.actorKind,
+      actorId: auditLog.actorId,
+      action: auditLog.action,
+      at: auditLog.at,
+      email: users.email,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectKind, 'submission'), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.sequence))
+    .limit(1)
+  if (!last) return 'Someone changed it'
+  return `${actorName(last, reader)} ${actionText(last.action, 'submission')} on ${momentText(last.at)}`
+}
+
+/** Moderators see who of them it was; a sender learns no address. */
+function actorName(
+  by: { actorKind: Actor['kind']; actorId: string | null; email: string | null },
+  reader: Actor,
+): string {
+  if (by.actorId !== null && by.actorId === reader.accountId) return 'You'
+  if (isTeam({ kind: by.actorKind, accountId: null })) {
+    return isTeam(reader) ? (by.email ?? 'Another moderator') : 'The team'
+  }
+  return isTeam(reader) ? 'The sender' : 'Someone with your private link'
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/New_York',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** `November 21 at 2:05 PM Eastern time`: the team's clock, for a moderator may sit in either zone of the state. */
+function momentText(at: Date): string {
+  return `${moment.format(at).replace(', ', ' at ')} Eastern time`
+}

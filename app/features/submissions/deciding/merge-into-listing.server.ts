@@ -1,0 +1,75 @@
+import type { ListingChanges } from '../../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { VISIBLE_AS_PAGE } from '../../businesses/index.server.ts'
+import type { Effect, Scope } from '../../cases/index.server.ts'
+import { isSame, publishChanges } from '../../owners/index.server.ts'
+import type { MergeField } from '../form-state/submission-fields.ts'
+import { mailJoined, senderText } from '../mails/submission-mails.server.ts'
+import type { Submission } from '../receiving/submission.server.ts'
+import type { SubmissionRow } from './change-state.server.ts'
+import { listingOf } from './submission-listing.server.ts'
+
+/**
+ * The business is listed already: the submission ends there. The sender gets the public link and the link to claim it.
+ * @param take fields of the listing that get what the submission says, where it says something; nothing else changes
+ */
+export async function mergeIntoListing(
+  scope: Scope<SubmissionRow>,
+  {
+    intoBusinessId,
+    take = [],
+  }: { intoBusinessId?: string | undefined; take?: readonly MergeField[] | undefined },
+): Promise<Outcome<Effect<SubmissionRow>>> {
+  const { tx, row, actor, now, secrets, publicUrl } = scope
+  if (!intoBusinessId) return refuse('invalid', 'Choose what it belongs to.')
+  const { listing } = scope.into
+  if (!listing || !VISIBLE_AS_PAGE.some((status) => status === listing.status)) {
+    return refuse('conflict', 'There is no such listing, or the public cannot see it.')
+  }
+  const businessId = listing.id
+  await mailJoined(tx, 'merged', { id: row.id, businessId }, scope)
+  const changes = takenOver(row, listing, take)
+  const fields = Object.keys(changes)
+  const merged = (facts: Record<string, unknown> = {}): Outcome<Effect<SubmissionRow>> =>
+    done({
+      set: { businessId, isMerged: true },
+      facts,
+      // The listing may have an owner already: whoever sent this has to claim it.
+      mail: (about) =>
+        senderText('merged', { ...row, accountId: null, businessId, reason: about.text }, about),
+    })
+  if (fields.length === 0) return merged()
+  const historyId = await publishChanges(tx, {
+    businessId,
+    changes,
+    actor,
+    reason: 'Someone submitted this business again, with these details.',
+    links: { secrets, publicUrl },
+    now,
+  })
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'business', id: businessId },
+    action: 'changed',
+    facts: { submissionId: row.id, fields, historyId },
+    at: now,
+  })
+  return merged({ historyId })
+}
+
+function takenOver(
+  row: SubmissionRow,
+  present: NonNullable<Scope<SubmissionRow>['listing']>,
+  take: readonly MergeField[],
+): ListingChanges {
+  const { hours, ...offered } = listingOf(present.id, row.fields as Submission, present.updatedAt)
+  // A submission knows of no days that differ from the week.
+  const week = hours && { ...hours, exceptions: present.hours?.exceptions ?? [] }
+  return Object.fromEntries(
+    take
+      .map((name) => [name, { from: present[name], to: name === 'hours' ? week : offered[name] }] as const)
+      // Hours that only a person can read give nothing to take, and must not wipe out those of the listing.
+      .filter(([, { from, to }]) => to !== null && to !== '' && !isSame(from, to)),
+  )
+}

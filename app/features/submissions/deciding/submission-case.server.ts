@@ -1,0 +1,262 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Queries } from '../../../db/client.ts'
+import { businesses, businessOwners, submissions } from '../../../db/schema/index.ts'
+import { done, type Outcome, refuse } from '../../../platform/outcome.ts'
+import { appendAudit } from '../../audit/index.server.ts'
+import { defineCase, type Effect, type Scope, textsById, type UndoScope } from '../../cases/index.server.ts'
+import { columnLabel } from '../../businesses/index.ts'
+import { addOwner, findPublished, restoreEarlierValues } from '../../owners/index.server.ts'
+import { mailJoined, senderText } from '../mails/submission-mails.server.ts'
+import type { Submission } from '../receiving/submission.server.ts'
+import { findRefusal, type SubmissionRow } from './change-state.server.ts'
+import { joinSubmissions, takeFilledBack } from './join-submissions.server.ts'
+import type { MergeField } from '../form-state/submission-fields.ts'
+import { mergeIntoListing } from './merge-into-listing.server.ts'
+import { publishListing, showPhoto } from './publish-listing.server.ts'
+import { describeEdits, editedFields } from './reviewer-edits.server.ts'
+import type { SubmissionAction } from './transitions.ts'
+
+interface SubmissionChoices {
+  /** What the moderator put right, checked as the form checks it. */
+  edits?: Partial<Submission> | undefined
+  /** Merge it into this listing, whose fields of `take` get what the submission says. */
+  intoBusinessId?: string | undefined
+  take?: readonly MergeField[] | undefined
+  /** Or end it in favor of another one that waits. */
+  intoSubmissionId?: string | undefined
+}
+
+/** A business that somebody sent in. */
+export const submissionCase = defineCase<SubmissionRow, SubmissionChoices>({
+  kind: 'submission',
+  table: submissions,
+  decisions: {
+    approve: { action: 'approved', to: 'approved', carryOut: approve },
+    request_changes: {
+      action: 'changes_requested',
+      to: 'changes_requested',
+      needsText: true,
+      mail: (about) => senderText('changes-requested', { ...about.row, reason: about.text }, about),
+      carryOut: async ({ row: { fields, photoId } }) =>
+        done({ set: { ...NOT_REMINDED, askedAbout: { fields, photoId } } }),
+    },
+    reject: {
+      action: 'rejected',
+      to: 'rejected',
+      needsText: true,
+      mail: (about) => senderText('rejected', { ...about.row, reason: about.text }, about),
+      async carryOut(scope) {
+        await mailJoined(scope.tx, 'rejected', { id: scope.row.id, reason: scope.text }, scope)
+        return done({ set: NOT_REMINDED })
+      },
+    },
+    merge: { action: 'merged', to: 'approved', carryOut: mergeIntoListing },
+    join: { action: 'joined', to: 'joined', carryOut: joinSubmissions },
+  },
+  into: ({ intoBusinessId, intoSubmissionId }) => ({
+    businessId: intoBusinessId,
+    caseId: intoSubmissionId,
+  }),
+  async findRefusal({ tx, row, actor }, action, version) {
+    if (version === undefined) return refuse('invalid', 'Say which version you have seen.')
+    return findRefusal(tx, row, { version, actor, action: action as SubmissionAction })
+  },
+  findOwn: (_, rows, { accountId, email }) =>
+    textsById(rows, (row) => {
+      const isSender = email !== '' && email.toLowerCase() === row.contactEmail?.toLowerCase()
+      return (isSender || row.accountId === accountId) && 'You sent this in.'
+    }),
+  findRecipients: (_, { contactEmail }) => (contactEmail ? [contactEmail] : []),
+  names: ({ fields }) => [(fields as Submission).contactName],
+  undo: {
+    action: 'undone',
+    to: 'in_review',
+    mail: (about) => senderText('reopened', about.row, about),
+    findObstacles: async (q, cases) => findObstacles(q, cases.map(({ row }) => row).filter(isApproval)),
+    findWarnings: async (q, cases) => findWarnings(q, cases.map(({ row }) => row).filter(isApproval)),
+    carryOut: undoDecision,
+  },
+})
+
+const NOT_REMINDED = { senderReminders: 0, senderRemindedAt: null }
+
+/** Makes the business: published, placed, with the photograph, and the sender's account as its owner. */
+async function approve(
+  scope: Scope<SubmissionRow>,
+  { edits = {} }: SubmissionChoices,
+): Promise<Outcome<Effect<SubmissionRow>>> {
+  const { tx, row, actor, now } = scope
+  const { accountId, photoId, fields } = row
+  const submission = { ...(fields as Submission), ...edits }
+  const businessId = await publishListing(tx, { businessId: row.businessId, submission, now })
+  if (photoId) await showPhoto(tx, photoId, businessId)
+  if (accountId) await addOwner(tx, { businessId, accountId, now })
+  await mailJoined(tx, 'merged', { id: row.id, businessId }, scope)
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'business', id: businessId },
+    action: 'published',
+    from: row.businessId ? 'unlisted' : null,
+    to: 'published',
+    facts: { submissionId: row.id, ...(accountId && { ownerId: accountId }) },
+    at: now,
+  })
+  const { businessName } = submission
+  const edited = describeEdits(fields, edits)
+  return done({
+    set: { businessName, fields: submission, businessId, isMerged: false },
+    facts: { edited: editedFields(fields, edits) },
+    mail: (about) =>
+      senderText('approved', { ...row, businessName, businessId, reason: about.text, edited }, about),
+  })
+}
+
+function isApproval({ status, isMerged, businessId }: SubmissionRow): boolean {
+  return status === 'approved' && !isMerged && businessId !== null
+}
+
+/**
+ * Fields that were changed since are kept by the undo; somebody who has come to rely on the listing is not left without
+ * it, and nothing waits for a listing that nobody sees.
+ */
+async function findObstacles(q: Queries, approvals: readonly SubmissionRow[]) {
+  if (approvals.length === 0) return new Map<string, string>()
+  const rows = await q
+    .select({
+      id: submissions.id,
+      hasNewOwner: sql<boolean>`exists (select 1 from business_owners owner
+        where owner.business_id = submissions.business_id and owner.since > submissions.decided_at)`,
+      isEditWaiting: sql<boolean>`exists (select 1 from listing_edits edit
+        where edit.business_id = submissions.business_id and edit.status = 'waiting')`,
+      isProofWaiting: sql<boolean>`exists (select 1 from verifications proof
+        where proof.business_id = submissions.business_id and proof.status = 'waiting')`,
+    })
+    .from(submissions)
+    .where(
+      inArray(
+        submissions.id,
+        approvals.map(({ id }) => id),
+      ),
+    )
+  return textsById(rows, ({ hasNewOwner, isEditWaiting, isProofWaiting }) => {
+    if (hasNewOwner) return 'Someone has become an owner of this listing, so this can’t be undone.'
+    if (isEditWaiting) {
+      return 'The owner has asked for a change to the listing, and it’s waiting. Decide that first.'
+    }
+    return isProofWaiting && 'The owner has sent proof of service, and it’s waiting. Decide that first.'
+  })
+}
+
+/**
+ * Work on the listing since the approval goes offline with it. It is no obstacle, for all of it is kept, and an approval
+ * that was a mistake has to end.
+ */
+async function findWarnings(q: Queries, approvals: readonly SubmissionRow[]) {
+  if (approvals.length === 0) return new Map<string, string>()
+  const rows = await q
+    .select({
+      id: submissions.id,
+      columns: sql<
+        string[]
+      >`array(select distinct jsonb_object_keys(change.changes) from business_history change
+        where change.business_id = submissions.business_id and change.at > submissions.decided_at)`,
+      posts: sql<number>`(select count(*)::int from posts
+        where posts.business_id = submissions.business_id and posts.posted_at > submissions.decided_at)`,
+      pictures: sql<number>`(select count(*)::int from photos
+        where photos.business_id = submissions.business_id and photos.kind <> 'post'
+          and photos.created_at > submissions.decided_at)`,
+    })
+    .from(submissions)
+    .where(
+      inArray(
+        submissions.id,
+        approvals.map(({ id }) => id),
+      ),
+    )
+  return textsById(rows, ({ columns, posts, pictures }) => {
+    const work = [
+      ...columns.map((name) => columnLabel(name)),
+      ...(posts > 0 ? [posts === 1 ? '1 post' : `${posts} posts`] : []),
+      ...(pictures > 0 ? [pictures === 1 ? '1 picture' : `${pictures} pictures`] : []),
+    ]
+    return (
+      work.length > 0 &&
+      `Someone has worked on the listing: ${new Intl.ListFormat('en-US').format(work)}. All of it stays with the listing, but no one can see it until you approve again.`
+    )
+  })
+}
+
+/** Unlists its business, gives a merged one its fields back, or takes back what a join filled in. */
+async function undoDecision(scope: UndoScope<SubmissionRow>): Promise<Outcome<Effect<SubmissionRow>>> {
+  const { tx, row, actor, now } = scope
+  if (row.status === 'approved') await (row.isMerged ? undoMerge(scope) : unlist(scope))
+  if (row.status === 'joined') {
+    const takenBack = await takeFilledBack(scope)
+    if (!takenBack.ok) return takenBack
+  }
+  // Of being asked for changes, or joined with another one, they were told nothing.
+  if (row.status === 'approved' || row.status === 'rejected') {
+    await mailJoined(tx, 'reopened', { id: row.id }, scope)
+  }
+  return done({
+    set: {
+      // The business of an approval stays the submission's own, so that a second approval makes no second one.
+      businessId: row.isMerged ? null : row.businessId,
+      isMerged: false,
+      joinedIntoId: null,
+      askedAbout: row.status === 'changes_requested' ? null : row.askedAbout,
+      reviewerId: actor.accountId,
+      reviewStartedAt: now,
+    },
+    facts: { decision: row.isMerged ? 'merged' : row.status },
+  })
+}
+
+/** Out of the public's sight, and out of the hands of whom the approval made its owner. */
+async function unlist({ tx, row, reason, actor, now }: UndoScope<SubmissionRow>): Promise<void> {
+  const { businessId, accountId, decidedAt } = row
+  if (businessId === null) return
+  if (accountId && decidedAt) {
+    await tx
+      .delete(businessOwners)
+      .where(
+        and(
+          eq(businessOwners.businessId, businessId),
+          eq(businessOwners.accountId, accountId),
+          eq(businessOwners.since, decidedAt),
+        ),
+      )
+  }
+  const [unlisted] = await tx
+    .update(businesses)
+    .set({ status: 'unlisted', updatedAt: now })
+    .where(and(eq(businesses.id, businessId), ne(businesses.status, 'unlisted')))
+    .returning({ id: businesses.id })
+  if (!unlisted) return
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'business', id: businessId },
+    action: 'unlisted',
+    to: 'unlisted',
+    reason: reason || null,
+    facts: { submissionId: row.id },
+    at: now,
+  })
+}
+
+/** What the merge changed becomes what it was, but for what somebody has changed since. */
+async function undoMerge({ tx, row, facts, actor, now, ...links }: UndoScope<SubmissionRow>): Promise<void> {
+  const { historyId } = facts
+  const published = await findPublished(tx, historyId)
+  if (!published || row.businessId === null) return
+  const reason = 'We took back what a submission had changed.'
+  const fields = await restoreEarlierValues(tx, published, { actor, reason, links, now })
+  if (fields.length === 0) return
+  await appendAudit(tx, {
+    actor,
+    subject: { kind: 'business', id: row.businessId },
+    action: 'reverted',
+    facts: { submissionId: row.id, fields, historyId },
+    at: now,
+  })
+}

@@ -1,0 +1,149 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { businesses, verifications } from '../../db/schema/index.ts'
+import type { FileStore } from '../../platform/file-store.ts'
+import { done, refuse } from '../../platform/outcome.ts'
+import { defineCase, textsById } from '../cases/index.server.ts'
+import { instantOf } from '../opening-hours/index.ts'
+import { findSenderAddresses } from '../owners/index.server.ts'
+import { badgeSchema, NO_BADGE } from '../veterans/index.server.ts'
+import type { ProvenLevel } from '../veterans/index.ts'
+import { deleteDocuments, documentsOf, releaseDocuments } from './documents/verification-documents.server.ts'
+import { defaultExpiry } from './expiry.ts'
+import { VERIFICATION_MAILS } from './verification-mails.server.ts'
+
+type VerificationRow = typeof verifications.$inferSelect
+
+interface VerificationChoices {
+  /** What the document proves, where it is not what was asked for. */
+  level?: ProvenLevel | undefined
+  /** The last day of a certificate, `2027-06-30`; without it the badge holds as long as the level does. */
+  expiresOn?: string | undefined
+  files: FileStore
+}
+
+/** An owner’s proof of service. The documents are deleted with the decision. */
+export const verificationCase = defineCase<VerificationRow, VerificationChoices>({
+  kind: 'verification',
+  table: verifications,
+  decisions: {
+    approve: {
+      action: 'verification_approved',
+      to: 'approved',
+      async carryOut({ tx, row, listing, now }, { level = row.level as ProvenLevel, expiresOn, files }) {
+        const until = expiresOn
+          ? instantOf('America/New_York', expiresOn, '23:59')
+          : defaultExpiry(level, now)
+        if (until <= now) {
+          return refuse('invalid', 'This certificate has run out already. Look at its date.')
+        }
+        const keys = await releaseDocuments(tx, row.id, now)
+        await tx
+          .update(businesses)
+          .set({
+            isVerified: true,
+            verificationLevel: level,
+            verifiedAt: now,
+            verificationExpiresAt: until,
+            updatedAt: now,
+          })
+          .where(eq(businesses.id, row.businessId))
+        const hadDocument = keys.length > 0
+        return done({
+          set: { level, expiresAt: until },
+          facts: {
+            level,
+            expiresAt: until.toISOString(),
+            documentDeleted: hadDocument,
+            asked: row.level,
+            before: badgeSchema.parse(listing),
+          },
+          mail: (about) => VERIFICATION_MAILS.approved({ ...about, level, until, hadDocument }),
+          afterCommit: () => deleteDocuments(files, keys),
+        })
+      },
+    },
+    reject: {
+      action: 'verification_rejected',
+      to: 'rejected',
+      needsText: true,
+      async carryOut({ tx, row, now }, { files }) {
+        const keys = await releaseDocuments(tx, row.id, now)
+        const hadDocument = keys.length > 0
+        return done({
+          facts: { level: row.level, expiresAt: null, documentDeleted: hadDocument, asked: row.level },
+          mail: (about) => VERIFICATION_MAILS.rejected({ ...about, hadDocument }),
+          afterCommit: () => deleteDocuments(files, keys),
+        })
+      },
+    },
+  },
+  findOwn: (_, rows, { accountId }) =>
+    textsById(rows, (row) => row.accountId === accountId && 'You sent this proof.'),
+  findRecipients: findSenderAddresses,
+  undo: {
+    action: 'verification_undone',
+    mail: (about) =>
+      VERIFICATION_MAILS.undone({
+        ...about,
+        wasApproved: about.row.status === 'approved',
+        isSentAgain: false,
+      }),
+    async findObstacles(q, cases) {
+      const waiting = await q
+        .selectDistinct({ businessId: verifications.businessId })
+        .from(verifications)
+        .where(
+          and(
+            eq(verifications.status, 'waiting'),
+            inArray(
+              verifications.businessId,
+              cases.map(({ row }) => row.businessId),
+            ),
+          ),
+        )
+      return textsById(cases, ({ row: { status, decidedAt, businessId }, listing }) => {
+        if (status === 'approved' && listing.verifiedAt?.getTime() !== decidedAt?.getTime()) {
+          return 'This verification has expired, or another one has taken its place.'
+        }
+        return (
+          waiting.some((one) => one.businessId === businessId) &&
+          'The owner has sent another proof, and it’s waiting. Decide that one.'
+        )
+      })
+    },
+    /**
+     * The listing has the badge that it had before, or none. What can be looked up by its number waits again. A document
+     * was deleted with the decision, as promised, so such a proof ends here (`withdrawn`, with its receipt), and the owner
+     * is asked to send it again.
+     */
+    async carryOut({ tx, row, facts, now }) {
+      const wasApproved = row.status === 'approved'
+      const level = (facts['asked'] ?? row.level) as ProvenLevel
+      if (wasApproved) {
+        const before = badgeSchema.parse(facts['before'] ?? NO_BADGE)
+        const hasRunOut = before.verificationExpiresAt !== null && before.verificationExpiresAt <= now
+        await tx
+          .update(businesses)
+          .set({ ...(hasRunOut ? NO_BADGE : before), updatedAt: now })
+          .where(eq(businesses.id, row.businessId))
+      }
+      const hadDocument = (await documentsOf(tx, [row.id])).length > 0
+      const canBeLookedUp = row.certificateNumber !== null && level !== 'document_reviewed'
+      if (!hadDocument || canBeLookedUp) {
+        return done({ set: { level, expiresAt: null }, facts: { documentMissing: false } })
+      }
+      return done({
+        set: {
+          level,
+          expiresAt: null,
+          status: 'withdrawn',
+          decidedAt: now,
+          decisionText:
+            'We took our decision back. The document was deleted with that decision, so please send it again.',
+        },
+        facts: { documentMissing: true },
+        mail: (about) => VERIFICATION_MAILS.undone({ ...about, wasApproved, isSentAgain: true }),
+      })
+    },
+  },
+})
