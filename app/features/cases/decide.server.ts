@@ -22,7 +22,7 @@ export async function decide<Row extends CaseRow, Choices>(
   const { moderator, now, verb, version } = decision
   const chosen = Object.hasOwn(definition.decisions, verb) ? definition.decisions[verb] : undefined
   if (!chosen) return refuse('invalid', 'This cannot be decided in that way.')
-  const { action, to, needsText, mail } = chosen
+  const { action, to, needsText } = chosen
   let afterCommit: Effect<Row>['afterCommit']
   const outcome = await transact(db, async (tx) => {
     const opened = await openCase(tx, definition, decision, {
@@ -31,7 +31,7 @@ export async function decide<Row extends CaseRow, Choices>(
     })
     if (!opened.ok) return opened
     const scope = opened.value
-    const { row, text, actor } = scope
+    const { row, text } = scope
     if (needsText && text === '') return refuse('text_missing')
     const refusal = await (definition.findRefusal?.(scope, action, version) ?? refuseDecided(definition, row))
     if (refusal) return refusal
@@ -49,9 +49,9 @@ export async function decide<Row extends CaseRow, Choices>(
     return done(
       await closeCase(tx, definition, {
         scope,
+        step: chosen,
         state: state || {},
-        effect: { mail, ...effect },
-        action,
+        effect,
         reason: cleanText(definition, row, text),
       }),
     )
@@ -90,15 +90,15 @@ export async function closeCase<Row extends CaseRow, Choices>(
   definition: CaseDefinition<Row, Choices>,
   {
     scope,
+    step,
     state,
-    effect: { set, facts, mail },
-    action,
+    effect,
     reason,
   }: {
     scope: Scope<Row>
+    step: Pick<DecisionDefinition<Row, Choices>, 'action' | 'mail'>
     state: Record<string, unknown>
     effect: Effect<Row>
-    action: string
     /** For the audit log. */
     reason: string
   },
@@ -107,24 +107,26 @@ export async function closeCase<Row extends CaseRow, Choices>(
   const version = row.version === undefined ? {} : { version: row.version + 1 }
   const [after] = (await tx
     .update(definition.table)
-    .set({ ...version, ...state, ...set })
+    .set({ ...version, ...state, ...effect.set })
     .where(eq(definition.table.id, row.id))
     .returning()) as unknown as Row[]
   if (!after) throw new Error(`The ${definition.kind} ${row.id} was not stored.`)
   const businessId = after.businessId ?? row.businessId
-  const recipients = mail ? await definition.findRecipients(tx, row) : []
-  if (mail && recipients.length > 0) {
+  const recipients = await definition.findRecipients(tx, row)
+  if (recipients.length > 0) {
     const listing = (await findListingOf(tx, businessId)) as Scope<Row>['listing']
-    const about = { row, listing, businessId: businessId ?? '', businessName: listing?.name ?? '' }
-    await sendText(tx, recipients, mail({ ...about, text, secrets, publicUrl }))
+    const names = { businessId: businessId ?? '', businessName: listing?.name ?? '' }
+    const about = { ...names, row, listing, text, secrets, publicUrl }
+    const mail = effect.mail?.(about) ?? step.mail?.(about)
+    if (mail) await sendText(tx, recipients, mail)
   }
   await appendAudit(tx, {
     actor,
     subject: { kind: definition.kind, id: row.id },
-    action,
+    action: step.action,
     ...(after.status !== row.status && { from: row.status, to: after.status }),
     reason: reason || null,
-    facts: { ...(businessId !== null && { businessId }), ...facts, ...version },
+    facts: { ...(businessId !== null && { businessId }), ...effect.facts, ...version },
     at: now,
   })
   return after
@@ -132,11 +134,11 @@ export async function closeCase<Row extends CaseRow, Choices>(
 
 /** What the audit log keeps of a text. */
 export function cleanText<Row extends CaseRow, Choices>(
-  { names }: CaseDefinition<Row, Choices>,
+  definition: CaseDefinition<Row, Choices>,
   row: Row,
   text: string,
 ): string {
-  return withoutPersonalData(text.trim(), names?.(row))
+  return withoutPersonalData(text.trim(), definition.names?.(row))
 }
 
 function refuseDecided({ kind }: { kind: string }, { status }: CaseRow) {

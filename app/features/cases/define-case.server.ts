@@ -90,7 +90,7 @@ export interface Effect<Row extends CaseRow> {
   afterCommit?: () => Promise<void>
 }
 
-interface DecisionDefinition<Row extends CaseRow, Choices> {
+export interface DecisionDefinition<Row extends CaseRow, Choices> {
   /** As the audit log calls it. */
   action: string
   /** The new state; without one the case stays open and waits for its sender. */

@@ -15,7 +15,7 @@ export async function undo<Row extends CaseRow, Choices>(
   definition: CaseDefinition<Row, Choices>,
   request: UndoRequest,
 ): Promise<Outcome<Row>> {
-  const { action, to = 'waiting', gone, mail, carryOut } = definition.undo
+  const step = definition.undo
   const outcome = await transact(db, async (tx) => {
     const opened = await openCase(tx, definition, request)
     if (!opened.ok) return opened
@@ -36,17 +36,18 @@ export async function undo<Row extends CaseRow, Choices>(
     }
 
     const reason = cleanText(definition, row, request.reason ?? '')
-    const carriedOut = await carryOut({ ...scope, facts: decided.facts, reason })
+    const carriedOut = await step.carryOut({ ...scope, facts: decided.facts, reason })
     if (!carriedOut.ok) return carriedOut
     return done(
       await closeCase(tx, definition, {
         scope,
-        state: { status: to, decidedAt: null, decidedBy: null, decisionText: null },
-        effect: { mail, ...carriedOut.value },
-        action,
+        step,
+        state: { status: step.to ?? 'waiting', decidedAt: null, decidedBy: null, decisionText: null },
+        effect: carriedOut.value,
         reason,
       }),
     )
   })
-  return !outcome.ok && outcome.problem === 'not_found' && gone ? refuse('cannot_undo', gone) : outcome
+  const isGone = !outcome.ok && outcome.problem === 'not_found' && step.gone
+  return isGone ? refuse('cannot_undo', step.gone) : outcome
 }
