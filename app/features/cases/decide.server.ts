@@ -5,7 +5,15 @@ import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { type Actor, withoutPersonalData } from '../audit/index.ts'
 import { appendAudit } from '../audit/index.server.ts'
 import { sendText } from '../mail/index.server.ts'
-import type { CaseAct, CaseDefinition, CaseRow, Decision, Effect, Scope } from './define-case.server.ts'
+import type {
+  CaseAct,
+  CaseDefinition,
+  CaseRow,
+  Decision,
+  DecisionDefinition,
+  Effect,
+  Scope,
+} from './define-case.server.ts'
 import { findConflicts } from './find-conflicts.server.ts'
 import { findListingOf, lockCase } from './lock-case.server.ts'
 

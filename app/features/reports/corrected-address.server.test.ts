@@ -4,7 +4,7 @@ import { businesses, reports } from '../../db/schema/index.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { decide, undo } from '../cases/index.server.ts'
-import { aModerator } from '../cases/testing/a-moderator.ts'
+import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { reportCase, storeCorrection } from './index.server.ts'
 

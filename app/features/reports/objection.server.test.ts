@@ -11,7 +11,7 @@ import {
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { findMyBusiness, setClosed } from '../owners/index.server.ts'
-import { aModerator } from '../cases/testing/a-moderator.ts'
+import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { type Decision, decide as decideCase } from '../cases/index.server.ts'
 import { reportCase } from './report-case.server.ts'

@@ -4,7 +4,7 @@ import { businesses, businessOwners, mailOutbox, reports, users } from '../../db
 import { TEST_LINKS } from '../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../db/testing/set-up-test-database.ts'
 import { decide, undo } from '../cases/index.server.ts'
-import { aModerator } from '../cases/testing/a-moderator.ts'
+import { aModerator } from '../../db/testing/a-moderator.ts'
 import { valueOf } from '../../platform/testing/value-of.ts'
 import { reportCase } from './report-case.server.ts'
 import { takeDownListing } from './take-down-listing.server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MODERATOR, setUpOwnedListings } from '../testing/owned-listings.ts'
 
-const { database, decideEdit, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
+const { decideEdit, owned, call, save, pageOf, row, waitingEdit } = setUpOwnedListings()
 
 // @spec 1.34
 test('a change can be taken back, and taking it back too', async () => {

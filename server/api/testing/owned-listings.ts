@@ -4,7 +4,7 @@ import { accountRoles, businesses, listingEdits } from '../../../app/db/schema/i
 import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
 import type { MyBusinessPageData } from '../../../app/features/owners/index.ts'
 import { type Decision, decide } from '../../../app/features/cases/index.server.ts'
-import { aModerator } from '../../../app/features/cases/testing/a-moderator.ts'
+import { aModerator } from '../../../app/db/testing/a-moderator.ts'
 import { valueOf } from '../../../app/platform/testing/value-of.ts'
 import { addOwner, type ChangeChoice, editCase } from '../../../app/features/owners/index.server.ts'
 import { aListing } from '../../../app/features/owners/testing/a-listing.ts'

@@ -4,7 +4,7 @@ import { businessOwners, listingEdits, mailOutbox, users } from '../../../db/sch
 import { TEST_LINKS } from '../../../db/testing/links.ts'
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { decide, undo } from '../../cases/index.server.ts'
-import { aModerator } from '../../cases/testing/a-moderator.ts'
+import { aModerator } from '../../../db/testing/a-moderator.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
 import { aListing } from '../testing/a-listing.ts'
 import { editCase } from './edit-case.server.ts'

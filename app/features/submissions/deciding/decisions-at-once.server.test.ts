@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { users } from '../../../db/schema/auth.ts'
 import { businesses } from '../../../db/schema/index.ts'
-import { aModerator } from '../../cases/testing/a-moderator.ts'
+import { aModerator } from '../../../db/testing/a-moderator.ts'
 import { verifyAudit } from '../../audit/index.server.ts'
 import {
   approveSubmission,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../db/client.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { aModerator } from '../../cases/testing/a-moderator.ts'
+import { aModerator } from '../../../db/testing/a-moderator.ts'
 import { aFilledForm } from './filled-form.ts'
 import type { FormValues } from '../form-state/form-values.ts'
 import { type NewSubmission, storeSubmission } from '../receiving/submit-submission.server.ts'

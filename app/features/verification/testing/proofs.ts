@@ -11,7 +11,7 @@ import {
 import { setUpTestDatabase } from '../../../db/testing/set-up-test-database.ts'
 import { valueOf } from '../../../platform/testing/value-of.ts'
 import { type Decision, decide as decideCase } from '../../cases/index.server.ts'
-import { aModerator } from '../../cases/testing/a-moderator.ts'
+import { aModerator } from '../../../db/testing/a-moderator.ts'
 import type { ProvenLevel } from '../../veterans/index.ts'
 import { verificationCase } from '../verification-case.server.ts'
 import { sendVerification } from '../send-verification.server.ts'

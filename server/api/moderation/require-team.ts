@@ -1,1 +1,0 @@
-export { type ActingPerson, requireTeam } from '../access.ts'
