@@ -1,11 +1,10 @@
 import { endSentence } from '../../text/end-sentence.ts'
 import { withoutLinks } from '../../text/links-in-text.ts'
-import { composeMail, type NewMail } from '../mail/index.server.ts'
+import type { MailText } from '../mail/index.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 
 interface Relayed {
   businessName: string
-  visitorName: string
   message: string
   /** Where the one who gets this mail answers. */
   replyLink: string
@@ -14,52 +13,35 @@ interface Relayed {
 /** Nobody connects an answer by email with the message. */
 const USE_THE_BUTTON = 'Please don’t reply to this email; use the button.'
 
-export function messageMail(recipient: string, relayed: Relayed): NewMail {
-  const { businessName, visitorName, message, replyLink } = relayed
-  return composeMail({
+export const CONTACT_MAILS = {
+  message: ({ businessName, message, replyLink, from }: Relayed & { from: string }): MailText => ({
     kind: 'contact-message',
-    recipient,
-    subject: `${visitorName} wrote to ${businessName}`,
+    subject: `${from} wrote to ${businessName}`,
     paragraphs: [
       ...paragraphsOf(message),
-      `You can answer for ${ANSWER_DAYS} days, and ${visitorName} won’t see your email address. ${USE_THE_BUTTON}`,
+      `You can answer for ${ANSWER_DAYS} days, and ${from} won’t see your email address. ${USE_THE_BUTTON}`,
     ],
-    button: { label: `Answer ${visitorName}`, href: replyLink },
+    button: { label: `Answer ${from}`, href: replyLink },
     footer: `${endSentence(`Someone used “Contact Business” on the listing of ${businessName}`)} We haven’t checked who they are.`,
-  })
-}
+  }),
 
-/** Without web addresses: nobody has proved that the mailbox is the visitor’s. */
-export function copyMail(
-  recipient: string,
-  { businessName, message }: Omit<Relayed, 'replyLink' | 'visitorName'>,
-): NewMail {
-  return composeMail({
+  // Without web addresses: nobody has proved that the mailbox is the visitor’s.
+  copy: ({ businessName, message }: Omit<Relayed, 'replyLink'>): MailText => ({
     kind: 'contact-copy',
-    recipient,
     subject: `Your message to ${businessName}`,
     paragraphs: [`We passed this on to ${businessName}:`, ...paragraphsOf(withoutLinks(message))],
     footer:
       'You’re receiving this copy because someone used this email address to write to a business and asked for one. If this wasn’t you, you can ignore this email.',
-  })
-}
+  }),
 
-export function answerMail(
-  recipient: string,
-  {
-    from,
+  answer: ({
     businessName,
     message,
-    question,
     replyLink,
-  }: Omit<Relayed, 'visitorName'> & {
-    from: string
-    question: string
-  },
-): NewMail {
-  return composeMail({
+    from,
+    question,
+  }: Relayed & { from: string; question: string }): MailText => ({
     kind: 'contact-answer',
-    recipient,
     subject: from === businessName ? `${from} answered you` : `${from} answered you about ${businessName}`,
     paragraphs: [
       ...paragraphsOf(message),
@@ -69,7 +51,7 @@ export function answerMail(
     ],
     button: { label: 'Write Back', href: replyLink },
     footer: `You’re receiving this email because you wrote a message about ${businessName} in the directory.`,
-  })
+  }),
 }
 
 function paragraphsOf(message: string): string[] {

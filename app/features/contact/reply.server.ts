@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Database, Queries } from '../../db/client.ts'
 import { businesses, relayedMessages } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { DAY_MS } from '../../time/durations.ts'
 import { withPublicPage } from '../businesses/index.server.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { readPrivateToken } from '../private-links/index.server.ts'
-import { answerMail } from './contact-mails.server.ts'
+import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { ANSWER_DAYS } from './contact-message.ts'
 import { limitMessages } from './relay-limits.server.ts'
 import { replyLink } from './send-message.server.ts'
@@ -70,9 +71,10 @@ export async function answerMessage(
       })
       .returning({ id: relayedMessages.id })
     if (!answer) throw new Error('The answer was not kept.')
-    await queueMail(
+    await sendText(
       tx,
-      answerMail(sender === 'owner' ? visitorEmail : ownerEmail, {
+      [sender === 'owner' ? visitorEmail : ownerEmail],
+      CONTACT_MAILS.answer({
         from: sender === 'owner' ? businessName : visitorName,
         businessName,
         message,
@@ -99,5 +101,5 @@ async function findRow(q: Queries, { token, secrets, now }: Link) {
 
 /** Messages from before this are forgotten. */
 export function oldestKept(now: Date): Date {
-  return new Date(now.getTime() - ANSWER_DAYS * 24 * 3_600_000)
+  return new Date(now.getTime() - ANSWER_DAYS * DAY_MS)
 }

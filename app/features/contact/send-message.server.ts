@@ -1,10 +1,10 @@
 import type { Database } from '../../db/client.ts'
 import { relayedMessages } from '../../db/schema/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { queueMail } from '../mail/index.server.ts'
+import { sendText } from '../mail/index.server.ts'
 import { privateToken } from '../private-links/index.server.ts'
 import type { ContactMessage } from './check-message.server.ts'
-import { copyMail, messageMail } from './contact-mails.server.ts'
+import { CONTACT_MAILS } from './contact-mails.server.ts'
 import { findRecipient } from './find-recipient.server.ts'
 import { limitMessages } from './relay-limits.server.ts'
 
@@ -43,12 +43,12 @@ export async function sendMessage(
     if (!row) throw new Error('The message was not kept.')
     const relayed = {
       businessName: recipient.businessName,
-      visitorName: message.name,
+      from: message.name,
       message: message.message,
       replyLink: replyLink(secrets, publicUrl, row.id),
     }
-    await queueMail(tx, messageMail(recipient.email, relayed))
-    if (message.copy) await queueMail(tx, copyMail(message.email, relayed))
+    await sendText(tx, [recipient.email], CONTACT_MAILS.message(relayed))
+    if (message.copy) await sendText(tx, [message.email], CONTACT_MAILS.copy(relayed))
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '../../../db/client.ts'
 import { momentText } from '../../../time/eastern-time.ts'
-import { composeMail, queueMail } from '../../mail/index.server.ts'
+import { sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { dueAt, HOURS_TO_DECIDE } from '../../submissions/index.ts'
 import { findTeamAddresses } from './find-team-addresses.server.ts'
@@ -52,10 +52,8 @@ export async function remindTeam(
         publicUrl,
         detail: ({ since }) => `${due} ${momentText(dueAt(since))}`,
       })
-      for (const recipient of addresses) {
-        const paragraphs = [lead, ...moreCasesText(cases)]
-        await queueMail(tx, composeMail({ ...mail, recipient, paragraphs, links, button, footer: FOOTER }))
-      }
+      const paragraphs = [lead, ...moreCasesText(cases)]
+      await sendText(tx, addresses, { ...mail, paragraphs, links, button, footer: FOOTER })
     }
     return mails.length * addresses.length
   })

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, not, or } from 'driz
 import type { Database, Transaction } from '../../../db/client.ts'
 import { accountRoles, mailOutbox, teamNotices, users } from '../../../db/schema/index.ts'
 import { instantOf } from '../../opening-hours/index.ts'
-import { composeMail, queueMail } from '../../mail/index.server.ts'
+import { type MailText, sendText } from '../../mail/index.server.ts'
 import { SITE_NAME } from '../../site/index.ts'
 import { type TeamNotices, DEFAULT_NOTICES } from './team-notices.ts'
 import {
@@ -66,7 +66,7 @@ async function notifyAtOnce(
     await tx.update(teamNotices).set({ toldUntil: until }).where(eq(teamNotices.accountId, accountId))
     if (cases.length === 0) continue
     const subject = `New: ${casesText(cases)}`
-    await queueMail(tx, workMail({ kind: 'team-new-work', subject, recipient: email, cases, publicUrl, now }))
+    await sendText(tx, [email], workMail({ kind: 'team-new-work', subject, cases, publicUrl, now }))
     sent += 1
   }
   return sent
@@ -97,9 +97,7 @@ async function sendDailyDigest(
   const cases = await findWaitingCases(tx, () => undefined)
   if (cases.length === 0) return 0
   const subject = `${casesText(cases)} ${cases.length === 1 ? 'is' : 'are'} waiting`
-  for (const recipient of missing) {
-    await queueMail(tx, workMail({ kind: DAILY_KIND, subject, recipient, cases, publicUrl, now }))
-  }
+  await sendText(tx, missing, workMail({ kind: DAILY_KIND, subject, cases, publicUrl, now }))
   return missing.length
 }
 
@@ -108,28 +106,25 @@ const DAILY_KIND = 'team-daily'
 function workMail({
   kind,
   subject,
-  recipient,
   cases,
   publicUrl,
   now,
 }: {
   kind: string
   subject: string
-  recipient: string
   cases: readonly WaitingCase[]
   publicUrl: string
   now: Date
-}) {
-  return composeMail({
+}): MailText {
+  return {
     kind,
-    recipient,
     subject,
     createdAt: now,
     paragraphs: moreCasesText(cases),
     links: caseLinks(cases, { publicUrl }),
     button: { label: 'Open the Desk', href: `${publicUrl}/moderation` },
     footer: `You’re receiving this email because you’re a reviewer for the ${SITE_NAME}. Choose how you hear of new work under “Notices” at the desk.`,
-  })
+  }
 }
 
 async function findReviewers(q: Transaction, now: Date) {

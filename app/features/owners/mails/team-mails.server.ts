@@ -1,6 +1,6 @@
 import { endSentence } from '../../../text/end-sentence.ts'
 import type { businessHistory, ListingEvent } from '../../../db/schema/index.ts'
-import { addressMailReason, ownerMailReason, composeMail, type NewMail } from '../../mail/index.server.ts'
+import { addressMailReason, ownerMailReason, type MailText } from '../../mail/index.server.ts'
 import { EVENT_TEXTS } from '../history/history-text.ts'
 import { changesInWords } from '../listing/changes-in-words.server.ts'
 
@@ -26,26 +26,23 @@ const MEANING: Partial<Record<ListingEvent, string>> = {
   put_back: 'Its page is public again, with everything that was on it.',
 }
 
-export function listingTouchedMail({
-  recipient,
+export function teamChangeMail({
   isOwner,
   businessName,
   entry: { event, changes, reason },
   link,
 }: {
-  recipient: string
   isOwner: boolean
   businessName: string
   entry: Pick<typeof businessHistory.$inferSelect, 'event' | 'changes' | 'reason'>
   link: string
-}): NewMail {
+}): MailText {
   const lines = changesInWords(changes).map(
     ({ label, from, to }) => `${label}: ${quoted(from)} is now ${quoted(to)}.`,
   )
   const what = event ? [`${EVENT_TEXTS[event]}.`, ...(MEANING[event] ? [MEANING[event]] : [])] : lines
-  return composeMail({
+  return {
     kind: `listing-${event?.replaceAll('_', '-') ?? 'changed'}`,
-    recipient,
     subject: (event && SUBJECTS[event]?.(businessName)) || `We changed your listing for ${businessName}`,
     paragraphs: [
       endSentence(`Our review team made a change to the listing for ${businessName}`),
@@ -55,7 +52,7 @@ export function listingTouchedMail({
     ],
     button: { label: 'This Is Wrong', href: link },
     footer: isOwner ? ownerMailReason(businessName) : addressMailReason(businessName),
-  })
+  }
 }
 
 function quoted(text: string): string {

@@ -3,10 +3,10 @@ import type { Queries, Transaction } from '../../../db/client.ts'
 import { businesses, businessHistory, type ListingEvent } from '../../../db/schema/index.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import type { Actor } from '../../audit/index.ts'
-import { queueMail } from '../../mail/index.server.ts'
+import { sendText } from '../../mail/index.server.ts'
 import { ownersOf } from '../ownership/business-owners.server.ts'
 import { objectionLink } from './objection-link.server.ts'
-import { listingTouchedMail } from './team-mails.server.ts'
+import { teamChangeMail } from './team-mails.server.ts'
 
 export interface Links {
   secrets: Secrets
@@ -88,10 +88,10 @@ export async function tellOwners(tx: Transaction, historyId: number, act: Listin
     .where(eq(businessHistory.id, historyId))
   if (!row) throw new Error(`The history has no entry ${historyId}.`)
   for (const { accountId, email } of people) {
-    await queueMail(
+    await sendText(
       tx,
-      listingTouchedMail({
-        recipient: email,
+      [email],
+      teamChangeMail({
         isOwner: accountId !== null,
         businessName: row.name,
         entry: row.entry,
