@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { claimsApi } from './claims/claims.ts'
 import type { ApiContext } from './context.ts'
-import { countsApi } from './moderation/counts.ts'
+import { countsApi } from './counts.ts'
 import { answerApiError, notFound } from './errors.ts'
 import { formWebhookApi } from './submissions/form-webhook.ts'
 import { moderationApi } from './moderation/moderation.ts'

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { ErrorCode as ClientErrorCode } from '@supabase/auth-js/dist/module/lib/error-codes.js'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseUnavailable } from '../../app/db/unavailable.ts'
 import type { Log } from '../../app/platform/log.ts'
-import type { ErrorCode } from './error-codes.ts'
+
+/** Codes that the installed client knows, and those that only newer servers give. */
+type ErrorCode =
+  ClientErrorCode | 'current_password_required' | 'current_password_invalid' | 'web3_provider_disabled'
 
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode

@@ -3,7 +3,7 @@ import { findArticle } from '../articles/index.server.ts'
 import type { BusinessReader } from '../businesses/index.server.ts'
 import { findCategory } from '../categories/index.ts'
 import { findCounty, findRegion } from '../places/index.ts'
-import { type PictureStore, TooManyPicturesError } from './picture-store.server.ts'
+import type { PictureStore } from './picture-store.server.ts'
 import {
   articlePicture,
   businessPicture,
@@ -81,21 +81,17 @@ async function sendPicture(
   picture: SharePicture,
   cacheControl: string,
 ): Promise<Response> {
-  try {
-    const png = await store.read(picture)
-    return new Response(new Uint8Array(png), {
-      headers: {
-        'content-type': 'image/png',
-        'content-length': String(png.length),
-        'cache-control': cacheControl,
-        // Other sites show it.
-        'cross-origin-resource-policy': 'cross-origin',
-      },
-    })
-  } catch (error) {
-    if (!(error instanceof TooManyPicturesError)) throw error
-    return tryLater('Many pictures are being drawn.')
-  }
+  const png = await store.read(picture)
+  if (!png.ok) return tryLater(png.message)
+  return new Response(new Uint8Array(png.value), {
+    headers: {
+      'content-type': 'image/png',
+      'content-length': String(png.value.length),
+      'cache-control': cacheControl,
+      // Other sites show it.
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
 }
 
 function tryLater(reason: string): Response {

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../platform/log.ts'
+import { done, type Outcome, refuse } from '../../platform/outcome.ts'
 import { pictureHash, type SharePicture } from './share-picture.server.ts'
 
 /** Further requests are asked to come back. */
 const MOST_WAITING = 20
-
-export class TooManyPicturesError extends Error {}
 
 interface PictureStoreOptions {
   /** Holds `business/tidewrack-plumbing-1/0123456789ab.png`; may be emptied at any time. */
@@ -26,18 +25,19 @@ export class PictureStore {
     this.#options = options
   }
 
-  /** @throws TooManyPicturesError when too many others are waiting */
-  async read(picture: SharePicture): Promise<Buffer> {
+  /** Refused when too many others are waiting. */
+  async read(picture: SharePicture): Promise<Outcome<Buffer>> {
     const file = join(this.#folderOf(picture), `${pictureHash(picture)}.png`)
     const underWay = this.#underWay.get(file)
-    if (underWay) return underWay
+    if (underWay) return done(await underWay)
     const kept = await readFile(file).catch(() => undefined)
-    return kept ?? this.#underWay.get(file) ?? this.#drawInTurn(file, picture)
+    const found = kept ?? this.#underWay.get(file)
+    // One of them is being drawn.
+    if (!found && this.#underWay.size > MOST_WAITING) return refuse('busy', 'Many pictures are being drawn.')
+    return done(await (found ?? this.#drawInTurn(file, picture)))
   }
 
   #drawInTurn(file: string, picture: SharePicture): Promise<Buffer> {
-    // One of them is being drawn.
-    if (this.#underWay.size > MOST_WAITING) return Promise.reject(new TooManyPicturesError())
     const drawn = this.#last
       .then(() => this.#options.render(picture))
       .then(async (png) => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { businessFigures } from '../../../app/db/schema/index.ts'
-import { setUpTestDatabase } from '../../../app/db/testing/set-up-test-database.ts'
-import { aListing } from '../../../app/features/owners/testing/a-listing.ts'
-import { countUses, readFigures } from '../../../app/features/statistics/index.server.ts'
-import { directoryApi } from '../index.ts'
-import { testApi } from '../testing/test-api.ts'
+import { businessFigures } from '../../app/db/schema/index.ts'
+import { setUpTestDatabase } from '../../app/db/testing/set-up-test-database.ts'
+import { aListing } from '../../app/features/owners/testing/a-listing.ts'
+import { countUses, readFigures } from '../../app/features/statistics/index.server.ts'
+import { directoryApi } from './index.ts'
+import { testApi } from './testing/test-api.ts'
 
 const database = setUpTestDatabase()
 let api: ReturnType<typeof directoryApi>

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { FIGURES, MOST_AT_ONCE } from '../../../app/features/statistics/index.ts'
-import { countUses, isRobot } from '../../../app/features/statistics/index.server.ts'
-import type { ApiContext } from '../context.ts'
-import { limited } from '../access.ts'
-import { jsonBody } from '../read-request.ts'
+import { FIGURES, MOST_AT_ONCE } from '../../app/features/statistics/index.ts'
+import { countUses, isRobot } from '../../app/features/statistics/index.server.ts'
+import type { ApiContext } from './context.ts'
+import { limited } from './access.ts'
+import { jsonBody } from './read-request.ts'
 
 const countSchema = z.object({
   figure: z.enum(FIGURES),
